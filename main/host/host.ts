@@ -1,0 +1,33 @@
+/** What differs between machines (DESIGN §3). Nothing outside main/host/ knows which one it runs on. */
+
+/** Encrypts small secrets for this user of this machine; throws where the text was made elsewhere. */
+export interface SecretBox {
+  seal(plain: string): Uint8Array
+  open(sealed: Uint8Array): string
+}
+
+export interface Host {
+  paths: {
+    /** Settings, journals: one running instance owns it. */
+    profile: string
+    /** Where files go that the teacher did not choose a place for. */
+    downloads: string
+  }
+  /** Whether this is an installed app: then `--config` and HANAMARU_CONFIG do not count (DESIGN §4). */
+  packaged: boolean
+  /** Null where secrets may be held in memory only. */
+  secretBox: SecretBox | null
+  locale: string
+  /** The origin of the renderer's pages: the only one that the gate hears. */
+  origin: string
+  /** Asks where to save a file of this name; null when the teacher thinks better of it. */
+  chooseSavePath(name: string): Promise<string | null>
+  /** Hands a finished file over where saving to disk was not the end of it (loopback: a one-time ticket). */
+  offer(path: string): Promise<string | undefined>
+  reveal(path: string): Promise<void>
+  notify(note: { title: string; body: string }): void
+  openExternal(url: string): Promise<void>
+  quit(): void
+  /** The address of an opaque media id on the media origin. */
+  mediaAddress(id: string): string
+}

@@ -1,0 +1,30 @@
+/** The names that cross the bridge, and nothing else: the preload is built from these lists (DESIGN §2). */
+
+export const methodNames = [
+  'app.boot',
+  'app.checkVersion',
+  'app.openExternal',
+  'app.quit',
+  'app.log',
+  'session.login',
+  'session.passCard',
+  'session.logout',
+  'session.sendResetMail',
+  'session.resetPassword',
+  'api.call',
+  'api.cancel',
+  'media.resolve',
+  'downloads.start',
+  'downloads.cancel',
+  'downloads.reveal',
+] as const
+
+export type MethodName = (typeof methodNames)[number]
+
+export const eventNames = ['session.ended', 'downloads.changed', 'notices.changed'] as const
+
+export type EventName = (typeof eventNames)[number]
+
+/** The one channel of `ipcRenderer.invoke`, and the message that hands the event port over. */
+export const channel = 'hanamaru'
+export const portChannel = 'hanamaru:events'

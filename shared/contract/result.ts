@@ -1,0 +1,29 @@
+/** What every bridge method answers with (DESIGN §5): main never throws across the bridge. */
+
+export type ErrorKind =
+  | 'unauthorized'
+  | 'server'
+  | 'status'
+  | 'timeout'
+  | 'network'
+  | 'invalid-response'
+  | 'invalid-request'
+  | 'cancelled'
+  | 'offline'
+
+export interface Failure {
+  kind: ErrorKind
+  /** Japanese, ready to be shown. */
+  message: string
+  /** Whether the same call may be made again without harm. */
+  retryable: boolean
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const failure = (kind: ErrorKind, message: string, retryable = false): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { kind, message, retryable },
+})

@@ -1,0 +1,96 @@
+/** The bridge's types: arguments follow from the method table, answers are given here (DESIGN §2). */
+import type * as v from 'valibot'
+import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../endpoints/index'
+import type { EventName, MethodName } from './keys'
+import type { Methods } from './methods'
+import type { Failure, Result } from './result'
+
+/** The logged-in teacher as the renderer sees him: never with the token (SPEC §3 Teacher/user). */
+export interface SessionView {
+  user: EndpointResponse<'login-safe'>['user']
+  online_class_switch: 0 | 1
+}
+
+export interface Boot {
+  version: string
+  /** True while the embedded sample school is the server. */
+  sample: boolean
+  /** Accounts to try, in sample mode only. */
+  sampleLogins: { username: string; note: string }[]
+  /** True inside the native app (SPEC §2, §7): hides the student link, skips the version check. */
+  nativeApp: boolean
+  /** Which addresses the configuration gives. */
+  links: { support: boolean; student: boolean }
+  session: SessionView | null
+  /** The server's clock less this PC's, in milliseconds, as last seen. */
+  clockOffset: number
+  /** Something that the teacher must be told at start, e.g. a store that was damaged. */
+  notices: string[]
+}
+
+/** Maintenance state (SPEC §4): 0 disabled, 1 tips, 2 normal. */
+export interface VersionState {
+  opt_status: 0 | 1 | 2
+  opt_content: string
+}
+
+export interface DownloadState {
+  id: string
+  /** The file's name as the teacher will find it; set once the place is chosen. */
+  name: string
+  state: 'running' | 'done' | 'failed' | 'cancelled'
+  /** Bytes received, or rows written; `total` is absent while it is not known. */
+  received: number
+  total?: number
+  error?: Failure
+  /** Loopback only: a one-time ticket with which the browser takes the file. Used by renderer/bridge alone. */
+  ticket?: string
+}
+
+export interface Answers {
+  'app.boot': Boot
+  'app.checkVersion': VersionState
+  'app.openExternal': null
+  'app.quit': null
+  'app.log': null
+  'session.login': SessionView
+  'session.passCard': SessionView
+  'session.logout': null
+  'session.sendResetMail': null
+  'session.resetPassword': null
+  /** Narrowed per endpoint by `ApiCall`. */
+  'api.call': unknown
+  'api.cancel': null
+  /** An address of the media origin per file, null where the file's host is not on the list. */
+  'media.resolve': { addresses: (string | null)[] }
+  'downloads.start': { id: string }
+  'downloads.cancel': null
+  'downloads.reveal': null
+}
+
+export interface Events {
+  'session.ended': { reason: 'unauthorized' | 'logout' | 'idle' }
+  'downloads.changed': DownloadState
+  'notices.changed': EndpointResponse<'new-notice-total'>
+}
+
+export type Argument<M extends MethodName> = v.InferInput<Methods[M]['argument']>
+export type Answer<M extends MethodName> = Answers[M]
+
+type Method<M extends MethodName> = (argument: Argument<M>) => Promise<Result<Answer<M>>>
+
+type Namespace = MethodName extends `${infer N}.${string}` ? N : never
+
+/** `window.hanamaru`: one function per method, grouped by namespace, and one for events. */
+export type Bridge = {
+  [N in Namespace]: { [M in MethodName as M extends `${N}.${infer F}` ? F : never]: Method<M> }
+} & {
+  /** Hears an event until the returned function is called. */
+  on<E extends EventName>(event: E, listener: (detail: Events[E]) => void): () => void
+}
+
+/** The typed shape of `api.call`. */
+export type ApiCall = <N extends RendererEndpointName>(
+  endpoint: N,
+  request: EndpointRequest<N>,
+) => Promise<Result<EndpointResponse<N>>>

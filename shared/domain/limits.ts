@@ -1,0 +1,19 @@
+/** Business constants and limits (SPEC §9; what SPEC leaves open is chosen by DESIGN §6). */
+export const limits = {
+  apiTimeoutMs: 30_000,
+  retries: 4,
+  toastMs: 3000,
+  pageSizes: { list: 20, notices: 10, homework: 10, outbox: 12, scoreOverviewY: 5, component: 10 },
+  /** What the matrix asks for (chosen). */
+  matrixPage: 100,
+  /** Page numbers shown at once in a pager. */
+  pagerCount: 5,
+  password: { min: 6, max: 20 },
+  className: 20,
+  studentNumber: 10,
+  /** Chosen. */
+  homeworkTitle: 50,
+  redistributionDays: 7,
+  audioStep: 0.1,
+  noticePollMs: 60_000,
+} as const

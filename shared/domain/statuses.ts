@@ -1,0 +1,37 @@
+/** Homework statuses and kinds (SPEC §4; Japanese words by DESIGN §6). */
+
+export type Status = 1 | 2 | 3 | 4 | 5 | 6
+
+interface StatusRow {
+  name: string
+  label: string
+  /** Which choice of the list's filter takes it. */
+  filter: 'inProgress' | 'ended' | 'awaiting'
+}
+
+export const statuses: Record<Status, StatusRow> = {
+  1: { name: 'inProgress', label: '進行中', filter: 'inProgress' },
+  2: { name: 'completion', label: '全員提出', filter: 'ended' },
+  3: { name: 'end', label: '終了', filter: 'ended' },
+  4: { name: 'duringDelivery', label: '配信中', filter: 'inProgress' },
+  5: { name: 'waitDelivery', label: '配信待ち', filter: 'awaiting' },
+  6: { name: 'againDelivery', label: '再配信', filter: 'inProgress' },
+}
+
+export const isStatus = (value: number): value is Status => value in statuses
+
+/** The value of `finish_type` per choice of the filter (chosen). */
+export const finishTypes = {
+  inProgress: { value: 1, label: '進行中' },
+  ended: { value: 2, label: '終了' },
+  awaiting: { value: 3, label: '配信待ち' },
+} as const
+
+/** Homework kinds (SPEC §4 "Homework kinds"). */
+export const homeworkTypes = { 1: '通常', 2: '定期', 3: '単語テスト' } as const
+
+/** Where homework comes from (SPEC §4 "Origin"). */
+export const originTypes = { 1: 'クラス', 2: '本部' } as const
+
+/** submit_status of a student (WIRE.md). */
+export const submitStatuses = { 0: '未着手', 1: '学習中', 2: '提出済み' } as const

@@ -1,0 +1,27 @@
+/** Rules of text: length, emoji, forbidden characters (SPEC §5; DESIGN §6). */
+
+/** The length that limits mean: code points after NFC, so 𠮷 counts as one (chosen). */
+export const textLength = (value: string): number => [...value.normalize('NFC')].length
+
+/** Keeps the first `max` code points of the NFC form, never half a surrogate pair. */
+export const cutText = (value: string, max: number): string => [...value.normalize('NFC')].slice(0, max).join('')
+
+/**
+ * Emoji presentation, a base followed by VS16, keycaps, flags and ZWJ sequences. Not: 𠮷 髙 ㊗ ☆ ♪ © digits, nor kanji
+ * with an ideographic variation selector (DESIGN §6).
+ */
+const emoji =
+  /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[0-9#*]\uFE0F?\u20E3|\p{Regional_Indicator}|\p{Extended_Pictographic}\u200D/u
+
+/** Whether the text holds an emoji ('無効な文字が含まれています'). */
+export const hasEmoji = (value: string): boolean => emoji.test(value)
+
+/** What a homework title must not contain (SPEC §5); Windows forbids the same in file names. */
+export const forbiddenInTitle = /[\\/:*?"<>|]/
+
+/** Whether the text is a plausible e-mail address: one @, a dotted domain, no blanks (SPEC §5). */
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 &&
+  /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
+    value,
+  )

@@ -1,0 +1,86 @@
+/** Times in JST (DESIGN §6: Asia/Tokyo whatever the PC says; Japan has no summer time, so JST is UTC+9 always). */
+
+const hour = 3_600_000
+const offset = 9 * hour
+
+/** One day in milliseconds (SPEC §9). */
+export const day = 864e5
+
+export interface JstParts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** 0 Sunday … 6 Saturday. */
+  weekday: number
+}
+
+/** The wall clock in Tokyo at `instant` (milliseconds since 1970). */
+export function jstParts(instant: number): JstParts {
+  const date = new Date(instant + offset)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+    weekday: date.getUTCDay(),
+  }
+}
+
+/** The instant at which Tokyo's clocks show these parts; parts out of range carry over. */
+export const fromJst = (year: number, month: number, dayOfMonth = 1, h = 0, minute = 0, second = 0): number =>
+  Date.UTC(year, month - 1, dayOfMonth, h, minute, second) - offset
+
+const wire = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** Reads `YYYY-MM-DD[ HH:mm[:ss]]` as JST (WIRE.md); null for what is no such time or no real date. */
+export function parseJst(value: string): number | null {
+  const match = wire.exec(value.trim())
+  if (!match) return null
+  const [year, month, dayOfMonth, h, minute, second] = match.slice(1).map(part => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const instant = fromJst(year, month, dayOfMonth, h, minute, second)
+  const back = jstParts(instant)
+  const same =
+    back.year === year && back.month === month && back.day === dayOfMonth && back.hour === h && back.minute === minute
+  return same && second < 60 ? instant : null
+}
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0')
+
+/** `YYYY-MM-DD HH:mm:ss` in JST, as on the wire. */
+export function wireTime(instant: number): string {
+  const at = jstParts(instant)
+  return `${wireDate(instant)} ${pad(at.hour)}:${pad(at.minute)}:${pad(at.second)}`
+}
+
+/** `YYYY-MM-DD` in JST. */
+export function wireDate(instant: number): string {
+  const at = jstParts(instant)
+  return `${pad(at.year, 4)}-${pad(at.month)}-${pad(at.day)}`
+}
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+/** `11/16（月）8:00`; with `now` in another year, the year goes before it. */
+export function shortTime(instant: number, now?: number): string {
+  const at = jstParts(instant)
+  const year = now !== undefined && jstParts(now).year !== at.year ? `${at.year}/` : ''
+  return `${year}${at.month}/${at.day}（${weekdays[at.weekday]}）${at.hour}:${pad(at.minute)}`
+}
+
+/** `2026年11月16日`. */
+export function longDate(instant: number): string {
+  const at = jstParts(instant)
+  return `${at.year}年${at.month}月${at.day}日`
+}

@@ -1,0 +1,48 @@
+/** Login, profile and device calls (SPEC §7 Auth and profile). */
+import * as v from 'valibot'
+import { flag, id, maybe, orElse, text } from '../schema'
+import { done, empty, get, open, post, textIn } from './row'
+
+/** SPEC §3 Teacher/user. */
+const user = v.object({
+  id,
+  username: orElse(text, ''),
+  nickname: orElse(text, ''),
+  school: orElse(text, ''),
+  avatar: maybe(text),
+  teacher_flag: orElse(text, ''),
+  type: orElse(text, ''),
+  showLive: orElse(flag, 0),
+})
+
+const login = v.object({ token: v.pipe(v.string(), v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
+const email = v.strictObject({ email: textIn })
+
+export const auth = {
+  'login-safe': post(
+    '/v4/teacher/login-safe',
+    v.strictObject({
+      username: textIn,
+      /** RSA, base64. */
+      password: v.pipe(v.string(), v.maxLength(2000)),
+      app_name: textIn,
+      client_name: textIn,
+      device_code: textIn,
+    }),
+    login,
+    open,
+  ),
+  'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, open),
+  info: get('/v4/teacher/info', empty, v.object({ user, online_class_switch: orElse(flag, 0) }), { reach: 'main' }),
+  'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, open),
+  'reset-password-safe': post(
+    '/v4/teacher/reset-password-safe',
+    v.strictObject({ email: textIn, code: textIn, password: v.pipe(v.string(), v.maxLength(2000)) }),
+    done,
+    open,
+  ),
+  'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, { reach: 'main' }),
+  'delete-fcm-token': post('/v5/teacher/delete-fcm-token', v.strictObject({ fcm_token: textIn }), done, {
+    reach: 'main',
+  }),
+}

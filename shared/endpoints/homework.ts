@@ -1,0 +1,138 @@
+/** Homework: list, overviews, papers, exports (SPEC §7 Homework; WIRE.md). */
+import * as v from 'valibot'
+import { paper } from '../items/paper'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { bytes, flagIn, get, idIn, limit, page, textIn } from './row'
+
+/** SPEC §3 Homework, as one row of the list. */
+export const homework = v.object({
+  homework_id: id,
+  title: orElse(text, ''),
+  homework_type: orElse(num, 1),
+  origin_type: orElse(num, 1),
+  status: orElse(num, 1),
+  team_ids: orElse(text, ''),
+  team_names: orElse(v.array(text), []),
+  start_time: orElse(text, ''),
+  end_time: orElse(text, ''),
+  required_times: orElse(num, 0),
+  delay: orElse(flag, 0),
+  student_count: orElse(num, 0),
+  submitted_count: orElse(num, 0),
+  topic_count: orElse(num, 0),
+  translation: orElse(flag, 0),
+  subtitle: orElse(flag, 0),
+  sample_answer: orElse(flag, 0),
+  speech_speed: orElse(flag, 0),
+  answer_tips: orElse(flag, 0),
+})
+
+/** SPEC §3 Topic/resource. */
+const topic = v.object({
+  topic_id: id,
+  resource_id: orElse(id, ''),
+  resource_type: orElse(text, ''),
+  resource_title: orElse(text, ''),
+  view_key: orElse(text, ''),
+  resource_path: orElse(text, ''),
+  resource_version: orElse(text, ''),
+  completed_count: orElse(num, 0),
+  full_score: orElse(num, 100),
+})
+
+const column = v.object({
+  topic_id: id,
+  resource_title: orElse(text, ''),
+  view_key: orElse(text, ''),
+  full_score: orElse(num, 100),
+  average_score: maybe(num),
+  completed_count: orElse(num, 0),
+})
+
+const cell = v.object({ topic_id: id, score: maybe(num), learn_count: orElse(num, 0), best_score: maybe(num) })
+
+/** One student's row; submit_status 0 not begun, 1 begun, 2 submitted. */
+const studentRow = v.object({
+  student_id: id,
+  number: orElse(text, ''),
+  nickname: orElse(text, ''),
+  team_id: orElse(id, ''),
+  team_name: orElse(text, ''),
+  submit_status: orElse(num, 0),
+  scores: orElse(v.array(cell), []),
+})
+
+const topicStudent = v.object({
+  student_id: id,
+  number: orElse(text, ''),
+  nickname: orElse(text, ''),
+  score: maybe(num),
+  best_score: maybe(num),
+  learn_count: orElse(num, 0),
+  submit_time: maybe(text),
+  guid: maybe(text),
+})
+
+const topicOverview = v.pipe(
+  v.object({ average_score: maybe(num), items: orElse(v.array(topicStudent), []), total: maybe(num) }),
+  v.transform(data => ({ ...data, total: data.total ?? data.items.length })),
+)
+
+/** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
+const filters = {
+  team_id: v.optional(idIn),
+  homework_type: v.optional(v.picklist([1, 2, 3])),
+  search_type: v.optional(v.picklist(['title', 'topic'])),
+  search_title: v.optional(textIn),
+  origin_type: v.optional(v.picklist([1, 2])),
+  has_required_times: v.optional(flagIn),
+  has_delay: v.optional(flagIn),
+  start_time: v.optional(v.pipe(v.string(), v.isoDate())),
+  end_time: v.optional(v.pipe(v.string(), v.isoDate())),
+  sort_field: v.optional(v.picklist(['title', 'start_time', 'end_time', 'submitted_count'])),
+  sort_order: v.optional(v.picklist(['asc', 'desc'])),
+  /** 1 in progress, 2 ended, 3 awaiting delivery (SPEC §4). */
+  finish_type: v.optional(v.picklist([1, 2, 3])),
+  page,
+  limit,
+}
+
+const homeworkId = v.strictObject({ homework_id: idIn })
+const blob = { kind: 'blob', reach: 'main' } as const
+
+export const homeworkRows = {
+  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(filters), list(homework)),
+  'homework-basic-info': get('/v4/homework-reading/homework-basic-info', v.strictObject({ id: idIn }), homework),
+  'homework-topic-list': get('/v4/homework-reading/homework-topic-list', v.strictObject({ id: idIn }), list(topic)),
+  'topic-answer-paper': get(
+    '/v4/homework-reading/topic-answer-paper',
+    v.strictObject({
+      homework_id: idIn,
+      topic_id: idIn,
+      student_id: idIn,
+      /** Counts from 1; 0 asks for the latest. */
+      round: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    paper,
+  ),
+  'topic-score-overview-x': get('/v5/homework/topic-score-overview-x', homeworkId, list(column)),
+  'topic-score-overview-y': get(
+    '/v5/homework/topic-score-overview-y',
+    v.strictObject({ homework_id: idIn, page, limit: v.optional(limit) }),
+    list(studentRow),
+  ),
+  'one-topic-overview': get(
+    '/v5/homework/one-topic-overview',
+    v.strictObject({ homework_id: idIn, topic_id: idIn }),
+    topicOverview,
+  ),
+  /** A resource as it is handed out, without any answer; `view_key` asks for that view's sample. */
+  'resource-preview': get(
+    '/v5/homework/resource-preview',
+    v.strictObject({ topic_id: v.optional(idIn), resource_id: v.optional(idIn), view_key: v.optional(idIn) }),
+    paper,
+    { origin: 'chosen' },
+  ),
+  'export-topic-score-overview': get('/v5/homework/export-topic-score-overview', homeworkId, bytes, blob),
+  'export-topic-student-score': get('/v4/homework/export-topic-student-score', homeworkId, bytes, blob),
+}

@@ -1,0 +1,53 @@
+/** The endpoint table (DESIGN §4). A new call is one row in its domain's file. */
+import type * as v from 'valibot'
+import { app } from './app'
+import { auth } from './auth'
+import { homeworkRows } from './homework'
+import { notices } from './notices'
+import type { EndpointRow } from './row'
+import { survey } from './survey'
+import { teams } from './teams'
+
+export type { EndpointRow } from './row'
+
+const domains = { auth, app, teams, homework: homeworkRows, survey, notices } satisfies Record<
+  string,
+  Record<string, EndpointRow>
+>
+
+/** Joins tables; a key that stands in two of them throws. */
+export function join<T extends object>(tables: T[]): Record<string, unknown> {
+  const joined: Record<string, unknown> = {}
+  for (const table of tables) {
+    for (const [key, value] of Object.entries(table)) {
+      if (key in joined) throw new Error(`${key} stands in two tables`)
+      joined[key] = value
+    }
+  }
+  return joined
+}
+
+type Table = typeof auth & typeof app & typeof teams & typeof homeworkRows & typeof survey & typeof notices
+
+export const endpoints = join(Object.values(domains)) as Table
+
+export type EndpointName = keyof Table
+export type EndpointRequest<N extends EndpointName> = v.InferInput<Table[N]['request']>
+export type EndpointResponse<N extends EndpointName> = v.InferOutput<Table[N]['response']>
+
+export const endpointNames = Object.keys(endpoints) as EndpointName[]
+
+/** Looks a row up by its name, as the general row type. */
+export const endpointRow = (name: EndpointName): EndpointRow => endpoints[name]
+
+/** The domain file that a row stands in, for the docs. */
+export const endpointDomains = domains
+
+/** Names that the renderer may call through `api.call`. */
+export type RendererEndpointName = {
+  [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N
+}[EndpointName]
+
+export const rendererEndpointNames = endpointNames.filter(
+  (name): name is RendererEndpointName => endpointRow(name).reach === 'renderer',
+)

@@ -1,0 +1,67 @@
+/** The shape of an endpoint row, and the two words in which rows are written (DESIGN §4). */
+import * as v from 'valibot'
+
+export interface EndpointRow {
+  method: 'GET' | 'POST'
+  /** From the origin, with its leading slash. */
+  path: string
+  base: 'server' | 'ops' | 'resource'
+  /** Sends `Authorization: Bearer …`. */
+  auth: boolean
+  /** Sends `flag` and `teacher_id` in the query. */
+  identify: boolean
+  envelope: 'errcode' | 'code' | 'none'
+  kind: 'json' | 'blob' | 'multipart'
+  origin: 'spec' | 'chosen'
+  /** Who may call it: the renderer through `api.call`, or main's own services only. */
+  reach: 'renderer' | 'main'
+  /** Strict: what the caller sends. */
+  request: v.GenericSchema
+  /** Lenient: what the server answers, `data` of the envelope. For a blob, of no use. */
+  response: v.GenericSchema
+}
+
+type Over = Partial<Omit<EndpointRow, 'request' | 'response' | 'method' | 'path'>>
+
+const defaults = {
+  base: 'server',
+  auth: true,
+  identify: true,
+  envelope: 'errcode',
+  kind: 'json',
+  origin: 'spec',
+  reach: 'renderer',
+} as const satisfies Over
+
+function row(method: 'GET' | 'POST') {
+  return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends Over>(
+    path: string,
+    request: Q,
+    response: R,
+    over?: O,
+  ) => ({ ...defaults, ...(over as O), method, path, request, response })
+}
+
+export const get = row('GET')
+export const post = row('POST')
+
+/** The answer of a call that only succeeds or fails. */
+export const done = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+/** A request without fields. */
+export const empty = v.strictObject({})
+
+/** A blob has no schema: its bytes are streamed. */
+export const bytes = v.unknown()
+
+/** Rows called before anyone is logged in: no token, no flag and teacher_id. */
+export const open = { auth: false, identify: false, reach: 'main' } as const
+
+export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+export const textIn = v.pipe(v.string(), v.maxLength(500))
+export const flagIn = v.picklist([0, 1])
+export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))

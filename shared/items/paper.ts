@@ -1,0 +1,48 @@
+/** One student's paper for one topic (WIRE.md topic-answer-paper). */
+import * as v from 'valibot'
+import { flag, id, maybe, num, orElse, text } from '../schema'
+import { answer, perQuestion } from './answer'
+import { content } from './content'
+
+/** SPEC §3 Exercise resource metadata. */
+const resource = v.object({
+  topic_id: id,
+  resource_id: orElse(id, ''),
+  resource_type: orElse(text, ''),
+  view_key: orElse(text, ''),
+  resource_path: orElse(text, ''),
+  resource_version: orElse(text, ''),
+  resource_title: orElse(text, ''),
+  resource_content: maybe(text),
+  resource_level: maybe(text),
+  total_score: maybe(num),
+  full_score: orElse(num, 100),
+  learn_count: orElse(num, 0),
+  best_score: maybe(num),
+})
+
+/** An answer record that does not fit is dropped: its item then stands as unanswered. */
+const answers = v.pipe(
+  v.array(v.unknown()),
+  v.transform(records =>
+    records.flatMap(record => {
+      const read = v.safeParse(answer, record)
+      return read.success ? [read.output] : []
+    }),
+  ),
+)
+
+export const paper = v.object({
+  resource,
+  content,
+  answers: orElse(answers, []),
+  correct_percents: orElse(v.array(perQuestion), []),
+  average_scores: orElse(v.array(perQuestion), []),
+  guid: maybe(id),
+  round: orElse(num, 1),
+  rounds: orElse(num, 1),
+  updated_at: maybe(text),
+  show_comment: orElse(flag, 0),
+})
+
+export type Paper = v.InferOutput<typeof paper>

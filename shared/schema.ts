@@ -1,0 +1,76 @@
+/**
+ * The lenient building blocks of response schemas (DESIGN §4): a number that arrives as text is read as a number, a
+ * missing optional is absent, an unknown field is dropped. What cannot be read fails, and the caller says so.
+ */
+import * as v from 'valibot'
+
+/** An identifier, text or number on the wire, text from here on. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A number, or text that is wholly a number. */
+export const num = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.trim(), v.regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i), v.transform(Number)),
+  ]),
+  v.number(),
+  v.finite(),
+)
+
+/** Text; a number is taken as its digits. */
+export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A flag: 0 or 1, as number, text or boolean. */
+export const flag = v.pipe(
+  v.union([v.number(), v.string(), v.boolean()]),
+  v.transform((value): 0 | 1 => (value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0)),
+)
+
+const absent = v.pipe(
+  v.union([v.null(), v.undefined()]),
+  v.transform(() => undefined),
+)
+
+/** `schema`, or absent when the field is missing, null or empty text. */
+export function maybe<T extends v.GenericSchema>(schema: T) {
+  const empty = v.pipe(
+    v.literal(''),
+    v.transform(() => undefined),
+  )
+  return v.optional(v.union([absent, empty, schema]))
+}
+
+/** `schema`, or `fallback` (itself a right input of it) when the field is missing or null. */
+export const orElse = <T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) =>
+  v.nullish(schema, fallback)
+
+/** `{ items, total }`; a missing total is the number of items. */
+export function list<T extends v.GenericSchema>(item: T) {
+  return v.pipe(
+    v.object({ items: orElse(v.array(item), []), total: maybe(num) }),
+    v.transform(({ items, total }) => ({
+      items: items as v.InferOutput<T>[],
+      total: total ?? (items as unknown[]).length,
+    })),
+  )
+}
+
+/** A value given as JSON or as the same in JSON text; text that is no JSON fails. */
+export function json<T extends v.GenericSchema>(schema: T) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      if (typeof dataset.value !== 'string') return dataset.value
+      try {
+        return JSON.parse(dataset.value) as unknown
+      } catch {
+        addIssue({ message: 'not JSON' })
+        return NEVER
+      }
+    }),
+    schema,
+  )
+}
+
+/** The type that a schema gives. */
+export type Output<T extends v.GenericSchema> = v.InferOutput<T>
