@@ -1,0 +1,44 @@
+/** `npm run typecheck`: every layer against its own tsconfig, two at a time. Ends with 1 when any of them fails. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const layers = ['shared', 'main', 'preload', 'renderer', 'tests']
+
+function check(layer) {
+  return new Promise(resolve => {
+    const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+    const child = spawn(process.execPath, [tsc, '--pretty', 'false', '-p', path.join(root, layer)], { cwd: root })
+    let output = ''
+    child.stdout.on('data', data => {
+      output += data
+    })
+    child.stderr.on('data', data => {
+      output += data
+    })
+    child.on('close', code => resolve({ layer, ok: code === 0, output }))
+  })
+}
+
+/** Runs `tsc` for each layer; the answers come in the order of `layers`. */
+export async function typecheck() {
+  const waiting = layers.filter(layer => existsSync(path.join(root, layer, 'tsconfig.json')))
+  if (waiting.length !== layers.length) throw new Error('A layer has lost its tsconfig.json')
+  const results = []
+  const worker = async () => {
+    for (let layer = waiting.shift(); layer !== undefined; layer = waiting.shift()) results.push(await check(layer))
+  }
+  await Promise.all([worker(), worker()])
+  return results.sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const results = await typecheck()
+  for (const { layer, ok, output } of results) {
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${layer}`)
+    if (output.trim()) console.log(output.trim())
+  }
+  process.exitCode = results.every(result => result.ok) ? 0 : 1
+}

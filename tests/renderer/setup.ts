@@ -1,0 +1,50 @@
+/** What jsdom lacks and Mantine, the virtualiser and the router ask for. */
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// The default second is short on a machine that runs other suites at the same time.
+configure({ asyncUtilTimeout: 5000 })
+
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+})
+
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (query: string): MediaQueryList => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+})
+
+/** Never reports a size: jsdom has no layout. A test that needs one gives it to the element. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.defineProperty(window, 'ResizeObserver', { configurable: true, writable: true, value: StillObserver })
+
+const nothing = () => undefined
+Object.defineProperties(Element.prototype, {
+  scrollIntoView: { configurable: true, writable: true, value: nothing },
+  scrollTo: { configurable: true, writable: true, value: nothing },
+})
+Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: nothing })
+
+Object.defineProperties(HTMLMediaElement.prototype, {
+  play: { configurable: true, writable: true, value: () => Promise.resolve() },
+  pause: { configurable: true, writable: true, value: nothing },
+  load: { configurable: true, writable: true, value: nothing },
+})

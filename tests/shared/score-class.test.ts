@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { average, scoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
+
+const rank = { unread: -1, bad: 0, middle: 1, good: 2 }
+
+describe('scoreClass', () => {
+  it.each([
+    [0, 'bad'],
+    [59.5, 'bad'],
+    [59.999, 'bad'],
+    [60, 'middle'],
+    [79.9, 'middle'],
+    [80, 'good'],
+    [100, 'good'],
+    [null, 'unread'],
+    [undefined, 'unread'],
+    [Number.NaN, 'unread'],
+  ] as const)('%s is %s', (score, expected) => {
+    expect(scoreClass(score)).toBe(expected)
+  })
+
+  it('never falls as the score rises', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (a, b) => {
+          const [low, high] = a <= b ? [a, b] : [b, a]
+          expect(rank[scoreClass(low)]).toBeLessThanOrEqual(rank[scoreClass(high)])
+        },
+      ),
+    )
+  })
+
+  it('is a share of the full points', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 }), (score, times) => {
+        expect(scoreClass(score * times, 100 * times)).toBe(scoreClass(score))
+      }),
+    )
+    expect(scoreClass(3, 5)).toBe('middle')
+    expect(scoreClass(4, 5)).toBe('good')
+    expect(scoreClass(4, 0)).toBe('bad')
+  })
+
+  it('has a letter of its own for every class', () => {
+    const letters = scoreClasses.map(name => scoreLetters[name])
+    expect(new Set(letters).size).toBe(scoreClasses.length)
+    expect(scoreLetters).toEqual({ good: 'A', middle: 'B', bad: 'C', unread: '' })
+  })
+})
+
+describe('average', () => {
+  it('leaves out what is not there, but not a zero', () => {
+    expect(average([])).toBeNull()
+    expect(average([null, undefined])).toBeNull()
+    expect(average([0, null, 100])).toBe(50)
+  })
+
+  it('lies between the least and the greatest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
+        const mean = average(scores) ?? -1
+        expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
+        expect(mean).toBeLessThanOrEqual(Math.max(...scores))
+      }),
+    )
+  })
+})
