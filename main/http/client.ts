@@ -1,0 +1,205 @@
+/** The endpoint interpreter: every call of the product goes through here (DESIGN §4, §5; SPEC §7, §8). */
+import type { Readable } from 'node:stream'
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
+import * as v from 'valibot'
+import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import {
+  type EndpointName,
+  type EndpointRequest,
+  type EndpointResponse,
+  type EndpointRow,
+  endpointRow,
+} from '../../shared/endpoints/index'
+import { limits } from '../../shared/domain/limits'
+import { text } from '../../shared/text'
+import type { Config } from '../config'
+import { deadline } from './deadline'
+import { ApiFault, statusFailure, transportFailure } from './fault'
+
+/** Who is calling: what an authorised and an identified call carries. */
+export interface Identity {
+  token: string
+  teacher_id: string
+  teacher_flag: string
+}
+
+export interface BlobStream {
+  /** Bytes announced by the server, where it does. */
+  length?: number
+  type: string
+  /** Iterating throws ApiFault: on 30 s of silence, a broken connection, an abort. */
+  body: AsyncIterable<Uint8Array>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+export interface ApiClient {
+  call<N extends EndpointName>(
+    name: N,
+    request: EndpointRequest<N>,
+    options?: CallOptions,
+  ): Promise<Result<EndpointResponse<N>>>
+  stream(name: EndpointName, request: Record<string, unknown>, options?: CallOptions): Promise<Result<BlobStream>>
+}
+
+export interface ClientParts {
+  config: Pick<Config, 'serverUrl' | 'opsUrl'>
+  transport: AxiosInstance
+  identity(): Identity | null
+  /** Told of a 401 with the token that was refused. */
+  onUnauthorized(token: string): void
+  /** Told of each answer's `Date` header. */
+  onServerDate(instant: number): void
+  /** Told of an answer that did not fit its schema. */
+  onInvalid(endpoint: EndpointName, detail: string): void
+}
+
+/** The largest JSON body read. */
+const maxJsonBytes = 32 * 1024 * 1024
+
+/** The call as axios takes it, or the failure that keeps it from being made. */
+function prepare(row: EndpointRow, request: unknown, parts: ClientParts): Result<AxiosRequestConfig & { token?: string }> {
+  const checked = v.safeParse(row.request, request)
+  if (!checked.success) return failure('invalid-request', text.invalidRequest)
+  const base = row.base === 'ops' ? parts.config.opsUrl : parts.config.serverUrl
+  if (!base) return failure('invalid-request', text.operation)
+  const identity = parts.identity()
+  if ((row.auth || row.identify) && !identity) return failure('unauthorized', text.unauthorized)
+  const identified = row.identify && identity ? { flag: identity.teacher_flag, teacher_id: identity.teacher_id } : {}
+  const get = row.method === 'GET'
+  return success({
+    method: row.method,
+    url: base.replace(/\/$/, '') + row.path,
+    params: get ? { ...(checked.output as object), ...identified } : identified,
+    data: get ? undefined : checked.output,
+    headers: row.auth && identity ? { Authorization: `Bearer ${identity.token}` } : {},
+    token: identity?.token,
+  })
+}
+
+/** Reads the envelope: the data, or the failure that it tells (SPEC §8). */
+function openEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
+  let parsed: unknown
+  let valid = true
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    valid = false
+  }
+  const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
+  const errmsg = typeof fields.errmsg === 'string' ? fields.errmsg : ''
+  if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
+  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+  if (!valid) return invalid
+  if (row.envelope === 'none') return { data: parsed }
+  const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
+  const code = Number(fields[field])
+  if (fields[field] === undefined || !Number.isFinite(code)) return invalid
+  return code === good ? { data: fields.data } : statusFailure(code, errmsg, !row.auth)
+}
+
+function hearDate(response: AxiosResponse, parts: ClientParts): void {
+  const date = Date.parse(String(response.headers.date ?? ''))
+  if (Number.isFinite(date)) parts.onServerDate(date)
+}
+
+/** Builds the interpreter. `call` and `stream` never throw. */
+export function createClient(parts: ClientParts): ApiClient {
+  const fail = (problem: Failure, token: string | undefined): { ok: false; error: Failure } => {
+    if (problem.kind === 'unauthorized' && token) parts.onUnauthorized(token)
+    return { ok: false, error: problem }
+  }
+
+  async function call<N extends EndpointName>(name: N, request: EndpointRequest<N>, options: CallOptions = {}) {
+    const row = endpointRow(name)
+    const prepared = prepare(row, request, parts)
+    if (!prepared.ok) return prepared
+    const { token, ...config } = prepared.value
+    const limit = deadline(limits.apiTimeoutMs, options.signal)
+    try {
+      const response = await parts.transport.request<ArrayBuffer>({
+        ...config,
+        responseType: 'arraybuffer',
+        maxContentLength: maxJsonBytes,
+        signal: limit.signal,
+      })
+      hearDate(response, parts)
+      const opened = openEnvelope(row, response.status, new TextDecoder().decode(response.data))
+      if (!('data' in opened)) return fail(opened, token)
+      const read = v.safeParse(row.response, opened.data)
+      if (read.success) return success(read.output as EndpointResponse<N>)
+      parts.onInvalid(name, read.issues.slice(0, 3).map(issue => `${v.getDotPath(issue)}: ${issue.type}`).join('; '))
+      return failure('invalid-response', text.invalidResponse, true)
+    } catch (error) {
+      return fail(transportFailure(error, limit.cause()), token)
+    } finally {
+      limit.clear()
+    }
+  }
+
+  async function stream(
+    name: EndpointName,
+    request: Record<string, unknown>,
+    options: CallOptions = {},
+  ): Promise<Result<BlobStream>> {
+    const row = endpointRow(name)
+    const prepared = prepare(row, request, parts)
+    if (!prepared.ok) return prepared
+    const { token, ...config } = prepared.value
+    const silence = deadline(limits.apiTimeoutMs, options.signal)
+    try {
+      const response = await parts.transport.request<Readable>({ ...config, responseType: 'stream', signal: silence.signal })
+      hearDate(response, parts)
+      const type = String(response.headers['content-type'] ?? '')
+      // An export that failed answers with the JSON envelope instead of the file.
+      if (response.status !== 200 || type.includes('json')) {
+        const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
+        silence.clear()
+        const problem: Failure =
+          'data' in opened ? { kind: 'invalid-response', message: text.invalidResponse, retryable: true } : opened
+        return fail(problem, token)
+      }
+      const length = Number(response.headers['content-length'])
+      return success({
+        type,
+        length: Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined,
+        body: chunks(response.data, silence),
+      })
+    } catch (error) {
+      silence.clear()
+      return fail(transportFailure(error, silence.cause()), token)
+    }
+  }
+
+  return { call, stream }
+}
+
+async function readAll(source: Readable, max: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > max) throw new ApiFault({ kind: 'invalid-response', message: text.invalidResponse, retryable: true })
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+async function* chunks(source: Readable, silence: ReturnType<typeof deadline>): AsyncGenerator<Uint8Array> {
+  const abort = () => source.destroy(new Error('aborted'))
+  if (silence.signal.aborted) abort()
+  silence.signal.addEventListener('abort', abort, { once: true })
+  try {
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      silence.touch()
+      yield chunk
+    }
+  } catch (error) {
+    throw new ApiFault(transportFailure(error, silence.cause()))
+  } finally {
+    silence.clear()
+    source.destroy()
+  }
+}

@@ -1,0 +1,40 @@
+/** A failed call inside main: thrown by streams, turned into a Result at the bridge. */
+import { AxiosError } from 'axios'
+import type { Failure } from '../../shared/contract/result'
+import { text } from '../../shared/text'
+
+export class ApiFault extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message)
+    this.name = 'ApiFault'
+  }
+}
+
+const timeouts = new Set(['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'])
+
+/**
+ * Names what went wrong below HTTP (SPEC §8).
+ * @param cause whose abort it was, where there was one.
+ */
+export function transportFailure(error: unknown, cause: 'none' | 'deadline' | 'caller'): Failure {
+  if (error instanceof ApiFault) return error.failure
+  if (cause === 'caller') return { kind: 'cancelled', message: text.cancelled, retryable: false }
+  const code = (error as { code?: unknown }).code
+  if (cause === 'deadline' || (typeof code === 'string' && timeouts.has(code))) {
+    return { kind: 'timeout', message: text.failed, retryable: true }
+  }
+  if (error instanceof AxiosError && error.code === AxiosError.ERR_BAD_RESPONSE) {
+    return { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+  }
+  return { kind: 'network', message: text.failed, retryable: true }
+}
+
+/**
+ * The failure for an HTTP status or, handled the same way, a non-zero errcode (SPEC §8).
+ * @param open true for calls before login, whose 401 is no expired session.
+ */
+export function statusFailure(status: number, errmsg: string, open: boolean): Failure {
+  if (status === 401 && !open) return { kind: 'unauthorized', message: errmsg || text.unauthorized, retryable: false }
+  if (status === 500) return { kind: 'server', message: text.serverFault, retryable: true }
+  return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500 }
+}

@@ -1,0 +1,34 @@
+/** How bytes reach the network: one axios instance with the configured proxy and certificates (DESIGN §4). */
+import { readFileSync } from 'node:fs'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { rootCertificates } from 'node:tls'
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
+import type { Config } from '../config'
+
+/** Follows no redirect, judges no status, parses nothing: the interpreter does. */
+export function createTransport(config: Pick<Config, 'proxy' | 'extraCaFile'>): AxiosInstance {
+  const ca = config.extraCaFile ? [...rootCertificates, readFileSync(config.extraCaFile, 'utf8')] : undefined
+  const instance = axios.create({
+    adapter: 'http',
+    maxRedirects: 0,
+    validateStatus: () => true,
+    transformResponse: data => data,
+    transitional: { clarifyTimeoutError: true },
+    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 12 }),
+    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 12, ca }),
+  })
+  instance.interceptors.request.use(request => ({ ...request, ...route(config.proxy, request.url ?? '') }))
+  return instance
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** This machine is always reached directly; `system` follows the environment here (the native host asks the OS). */
+function route(proxy: Config['proxy'], url: string): Pick<AxiosRequestConfig, 'proxy'> {
+  if (proxy === 'direct' || loopback.has(new URL(url).hostname)) return { proxy: false }
+  if (proxy === 'system') return {}
+  const { protocol, hostname, port, username, password } = new URL(proxy)
+  const auth = username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : undefined
+  return { proxy: { protocol, host: hostname, port: Number(port) || 80, auth } }
+}
