@@ -1,0 +1,144 @@
+/** What the matrix shows, computed once per page of rows so that a cell only paints (SPEC §7 topic-score-overview). */
+import { average, type ScoreClass, scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { fold, matches } from './find'
+
+type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
+type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
+
+export interface MatrixColumn {
+  topicId: string
+  title: string
+  full: number
+  average: number | null
+  answered: number
+}
+
+export interface MatrixCell {
+  /** Null: not answered; 0 is a score. */
+  score: number | null
+  class: ScoreClass
+  /** The figure as shown; empty where there is no score. */
+  figure: string
+  letter: string
+  learnCount: number
+}
+
+export interface MatrixRow {
+  studentId: string
+  number: string
+  name: string
+  team: string
+  submitted: boolean
+  submitStatus: number
+  /** Points of 100 over the topics that were answered. */
+  average: number | null
+  /** One per column, in column order. */
+  cells: MatrixCell[]
+}
+
+/** A score as it is written: whole, or with one decimal. */
+export const figure = (score: number | null | undefined): string =>
+  score === null || score === undefined ? '' : String(Math.round(score * 10) / 10)
+
+/** An average: always with one decimal; empty where there is none. */
+export const averageFigure = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : value.toFixed(1)
+
+/** The columns of the matrix; a topic that comes twice is shown once. */
+export function buildColumns(items: readonly RawColumn[]): MatrixColumn[] {
+  const seen = new Map<string, MatrixColumn>()
+  for (const item of items) {
+    if (seen.has(item.topic_id)) continue
+    seen.set(item.topic_id, {
+      topicId: item.topic_id,
+      title: item.resource_title,
+      full: item.full_score,
+      average: item.average_score ?? null,
+      answered: item.completed_count,
+    })
+  }
+  return [...seen.values()]
+}
+
+function buildCell(score: number | null, learnCount: number, full: number): MatrixCell {
+  const kind = scoreClass(score, full)
+  return { score, class: kind, figure: figure(score), letter: scoreLetters[kind], learnCount }
+}
+
+/** One student's row, its cells in the order of `columns`; scores of topics that have no column are left out. */
+export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixRow {
+  const byTopic = new Map(raw.scores.map(score => [score.topic_id, score]))
+  const cells = columns.map(column => {
+    const found = byTopic.get(column.topicId)
+    return buildCell(found?.score ?? null, found?.learn_count ?? 0, column.full)
+  })
+  const points = cells.map((cell, at) => {
+    const full = columns[at]?.full ?? 100
+    return cell.score === null || full <= 0 ? cell.score : (cell.score / full) * 100
+  })
+  return {
+    studentId: raw.student_id,
+    number: raw.number,
+    name: raw.nickname,
+    team: raw.team_name,
+    submitted: raw.submit_status === 2,
+    submitStatus: raw.submit_status,
+    average: average(points),
+    cells,
+  }
+}
+
+/** Drops students who came before: a list that moved between two pages repeats some. */
+export function distinct(rows: readonly MatrixRow[]): MatrixRow[] {
+  const seen = new Set<string>()
+  return rows.filter(row => !seen.has(row.studentId) && seen.add(row.studentId))
+}
+
+/** `server` is the order in which the server sends: by class and number. */
+export const orders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
+export type Order = (typeof orders)[number]
+
+export interface Arrangement {
+  order: Order
+  onlyUnsubmitted: boolean
+  search: string
+}
+
+export const plainArrangement: Arrangement = { order: 'server', onlyUnsubmitted: false, search: '' }
+
+/** Whether every page must be there before the arrangement is right. */
+export const needsAll = (arrangement: Arrangement): boolean =>
+  arrangement.order !== 'server' || arrangement.onlyUnsubmitted || fold(arrangement.search) !== ''
+
+/** Students without an average stand last, whichever way the others are ordered. */
+function byAverage(direction: 1 | -1) {
+  return (one: MatrixRow, other: MatrixRow): number => {
+    if (one.average === null || other.average === null)
+      return Number(one.average === null) - Number(other.average === null)
+    return (one.average - other.average) * direction
+  }
+}
+
+const sorted: Record<Order, (rows: MatrixRow[]) => MatrixRow[]> = {
+  server: rows => rows,
+  'number-desc': rows => rows.toReversed(),
+  'average-desc': rows => rows.toSorted(byAverage(-1)),
+  'average-asc': rows => rows.toSorted(byAverage(1)),
+}
+
+/** The rows as they are shown. */
+export function arrange(rows: MatrixRow[], arrangement: Arrangement): MatrixRow[] {
+  const needle = fold(arrangement.search)
+  const kept =
+    arrangement.onlyUnsubmitted || needle !== ''
+      ? rows.filter(row => !(arrangement.onlyUnsubmitted && row.submitted) && matches(row, needle))
+      : rows
+  return sorted[arrangement.order](kept)
+}
+
+/**
+ * How many rows the grid has: what the server counts, never fewer than have come; once the pages end, what came.
+ */
+export const rowCount = (loaded: number, total: number | undefined, complete: boolean): number =>
+  complete ? loaded : Math.max(loaded, total ?? 0)
