@@ -48,6 +48,11 @@ export type RendererEndpointName = {
   [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N
 }[EndpointName]
 
+/** Those of them that only read: they alone are offered again in the retry dialog (SPEC §8). */
+export type ReadEndpointName = {
+  [N in RendererEndpointName]: Table[N]['method'] extends 'GET' ? N : never
+}[RendererEndpointName]
+
 export const rendererEndpointNames = endpointNames.filter(
   (name): name is RendererEndpointName => endpointRow(name).reach === 'renderer',
 )

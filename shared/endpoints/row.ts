@@ -33,13 +33,19 @@ const defaults = {
   reach: 'renderer',
 } as const satisfies Over
 
-function row(method: 'GET' | 'POST') {
-  return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends Over>(
+/** The defaults where the row says nothing else. */
+type Filled<O> = Omit<typeof defaults, keyof O> & O
+
+function row<const M extends 'GET' | 'POST'>(method: M) {
+  return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends Over = Record<never, never>>(
     path: string,
     request: Q,
     response: R,
     over?: O,
-  ) => ({ ...defaults, ...(over as O), method, path, request, response })
+  ) => {
+    const filled = { ...defaults, ...over } as Filled<O>
+    return { ...filled, method, path, request, response }
+  }
 }
 
 export const get = row('GET')

@@ -47,6 +47,10 @@ const shared = {
   audio_path: maybe(text),
   content_audio: maybe(text),
   audio_files: maybe(v.array(text)),
+  /** The student's recording and its evaluation, where the content itself carries them (SPEC §3). */
+  sound_file: maybe(text),
+  evaluate_html: maybe(text),
+  evaluate_text: maybe(text),
   choose: maybe(choices),
   answers: maybe(choices),
   answer: maybe(text),

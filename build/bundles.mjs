@@ -1,0 +1,69 @@
+/** The bundles that make the program (DESIGN §3): main (ESM, Node), preload (CJS, sandboxed), renderer (Chromium). */
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+const node = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
+
+/** Some bundled CommonJS packages call `require`, which ESM has not. */
+const banner =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
+
+/** @type {import('vite').InlineConfig} */
+export const main = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true, target: 'node' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/main',
+    emptyOutDir: true,
+    minify: false,
+    rollupOptions: {
+      input: { index: 'main/index.ts', serve: 'main/serve.ts', school: 'main/school/main.ts' },
+      external: ['electron', ...node],
+      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', banner },
+    },
+  },
+}
+
+/** @type {import('vite').InlineConfig} */
+export const preload = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    target: 'chrome140',
+    outDir: 'dist/preload',
+    emptyOutDir: true,
+    minify: false,
+    lib: { entry: 'preload/index.ts', formats: ['cjs'], fileName: () => 'preload.cjs' },
+    rollupOptions: { external: ['electron'] },
+  },
+}
+
+/** @type {import('vite').InlineConfig} */
+export const renderer = {
+  root: `${root}/renderer`,
+  base: './',
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    target: 'chrome140',
+    outDir: '../dist/renderer',
+    emptyOutDir: true,
+    // An inlined asset would be a data: address, which the policy does not allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
+}

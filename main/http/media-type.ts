@@ -1,0 +1,35 @@
+/** What a file is by its first bytes, whatever its server says (DESIGN §10): sounds and images, nothing else. */
+
+interface Signature {
+  type: string
+  /** At `offset`, these bytes (as Latin-1 text), and at 8 the `brand`, where one is given. */
+  offset: number
+  magic: string
+  brand?: RegExp
+}
+
+const signatures: Signature[] = [
+  { type: 'audio/wav', offset: 0, magic: 'RIFF', brand: /^WAVE/ },
+  { type: 'image/webp', offset: 0, magic: 'RIFF', brand: /^WEBP/ },
+  { type: 'audio/mpeg', offset: 0, magic: 'ID3' },
+  { type: 'audio/ogg', offset: 0, magic: 'OggS' },
+  { type: 'audio/mp4', offset: 4, magic: 'ftyp' },
+  { type: 'audio/flac', offset: 0, magic: 'fLaC' },
+  { type: 'audio/webm', offset: 0, magic: '\x1a\x45\xdf\xa3' },
+  { type: 'image/png', offset: 0, magic: '\x89PNG\r\n\x1a\n' },
+  { type: 'image/jpeg', offset: 0, magic: '\xff\xd8\xff' },
+  { type: 'image/gif', offset: 0, magic: 'GIF8' },
+]
+
+/** An MPEG audio frame without a tag: eleven set bits, a layer, a bit rate. */
+const isMpegFrame = (head: Uint8Array): boolean =>
+  head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && ((head[1] ?? 0) & 0x06) !== 0 && ((head[2] ?? 0) & 0xf0) !== 0xf0
+
+/** The media type, or null for what is neither sound nor image. */
+export function mediaType(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 16))
+  const found = signatures.find(
+    ({ offset, magic, brand }) => head.startsWith(magic, offset) && (!brand || brand.test(head.slice(8))),
+  )
+  return found?.type ?? (isMpegFrame(bytes) ? 'audio/mpeg' : null)
+}

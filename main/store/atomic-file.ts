@@ -1,0 +1,33 @@
+/** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes all of `data`, readable by this user only; throws and leaves the old file where the disk refuses. */
+export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const temp = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    const file = await open(temp, 'wx', 0o600)
+    try {
+      await file.writeFile(data)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temp, path)
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
+}
+
+/** The file's bytes, or null where there is none. */
+export async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return null
+    throw error
+  }
+}
