@@ -16,8 +16,16 @@ export const text = {
   notSheet: 'サーバーからExcelではないデータが届きました。もう一度お試しください。',
   noFile: 'ファイルが見つかりません。',
   settingsLost: '設定ファイルが壊れていたため、初期状態に戻しました。',
+  newNotice: 'お知らせ',
+  newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   quit: '終了',
   retry: '再試行',
+  saveDialog: '保存先を選んでください',
+  closedPage: {
+    title: 'はなまる',
+    lead: 'ターミナルに表示されたアドレスから開いてください。',
+    hint: '「open」で始まる行のうち、いちばん下のアドレスが使えます。一度開いたアドレスは、もう一度使うことはできません。',
+  },
   sheet: {
     title: '成績表',
     overview: '成績一覧',

@@ -72,6 +72,8 @@ export interface Events {
   'session.ended': { reason: 'unauthorized' | 'logout' | 'idle' }
   'downloads.changed': DownloadState
   'notices.changed': EndpointResponse<'new-notice-total'>
+  /** The server's clock less this PC's, in milliseconds. */
+  'clock.changed': { offset: number }
 }
 
 export type Argument<M extends MethodName> = v.InferInput<Methods[M]['argument']>

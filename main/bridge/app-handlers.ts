@@ -1,0 +1,78 @@
+/** The methods `app.*`: start, maintenance state, links, log (SPEC §4 Maintenance, §7). */
+import packageJson from '../../package.json' with { type: 'json' }
+import { failure, success } from '../../shared/contract/result'
+import type { VersionState } from '../../shared/contract/types'
+import { text } from '../../shared/text'
+import type { Config } from '../config'
+import type { Host } from '../host/host'
+import type { ApiClient } from '../http/client'
+import type { ServerClock } from '../http/server-clock'
+import type { Session } from '../http/session'
+import type { School } from '../school/index'
+import type { SettingsStore } from '../store/settings'
+import type { Handlers } from './gate'
+
+interface Parts {
+  host: Host
+  config: Config
+  client: ApiClient
+  session: Session
+  settings: SettingsStore
+  school: School | null
+  serverClock: ServerClock
+  report(content: string): Promise<void>
+}
+
+type AppHandlers = Pick<Handlers, Extract<keyof Handlers, `app.${string}`>>
+
+const normal: VersionState = { opt_status: 2, opt_content: '' }
+
+/** What the program may open outside of itself. */
+const links = { support: 'supportUrl', student: 'studentUrl' } as const
+
+export function appHandlers(parts: Parts): AppHandlers {
+  const { host, config, client, session, settings, school, serverClock, report } = parts
+  return {
+    async 'app.boot'() {
+      return success({
+        version: packageJson.version,
+        sample: school !== null,
+        sampleLogins: school?.logins ?? [],
+        nativeApp: config.nativeApp,
+        links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
+        session: session.view(),
+        clockOffset: serverClock.offset(),
+        notices: settings.damaged ? [text.settingsLost] : [],
+      })
+    },
+    async 'app.checkVersion'() {
+      // Skipped in the native app (SPEC §7), and where no address is configured.
+      if (config.nativeApp || !config.opsUrl) return success(normal)
+      const { version } = packageJson
+      const answer = await client.call('version-check', {
+        name: 'hanamaru',
+        key: 'teacher-console',
+        build: version,
+        device_code: settings.get().deviceCode,
+      })
+      if (!answer.ok) return answer
+      const { opt_status, opt_content } = answer.value
+      return success(opt_status === 0 || opt_status === 1 ? { opt_status, opt_content } : normal)
+    },
+    async 'app.openExternal'({ target }) {
+      const url = config[links[target]]
+      if (!url) return failure('invalid-request', text.operation)
+      await host.openExternal(url)
+      return success(null)
+    },
+    async 'app.quit'() {
+      // After the answer has left.
+      setTimeout(() => host.quit(), 50)
+      return success(null)
+    },
+    async 'app.log'({ content }) {
+      await report(content)
+      return success(null)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** Builds the services once, from a Host; both entries call it (DESIGN §2). */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EventName } from '../shared/contract/keys'
+import type { Events } from '../shared/contract/types'
+import { text } from '../shared/text'
+import { appHandlers } from './bridge/app-handlers'
+import { apiHandlers } from './bridge/api-handlers'
+import { createGate, type Gate } from './bridge/gate'
+import type { Config } from './config'
+import { createDownloads } from './downloads/index'
+import type { Host } from './host/host'
+import { createClient } from './http/client'
+import { createClientLog } from './http/client-log'
+import { type PushSource, sessionHandlers } from './http/login'
+import { createMediaProxy, type MediaProxy } from './http/media'
+import { pollNotices } from './http/notice-poll'
+import { createServerClock } from './http/server-clock'
+import { openSession, type Session } from './http/session'
+import { createTransport } from './http/transport'
+import { chooseServer } from './sample'
+import { createLog, type Log } from './store/log'
+import { openSettings, type SettingsStore } from './store/settings'
+
+export interface Services {
+  gate: Gate
+  media: MediaProxy
+  session: Session
+  settings: SettingsStore
+  log: Log
+  /** The configuration in force: the sample school's where none was given. */
+  config: Config
+  /** Hears every event until the returned function is called. */
+  onEvent(listener: EventListener): () => void
+  /** Ends streams, downloads and the sample school. */
+  close(): Promise<void>
+}
+
+export type EventListener = <E extends EventName>(event: E, detail: Events[E]) => void
+
+export interface ServiceParts {
+  host: Host
+  config: Config
+  /** Milliseconds since 1970. */
+  clock: () => number
+  push?: PushSource
+}
+
+/** Opens the stores, the server and the gate. Throws where the profile cannot be used. */
+export async function createServices({ host, config: given, clock, push }: ServiceParts): Promise<Services> {
+  const { profile } = host.paths
+  await mkdir(profile, { recursive: true, mode: 0o700 })
+  const listeners = new Set<EventListener>()
+  const emit: EventListener = (event, detail) => {
+    for (const listener of listeners) listener(event, detail)
+  }
+  const log = createLog(join(profile, 'logs', 'main.log'), clock)
+  const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
+
+  const transport = createTransport(config)
+  const media = createMediaProxy({ config, transport, log })
+  const session = await openSession(host, reason => {
+    media.clear()
+    emit('session.ended', { reason })
+  })
+  const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
+  const client = createClient({
+    config,
+    transport,
+    identity: session.identity,
+    // A late 401 of an older login must not end the present one.
+    onUnauthorized: token => {
+      if (session.identity()?.token === token) void session.end('unauthorized')
+    },
+    onServerDate: serverClock.hear,
+    onInvalid: (endpoint, detail) => void report(`invalid response: ${endpoint}: ${detail}`),
+  })
+  const report = createClientLog({
+    client,
+    session,
+    deviceCode: settings.get().deviceCode,
+    clientName: 'desktop',
+    clock,
+    log,
+  })
+  const downloads = createDownloads({ host, client, emit: state => emit('downloads.changed', state), clock })
+  const stopPolling = pollNotices({
+    client,
+    session,
+    onCount(count, grew) {
+      emit('notices.changed', count)
+      if (grew) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
+    },
+  })
+
+  const handlers = {
+    ...appHandlers({ host, config, client, session, settings, school, serverClock, report }),
+    ...sessionHandlers({ client, session, settings, config, push }),
+    ...apiHandlers({ client, media, host }),
+    'downloads.start': downloads.start,
+    'downloads.cancel': downloads.cancel,
+    'downloads.reveal': downloads.reveal,
+  }
+  return {
+    gate: createGate(handlers, host.origin, log),
+    media,
+    session,
+    settings,
+    log,
+    config,
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      stopPolling()
+      await downloads.close()
+      await school?.close()
+      await log.flush()
+    },
+  }
+}
