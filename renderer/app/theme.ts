@@ -1,0 +1,63 @@
+/** Mantine set to the look; the colours themselves stand in theme.css only. */
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const shades = (light: string, main: string, dark: string): MantineColorsTuple => [
+  light,
+  light,
+  light,
+  light,
+  main,
+  main,
+  main,
+  main,
+  dark,
+  dark,
+]
+
+export const theme = createTheme({
+  fontFamily: '"BIZ UDPGothic", "BIZ UDPゴシック", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif',
+  fontFamilyMonospace: '"BIZ UDGothic", Consolas, monospace',
+  fontSizes: { xs: '0.8rem', sm: '0.8667rem', md: '0.9375rem', lg: '1.1875rem', xl: '1.25rem' },
+  primaryColor: 'ai',
+  primaryShade: 6,
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  black: 'var(--hm-ink)',
+  white: 'var(--hm-paper)',
+  colors: {
+    ai: shades('var(--hm-ai-bg)', 'var(--hm-ai)', 'var(--hm-ai-dark)'),
+    shu: shades('var(--hm-bad-bg)', 'var(--hm-shu)', 'var(--hm-bad)'),
+  },
+  headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
+  components: {
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 140 } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: true } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+  },
+})
+
+/** Mantine's own variables, taken from ours: its default greys fail the contrast of WCAG AA. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-text': 'var(--hm-ink)',
+    '--mantine-color-body': 'var(--hm-paper)',
+    '--mantine-color-dimmed': 'var(--hm-sub)',
+    '--mantine-color-placeholder': 'var(--hm-sub)',
+    '--mantine-color-error': 'var(--hm-bad)',
+    '--mantine-color-anchor': 'var(--hm-ai)',
+    '--mantine-color-default-border': 'var(--hm-line)',
+    '--mantine-color-disabled-color': 'var(--hm-sub)',
+    '--mantine-color-ai-filled': 'var(--hm-ai)',
+    '--mantine-color-ai-filled-hover': 'var(--hm-ai-dark)',
+    '--mantine-color-ai-light': 'var(--hm-ai-bg)',
+    '--mantine-color-ai-light-hover': 'var(--hm-ai-bg)',
+    '--mantine-color-ai-light-color': 'var(--hm-ai)',
+    '--mantine-color-ai-outline': 'var(--hm-ai)',
+    '--mantine-color-ai-outline-hover': 'var(--hm-ai-bg)',
+    '--mantine-color-ai-text': 'var(--hm-ai)',
+    '--mantine-color-ai-contrast': 'var(--hm-paper)',
+  },
+  light: {},
+  dark: {},
+})

@@ -1,0 +1,95 @@
+/** Calls of the endpoint table from the renderer, their failures shown as SPEC §8 says. */
+
+import type { Failure, Result } from '../../shared/contract/result'
+import { failure } from '../../shared/contract/result'
+import { limits } from '../../shared/domain/limits'
+import type {
+  EndpointRequest,
+  EndpointResponse,
+  ReadEndpointName,
+  RendererEndpointName,
+} from '../../shared/endpoints/index'
+import { commonText } from '../ui/text'
+import { BridgeError } from './error'
+import { callBridge } from './host'
+import { type Outcome, outcomeOf } from './outcomes'
+import { askRetry, showAlert, showToast } from './presenter'
+import { endSession } from './session'
+
+interface Options {
+  /** A poll, a prefetch, a log: shows nothing, whatever happens. */
+  background?: boolean
+  signal?: AbortSignal
+  /** What this call does in the place of the table's word, e.g. `silent` where a failure means an empty list. */
+  outcome?: Outcome
+}
+
+/** A call that changes something says so; it is never sent twice. */
+export type CallOptions<N extends RendererEndpointName> = Options &
+  (N extends ReadEndpointName ? { write?: false } : { write: true })
+
+let counter = 0
+const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}`
+
+/** One attempt; an abort gives the answer `cancelled` at once and tells main to drop the call. */
+async function attempt(endpoint: RendererEndpointName, request: object, signal?: AbortSignal) {
+  if (signal?.aborted) return failure('cancelled', '')
+  const callId = nextCallId()
+  const called = callBridge('api.call', { endpoint, request: { ...request }, callId })
+  if (!signal) return called
+  let onAbort = () => {}
+  const aborted = new Promise<Result<unknown>>(resolve => {
+    onAbort = () => {
+      void callBridge('api.cancel', { callId })
+      resolve(failure('cancelled', ''))
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  const result = await Promise.race([called, aborted])
+  signal.removeEventListener('abort', onAbort)
+  return result
+}
+
+/** The words of SPEC §8 where it gives them, else what main said. */
+const words: Partial<Record<Failure['kind'], string>> = {
+  server: commonText.serverFault,
+  timeout: commonText.failed,
+  network: commonText.failed,
+  offline: commonText.failed,
+}
+
+const messageOf = (fault: Failure): string => words[fault.kind] ?? (fault.message || commonText.operationFailed)
+
+function show(outcome: Outcome, fault: Failure): void {
+  if (outcome === 'signOut') endSession('unauthorized')
+  if (outcome === 'toast') showToast(messageOf(fault))
+  if (outcome === 'alert') showAlert(messageOf(fault))
+}
+
+/**
+ * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
+ * GET is tried again as often as the teacher says so in the retry dialog, at most 4 times (SPEC §8, §9).
+ */
+export async function callApi<N extends RendererEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  options?: CallOptions<N>,
+): Promise<EndpointResponse<N>> {
+  const { background = false, signal, outcome: own, write = false } = options ?? {}
+  for (let retries = 0; ; retries++) {
+    const startedAt = performance.now()
+    const result = await attempt(name, request, signal)
+    if (result.ok) return result.value as EndpointResponse<N>
+    const outcome = outcomeOf(result.error.kind, write, own)
+    if (background) {
+      if (outcome === 'signOut') endSession('unauthorized')
+      throw new BridgeError(result.error)
+    }
+    if (outcome === 'retry') {
+      if (retries < limits.retries && (await askRetry(messageOf(result.error), startedAt, signal))) continue
+    } else {
+      show(outcome, result.error)
+    }
+    throw new BridgeError(result.error)
+  }
+}

@@ -1,0 +1,123 @@
+/** React hooks over the bridge, typed by endpoint name. */
+import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { EventName } from '../../shared/contract/keys'
+import type { Events } from '../../shared/contract/types'
+import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
+import { type CallOptions, callApi } from './call'
+import { BridgeError } from './error'
+import { callBridge, onBridgeEvent } from './host'
+
+interface QueryOptions {
+  /** False waits, e.g. for an id that is not known yet. */
+  enabled?: boolean
+  /** Shows nothing when it fails. */
+  background?: boolean
+  /** Keeps the last answer in sight while the next one loads, e.g. while paging. */
+  keepPrevious?: boolean
+}
+
+/** The query key of an endpoint's answer, for invalidation. */
+export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
+  request === undefined ? [name] : [name, request]
+
+/** Reads an endpoint. The call is cancelled when the query is left before it ends. */
+export function useApi<N extends ReadEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  { enabled = true, background = false, keepPrevious = false }: QueryOptions = {},
+): UseQueryResult<EndpointResponse<N>, BridgeError> {
+  return useQuery<EndpointResponse<N>, BridgeError>({
+    queryKey: apiKey(name, request),
+    queryFn: ({ signal }) => callApi(name, request, { background, signal } as CallOptions<N>),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+type Paged = {
+  [N in ReadEndpointName]: EndpointRequest<N> extends { page: number }
+    ? EndpointResponse<N> extends { items: unknown[]; total: number }
+      ? N
+      : never
+    : never
+}[ReadEndpointName]
+
+interface Page {
+  items: unknown[]
+  total: number
+}
+
+/** The number of the page after `pages`, or undefined when all is there. A server may give fewer rows than asked. */
+export function pageAfter(pages: readonly Page[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
+  const last = pages.at(-1)
+  return last && last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined
+}
+
+/** Reads a paged endpoint page after page: `fetchNextPage` appends, `data.pages` holds what is there. */
+export function usePagedApi<N extends Paged>(
+  name: N,
+  request: Omit<EndpointRequest<N>, 'page' | 'limit'>,
+  { limit, enabled = true }: { limit: number; enabled?: boolean },
+) {
+  return useInfiniteQuery({
+    queryKey: [name, request, 'paged', limit],
+    queryFn: ({ pageParam, signal }): Promise<EndpointResponse<N>> =>
+      callApi(name, { ...request, page: pageParam, limit } as EndpointRequest<N>, { signal } as CallOptions<N>),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages: Page[]) => pageAfter(pages),
+    enabled,
+  })
+}
+
+/** Hears a bridge event while the component is in sight. */
+export function useBridgeEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => onBridgeEvent(event, detail => latest.current(detail)), [event])
+}
+
+/** How many files `media.resolve` takes at once. */
+const mediaBatch = 500
+
+async function resolveMedia(base: string, files: string[]): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>()
+  for (let start = 0; start < files.length; start += mediaBatch) {
+    const batch = files.slice(start, start + mediaBatch)
+    const result = await callBridge('media.resolve', { base, files: batch })
+    if (!result.ok) throw new BridgeError(result.error)
+    for (const [index, file] of batch.entries()) found.set(file, result.value.addresses[index] ?? null)
+  }
+  return found
+}
+
+/**
+ * Addresses on the media origin for files under `base`: undefined while asking (or where there is no file), null where
+ * the file may not be had.
+ */
+export function useMediaAddresses(
+  base: string,
+  files: (string | undefined)[],
+): { addresses: (string | null | undefined)[] } {
+  const names = [...new Set(files.filter((file): file is string => file !== undefined && file !== ''))].sort()
+  const { data, isError } = useQuery({
+    queryKey: ['media.resolve', base, names],
+    queryFn: () => resolveMedia(base, names),
+    enabled: names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  const key = files.join('\n')
+  // biome reads `key` as superfluous only where it stands for `files`, which is a new array on each render
+  const addresses = useMemo(() => {
+    const asked = key === '' && files.length === 0 ? [] : files
+    return asked.map(file => {
+      if (file === undefined || file === '') return undefined
+      return data?.get(file) ?? (isError || data ? null : undefined)
+    })
+  }, [key, files, data, isError])
+  return { addresses }
+}

@@ -1,0 +1,47 @@
+/** Unhandled renderer errors go to the client log (SPEC §8), each once, and not more than a few a minute. */
+import { callBridge } from './host'
+
+const perMinute = 10
+const maxLength = 4000
+
+/** Whether a content is to be sent now: false for what was sent before and for what exceeds the minute's share. */
+export function createLogLimit(clock: () => number): (content: string) => boolean {
+  const seen = new Set<string>()
+  let sentAt: number[] = []
+  return content => {
+    const at = clock()
+    sentAt = sentAt.filter(time => at - time < 60_000)
+    if (seen.has(content) || sentAt.length >= perMinute) return false
+    if (seen.size > 500) seen.clear()
+    seen.add(content)
+    sentAt.push(at)
+    return true
+  }
+}
+
+const allowed = createLogLimit(() => performance.now())
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}\n${error.stack ?? ''}`
+  return typeof error === 'string' ? error : `not an Error: ${typeof error}`
+}
+
+/** Writes an error to the client log; `where` says what was being done. */
+export function logError(where: string, error: unknown): void {
+  const content = `${where}\n${describe(error)}`.slice(0, maxLength)
+  if (allowed(content)) void callBridge('app.log', { content })
+}
+
+/** Hears what nobody else caught. Failures of calls are not errors of the program, and an answer is shown already. */
+export function watchErrors(isExpected: (error: unknown) => boolean): () => void {
+  const onError = (event: ErrorEvent) => logError('error', event.error ?? event.message)
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (!isExpected(event.reason)) logError('unhandledrejection', event.reason)
+  }
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,33 @@
+/** The error catalogue of SPEC §8, as one table: kind × GET / non-GET → what the teacher sees (DESIGN §5). */
+import type { ErrorKind } from '../../shared/contract/result'
+
+export type Outcome = 'toast' | 'alert' | 'retry' | 'signOut' | 'silent'
+
+interface OutcomeRow {
+  /** A GET: harmless to repeat. */
+  read: Outcome
+  /** Anything else: never sent twice by the program, so never offered in the retry dialog. */
+  write: Outcome
+}
+
+export const outcomes: Record<ErrorKind, OutcomeRow> = {
+  unauthorized: { read: 'signOut', write: 'signOut' },
+  server: { read: 'alert', write: 'alert' },
+  status: { read: 'toast', write: 'toast' },
+  timeout: { read: 'retry', write: 'toast' },
+  network: { read: 'retry', write: 'toast' },
+  offline: { read: 'retry', write: 'toast' },
+  'invalid-response': { read: 'alert', write: 'alert' },
+  'invalid-request': { read: 'alert', write: 'alert' },
+  cancelled: { read: 'silent', write: 'silent' },
+}
+
+/**
+ * What a failure of this kind leads to.
+ * @param own what the call itself asks for in the place of the table's word; a 401 signs out all the same.
+ */
+export function outcomeOf(kind: ErrorKind, write: boolean, own?: Outcome): Outcome {
+  const outcome = outcomes[kind][write ? 'write' : 'read']
+  if (own === undefined || outcome === 'signOut' || outcome === 'silent') return outcome
+  return own === 'retry' && write ? outcome : own
+}

@@ -1,0 +1,124 @@
+/** The route table (SPEC §2; DESIGN §7), read by the router, the side menu and the back button. */
+import type { ComponentType } from 'react'
+
+type Load = () => Promise<ComponentType>
+
+export interface Place {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+export interface RouteRow {
+  /** As react-router writes paths. */
+  path: string
+  /** The window's title while no other is known. */
+  title: string
+  /** Above 0 the page shows 戻る (SPEC §2). */
+  level: number
+  layout: 'auth' | 'main'
+  /** The screen module; each exports one named component. */
+  load: Load
+  /** Where 戻る leads when there is nothing to go back to. */
+  parent?: string
+  /** Which visits are one kept page; by default those of the same pathname. */
+  keepKey?: (place: Place) => string
+}
+
+/** Matrix, one topic and one student's paper stand side by side, so each keeps its own scroll. */
+function homeworkDetailsKey({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search)
+  if (query.has('student_id')) return `${pathname}#paper`
+  return query.get('tab') === 'topic' ? `${pathname}#topic` : pathname
+}
+
+export const routes = [
+  {
+    path: '/login',
+    title: 'ログイン',
+    level: 0,
+    layout: 'auth',
+    load: () => import('./screens/session/Login').then(screen => screen.Login),
+  },
+  {
+    path: '/forget',
+    title: 'パスワードの再設定',
+    level: 0,
+    layout: 'auth',
+    load: () => import('./screens/session/Forget').then(screen => screen.Forget),
+  },
+  {
+    path: '/admin/home',
+    title: 'トップページ',
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/home/Home').then(screen => screen.Home),
+  },
+  {
+    path: '/admin/home/message-detail-page',
+    title: 'お知らせ',
+    level: 1,
+    layout: 'main',
+    parent: '/admin/home',
+    load: () => import('./screens/home/MessageDetail').then(screen => screen.MessageDetail),
+    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+  },
+  {
+    path: '/admin/homework-management',
+    title: '宿題一覧',
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/homework/HomeworkManagement').then(screen => screen.HomeworkManagement),
+  },
+  {
+    path: '/admin/homework-details/:homeworkId',
+    title: '宿題の詳細',
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/homework/HomeworkDetails').then(screen => screen.HomeworkDetails),
+    keepKey: homeworkDetailsKey,
+  },
+  {
+    path: '/admin/explain',
+    title: '教材の表示',
+    level: 1,
+    layout: 'main',
+    parent: '/admin/home',
+    load: () => import('./screens/explain/Explain').then(screen => screen.Explain),
+    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+  },
+] as const satisfies readonly RouteRow[]
+
+export type RoutePath = (typeof routes)[number]['path']
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const details = (homeworkId: string, query: Query = {}) =>
+  withQuery(`/admin/homework-details/${encodeURIComponent(homeworkId)}`, query)
+
+/** Addresses of the screens; nobody writes one by hand. */
+export const paths = {
+  login: () => '/login',
+  forget: () => '/forget',
+  home: () => '/admin/home',
+  messageDetail: (noticeId: string) => withQuery('/admin/home/message-detail-page', { notice_id: noticeId }),
+  homeworkManagement: () => '/admin/homework-management',
+  /** The student × topic matrix. */
+  homeworkDetails: (homeworkId: string) => details(homeworkId),
+  /** One topic across the class. */
+  homeworkTopic: (homeworkId: string, topicId: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
+  /** One student's paper; without a round, the latest. */
+  paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
+    details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
+  explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
+  explain: (topicId: string, resourceId: string) =>
+    withQuery('/admin/explain', { topic_id: topicId, resource_id: resourceId }),
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './States.module.css'
+
+interface Props {
+  message: string
+  /** What to do next: a sentence, a link or a button. */
+  hint?: ReactNode
+}
+
+/** Stands where a list has nothing to show, and says what to do next. */
+export function EmptyState({ message, hint }: Props) {
+  return (
+    <div className={styles.state}>
+      <p>{message}</p>
+      {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
+    </div>
+  )
+}

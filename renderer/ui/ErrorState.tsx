@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import styles from './States.module.css'
+import { commonText } from './text'
+
+interface Props {
+  /** What could not be done; the common sentence when left out. */
+  message?: string
+  /** Called by 再試行; without it there is no button. */
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** Stands where something could not be read, with its retry in place. */
+export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false }: Props) {
+  return (
+    <div className={styles.state} role="alert">
+      <IconAlertCircle size={24} aria-hidden className={styles.icon} />
+      <p>{message}</p>
+      {onRetry === undefined ? null : (
+        <Button variant="default" onClick={onRetry} loading={busy}>
+          {commonText.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

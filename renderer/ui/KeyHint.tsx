@@ -1,0 +1,35 @@
+import styles from './KeyHint.module.css'
+import { commonText } from './text'
+
+export interface KeyWord {
+  /** What stands on the key caps, e.g. `['⇧', 'J']` for one stroke of two keys. */
+  keys: readonly string[]
+  word: string
+}
+
+/** One key and what it does, as a small cap. */
+export function KeyHint({ keys, word }: KeyWord) {
+  return (
+    <span className={styles.hint}>
+      {keys.map(key => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+      <span>{word}</span>
+    </span>
+  )
+}
+
+/** The keys of a screen, at its foot. */
+export function KeyHints({ hints }: { hints: readonly KeyWord[] }) {
+  return (
+    <ul className={styles.hints} aria-label={commonText.keys}>
+      {hints.map(hint => (
+        <li key={hint.word}>
+          <KeyHint {...hint} />
+        </li>
+      ))}
+    </ul>
+  )
+}

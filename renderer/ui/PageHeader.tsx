@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './PageHeader.module.css'
+import { commonText } from './text'
+
+interface Crumb {
+  label: string
+  /** From `paths` of renderer/routes.ts. */
+  to: string
+}
+
+interface Props {
+  title: string
+  /** Beside the title, e.g. a status chip. */
+  mark?: ReactNode
+  /** One line of facts below the title. */
+  facts?: ReactNode
+  /** The screen's buttons, the primary one last. */
+  actions?: ReactNode
+  crumbs?: readonly Crumb[]
+}
+
+/** A screen's head: where one is, its title (the h1 that takes the focus), one line of facts, its buttons. */
+export function PageHeader({ title, mark, facts, actions, crumbs = [] }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {crumbs.length === 0 ? null : (
+          <nav className={styles.crumbs} aria-label={commonText.crumbs}>
+            {crumbs.map(crumb => (
+              <Fragment key={crumb.to}>
+                <Link to={crumb.to}>{crumb.label}</Link>
+                <span aria-hidden>／</span>
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        <h1 className={styles.title} tabIndex={-1} title={title}>
+          {title}
+        </h1>
+        {mark}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {facts === undefined ? null : <div className={styles.facts}>{facts}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import styles from './ProgressBar.module.css'
+import { commonText } from './text'
+
+interface Props {
+  /** Numbers of students. */
+  submitted: number
+  begun?: number
+  total: number
+  /** Also writes 学習中 and 未着手 beside the bar. */
+  detailed?: boolean
+}
+
+const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`
+
+/** How many students have submitted, are at work, and have not begun; the figures stand beside the bar. */
+export function ProgressBar({ submitted, begun = 0, total, detailed = false }: Props) {
+  return (
+    <span className={styles.progress}>
+      <span className={styles.figures}>
+        {commonText.submitted} <b>{submitted}</b>/{total}
+      </span>
+      <span
+        className={styles.bar}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={submitted}
+        aria-label={commonText.progress(submitted, total)}
+      >
+        <span className={styles.submitted} style={{ width: share(submitted, total) }} />
+        <span className={styles.begun} style={{ width: share(begun, total) }} />
+      </span>
+      {detailed ? (
+        <span className={styles.figures}>
+          {commonText.begun} {begun}　{commonText.notBegun} {Math.max(0, total - submitted - begun)}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh, IconSend } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { isStatus, type Status, statuses } from '../../shared/domain/statuses'
+import styles from './StatusChip.module.css'
+
+interface Icon {
+  size?: number | string
+  'aria-hidden'?: boolean
+}
+
+const icons: Record<Status, ComponentType<Icon>> = {
+  1: IconClock,
+  2: IconCircleCheck,
+  3: IconFlag,
+  4: IconSend,
+  5: IconCalendarClock,
+  6: IconRefresh,
+}
+
+const tones: Record<Status, string | undefined> = {
+  1: styles.active,
+  2: styles.done,
+  3: styles.ended,
+  4: styles.active,
+  5: styles.waiting,
+  6: styles.again,
+}
+
+/** A homework's status (SPEC §4), by word and icon, never by colour alone; an unknown status shows nothing. */
+export function StatusChip({ status }: { status: number }) {
+  if (!isStatus(status)) return null
+  const Icon = icons[status]
+  return (
+    <span className={`${styles.chip} ${tones[status] ?? ''}`}>
+      <Icon size={14} aria-hidden />
+      {statuses[status].label}
+    </span>
+  )
+}
