@@ -17,8 +17,16 @@ function isAddress(value: string, packaged: boolean, originOnly: boolean): boole
 }
 
 function schema(packaged: boolean) {
-  const origin = v.pipe(v.string(), v.check(value => isAddress(value, packaged, true), 'an https origin'))
-  const address = v.optional(v.pipe(v.string(), v.check(value => isAddress(value, packaged, false), 'an https URL')))
+  const origin = v.pipe(
+    v.string(),
+    v.check(value => isAddress(value, packaged, true), 'an https origin'),
+  )
+  const address = v.optional(
+    v.pipe(
+      v.string(),
+      v.check(value => isAddress(value, packaged, false), 'an https URL'),
+    ),
+  )
   const origins = v.optional(v.array(origin), [])
   return v.strictObject({
     serverUrl: v.optional(origin),

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import { limits } from '../../shared/domain/limits'
 import {
   type EndpointName,
   type EndpointRequest,
@@ -10,7 +11,6 @@ import {
   type EndpointRow,
   endpointRow,
 } from '../../shared/endpoints/index'
-import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
 import { deadline } from './deadline'
@@ -60,7 +60,11 @@ export interface ClientParts {
 const maxJsonBytes = 32 * 1024 * 1024
 
 /** The call as axios takes it, or the failure that keeps it from being made. */
-function prepare(row: EndpointRow, request: unknown, parts: ClientParts): Result<AxiosRequestConfig & { token?: string }> {
+function prepare(
+  row: EndpointRow,
+  request: unknown,
+  parts: ClientParts,
+): Result<AxiosRequestConfig & { token?: string }> {
   const checked = v.safeParse(row.request, request)
   if (!checked.success) return failure('invalid-request', text.invalidRequest)
   const base = row.base === 'ops' ? parts.config.opsUrl : parts.config.serverUrl
@@ -130,7 +134,13 @@ export function createClient(parts: ClientParts): ApiClient {
       if (!('data' in opened)) return fail(opened, token)
       const read = v.safeParse(row.response, opened.data)
       if (read.success) return success(read.output as EndpointResponse<N>)
-      parts.onInvalid(name, read.issues.slice(0, 3).map(issue => `${v.getDotPath(issue)}: ${issue.type}`).join('; '))
+      parts.onInvalid(
+        name,
+        read.issues
+          .slice(0, 3)
+          .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
+          .join('; '),
+      )
       return failure('invalid-response', text.invalidResponse, true)
     } catch (error) {
       return fail(transportFailure(error, limit.cause()), token)
@@ -150,7 +160,11 @@ export function createClient(parts: ClientParts): ApiClient {
     const { token, ...config } = prepared.value
     const silence = deadline(limits.apiTimeoutMs, options.signal)
     try {
-      const response = await parts.transport.request<Readable>({ ...config, responseType: 'stream', signal: silence.signal })
+      const response = await parts.transport.request<Readable>({
+        ...config,
+        responseType: 'stream',
+        signal: silence.signal,
+      })
       hearDate(response, parts)
       const type = String(response.headers['content-type'] ?? '')
       // An export that failed answers with the JSON envelope instead of the file.

@@ -1,12 +1,13 @@
 /** Login, pass card, logout and password reset (SPEC §4, §5, §7). The plain password stays in this file. */
-import { passwordFault } from '../../shared/domain/password'
-import { isEmail } from '../../shared/domain/text-rules'
+
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
 import type { SessionView } from '../../shared/contract/types'
+import { passwordFault } from '../../shared/domain/password'
+import { isEmail } from '../../shared/domain/text-rules'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import type { Config } from '../config'
 import type { Handlers } from '../bridge/gate'
+import type { Config } from '../config'
 import type { SettingsStore } from '../store/settings'
 import type { ApiClient } from './client'
 import { encryptPassword } from './password-cipher'

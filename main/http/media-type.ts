@@ -23,7 +23,10 @@ const signatures: Signature[] = [
 
 /** An MPEG audio frame without a tag: eleven set bits, a layer, a bit rate. */
 const isMpegFrame = (head: Uint8Array): boolean =>
-  head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && ((head[1] ?? 0) & 0x06) !== 0 && ((head[2] ?? 0) & 0xf0) !== 0xf0
+  head[0] === 0xff &&
+  ((head[1] ?? 0) & 0xe0) === 0xe0 &&
+  ((head[1] ?? 0) & 0x06) !== 0 &&
+  ((head[2] ?? 0) & 0xf0) !== 0xf0
 
 /** The media type, or null for what is neither sound nor image. */
 export function mediaType(bytes: Uint8Array): string | null {

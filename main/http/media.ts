@@ -33,7 +33,7 @@ const maxRedirects = 3
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': 'sandbox; default-src \'none\'',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cache-Control': 'private, max-age=3600',
   'Accept-Ranges': 'bytes',
 }

@@ -28,8 +28,7 @@ export async function openSession(
   const path = join(host.paths.profile, 'session.bin')
   let login = await restore(host, path)
   return {
-    identity: () =>
-      login && { token: login.token, teacher_id: login.user.id, teacher_flag: login.user.teacher_flag },
+    identity: () => login && { token: login.token, teacher_id: login.user.id, teacher_flag: login.user.teacher_flag },
     view: () => login && { user: login.user, online_class_switch: login.online_class_switch },
     async begin(next) {
       login = next

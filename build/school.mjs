@@ -1,0 +1,5 @@
+/** `npm run school -- --port 0 --data DIR --seed N`: the sample school alone; prints `ready URL`. */
+import { buildIfStale, runBuilt } from './launch.mjs'
+
+await buildIfStale()
+runBuilt('school.js', process.argv.slice(2))
