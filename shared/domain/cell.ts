@@ -16,6 +16,10 @@ export const startsLikeFormula = (value: string): boolean => dangerous.test(valu
  * Idempotent: an apostrophe is not put twice.
  */
 export function neutralCell(value: string): string {
-  const clean = value.replace(unprintable, '').slice(0, maxLength - 1)
+  // The cut may leave half of a pair at the end.
+  const clean = value
+    .replace(unprintable, '')
+    .slice(0, maxLength - 1)
+    .replace(/\p{Cs}$/u, '')
   return startsLikeFormula(clean) ? `'${clean}` : clean
 }

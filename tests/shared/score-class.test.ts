@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { average, scoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
+import { holds } from './holds'
 
+const points = fc.double({ min: 0, max: 100, noNaN: true })
 const rank = { unread: -1, bad: 0, middle: 1, good: 2 }
 
 describe('scoreClass', () => {
@@ -21,24 +23,15 @@ describe('scoreClass', () => {
   })
 
   it('never falls as the score rises', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 100, noNaN: true }),
-        fc.double({ min: 0, max: 100, noNaN: true }),
-        (a, b) => {
-          const [low, high] = a <= b ? [a, b] : [b, a]
-          expect(rank[scoreClass(low)]).toBeLessThanOrEqual(rank[scoreClass(high)])
-        },
-      ),
-    )
+    holds(fc.tuple(points, points), ([a, b]) => {
+      expect(rank[scoreClass(Math.min(a, b))]).toBeLessThanOrEqual(rank[scoreClass(Math.max(a, b))])
+    })
   })
 
   it('is a share of the full points', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 }), (score, times) => {
-        expect(scoreClass(score * times, 100 * times)).toBe(scoreClass(score))
-      }),
-    )
+    holds(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 })), ([score, times]) => {
+      expect(scoreClass(score * times, 100 * times)).toBe(scoreClass(score))
+    })
     expect(scoreClass(3, 5)).toBe('middle')
     expect(scoreClass(4, 5)).toBe('good')
     expect(scoreClass(4, 0)).toBe('bad')
@@ -59,12 +52,10 @@ describe('average', () => {
   })
 
   it('lies between the least and the greatest', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
-        const mean = average(scores) ?? -1
-        expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
-        expect(mean).toBeLessThanOrEqual(Math.max(...scores))
-      }),
-    )
+    holds(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
+      const mean = average(scores) ?? -1
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
+      expect(mean).toBeLessThanOrEqual(Math.max(...scores))
+    })
   })
 })

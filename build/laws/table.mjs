@@ -1,0 +1,103 @@
+/**
+ * The laws that neither imports nor types can tell (DESIGN §2, §10), as one table: which files a row reads, which are free
+ * of it and why, and what it finds in a node, a comment or a style sheet.
+ */
+import ts from 'typescript'
+import { globalName, wordsOf } from './nodes.mjs'
+
+const source = /^(main|renderer|preload|shared)\/.*\.tsx?$/
+const renderer = /^renderer\/.*\.tsx?$/
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}、。「」]/u
+const colour = /(?<!url\()#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w/-])|\b(?:rgba?|hsla?|oklch)\(/i
+const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'WebTransport'])
+const htmlSinks = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'srcDoc',
+])
+
+export const laws = [
+  {
+    name: 'bridge-alone',
+    says: 'Law 3: window.hanamaru is touched only in renderer/bridge/',
+    files: renderer,
+    free: [/^renderer\/bridge\//],
+    node: node => (ts.isIdentifier(node) && node.text === 'hanamaru') || globalName(node) === 'hanamaru',
+  },
+  {
+    name: 'no-network',
+    says: 'Law 3: the renderer makes no network request of its own',
+    files: renderer,
+    free: [/^renderer\/bridge\//],
+    node: node => network.has(globalName(node)),
+  },
+  {
+    name: 'words-in-text',
+    says: 'Law 4: Japanese stands in a text.ts beside the screen or family that says it',
+    files: /^(renderer|preload)\/.*\.tsx?$/,
+    free: [/\/text\.ts$/],
+    node: node => japanese.test(wordsOf(node) ?? ''),
+  },
+  {
+    name: 'words-of-main',
+    says: 'Law 4: what main says stands in shared/text.ts',
+    files: /^(main|shared)\/.*\.ts$/,
+    free: [
+      /^shared\/text\.ts$/,
+      // Tables of DESIGN §6: the words belong to the values.
+      /^shared\/domain\/(statuses|time)\.ts$/,
+      // Characters that count as dangerous or forbidden, not words.
+      /^shared\/domain\/(cell|file-name|text-rules)\.ts$/,
+      // The sample school is a server: its words are its content.
+      /^main\/school\//,
+    ],
+    node: node => japanese.test(wordsOf(node) ?? ''),
+  },
+  {
+    name: 'no-inline-style',
+    says: 'DESIGN §10: the CSP takes no inline style: none in HTML text, no <style> element',
+    files: source,
+    free: [/^main\/school\//],
+    node: node =>
+      /<[a-z][^>]*\sstyle\s*=/i.test(wordsOf(node) ?? '') ||
+      ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'style'),
+  },
+  {
+    name: 'one-sanitizer',
+    says: 'DESIGN §10: HTML is put into the page by renderer/ui/Html.tsx only',
+    files: renderer,
+    free: [/^renderer\/ui\/Html\.tsx$/],
+    node: node => ts.isIdentifier(node) && htmlSinks.has(node.text),
+  },
+  {
+    name: 'no-eval',
+    says: 'DESIGN §10: no text becomes code',
+    files: source,
+    free: [],
+    node: node =>
+      ['eval', 'Function'].includes(globalName(node)) &&
+      (ts.isCallExpression(node.parent) || ts.isNewExpression(node.parent)),
+  },
+  {
+    name: 'theme-colours',
+    says: 'Colours are CSS variables of renderer/app/theme.css',
+    files: /^renderer\/.*\.(tsx?|css)$/,
+    free: [/^renderer\/app\/theme\.(css|ts)$/],
+    node: node => colour.test(wordsOf(node) ?? ''),
+    style: line => colour.test(line),
+  },
+  {
+    name: 'no-escape',
+    says: 'Types are not talked away: no `as unknown as`, no ignored rule, nothing left to do',
+    files: source,
+    free: [],
+    node: node =>
+      ts.isAsExpression(node) &&
+      ts.isAsExpression(node.expression) &&
+      node.expression.type.kind === ts.SyntaxKind.UnknownKeyword,
+    comment: text => /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/.test(text),
+  },
+]

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { eventNames, type MethodName, methodNames } from '../../shared/contract/keys'
+import { methods } from '../../shared/contract/methods'
+import { rendererEndpointNames } from '../../shared/endpoints/index'
+
+/** An argument that each method takes: a method without one here is a type error. */
+const samples: Record<MethodName, object> = {
+  'app.boot': {},
+  'app.checkVersion': {},
+  'app.openExternal': { target: 'support' },
+  'app.quit': {},
+  'app.log': { content: 'x' },
+  'session.login': { username: 'a', password: 'b' },
+  'session.passCard': { key: 'k' },
+  'session.logout': {},
+  'session.sendResetMail': { email: 'a@b.jp' },
+  'session.resetPassword': { email: 'a@b.jp', code: '1', password: 'abc123' },
+  'api.call': { endpoint: rendererEndpointNames[0], request: {} },
+  'api.cancel': { callId: 'c-1' },
+  'media.resolve': { base: 'https://media.example/r', files: ['a.wav'] },
+  'downloads.start': { kind: 'score-sheet', homework_id: '1' },
+  'downloads.cancel': { id: 'd' },
+  'downloads.reveal': { id: 'd' },
+}
+
+const names = [...methodNames]
+
+describe('the contract of the bridge', () => {
+  it('has one row per key and one key per row', () => {
+    expect(Object.keys(methods).sort()).toEqual([...methodNames].sort())
+    expect(new Set(methodNames).size).toBe(methodNames.length)
+    expect(new Set(eventNames).size).toBe(eventNames.length)
+    for (const name of [...methodNames, ...eventNames]) expect(name).toMatch(/^[a-z]+\.[a-zA-Z]+$/)
+  })
+
+  it.each(names)('%s takes its argument', name => {
+    expect(v.safeParse(methods[name].argument, samples[name]).success).toBe(true)
+  })
+
+  it.each(names)('%s takes nothing else', name => {
+    const { argument } = methods[name]
+    for (const wrong of [{ ...samples[name], extra: 1 }, null, undefined, [1], 'x', 1]) {
+      expect(v.safeParse(argument, wrong).success).toBe(false)
+    }
+  })
+
+  it.each(names)('%s is capped', name => {
+    expect(methods[name].maxBytes).toBeLessThanOrEqual(256_000)
+    expect(JSON.stringify(samples[name]).length).toBeLessThan(methods[name].maxBytes)
+  })
+
+  it('knows no endpoint that is main’s own', () => {
+    const call = (endpoint: string) => v.safeParse(methods['api.call'].argument, { endpoint, request: {} }).success
+    expect(call('login-safe')).toBe(false)
+    expect(call('toString')).toBe(false)
+    expect(call('team-rows')).toBe(true)
+  })
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  type EndpointRow,
+  endpointDomains,
+  endpointNames,
+  endpointRow,
+  endpoints,
+  join,
+  rendererEndpointNames,
+} from '../../shared/endpoints/index'
+
+const rows = endpointNames.map((name): [string, EndpointRow] => [name, endpointRow(name)])
+
+describe('the endpoint table (DESIGN §4)', () => {
+  it('holds the calls of this path', () => {
+    expect(endpointNames.length).toBeGreaterThanOrEqual(25)
+    const fromDomains = Object.values(endpointDomains).flatMap(domain => Object.keys(domain))
+    expect(fromDomains.sort()).toEqual([...endpointNames].sort())
+    expect(new Set(fromDomains).size).toBe(fromDomains.length)
+  })
+
+  it('names each method and path of a base once', () => {
+    const places = rows.map(([, row]) => `${row.base} ${row.method} ${row.path}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('throws when a key stands in two tables', () => {
+    expect(() => join([{ a: 1 }, { b: 2 }, { a: 3 }])).toThrow(/a stands in two tables/)
+    expect(join([{ a: 1 }, { b: 2 }])).toEqual({ a: 1, b: 2 })
+  })
+
+  it.each(rows)('%s can be called', (name, row) => {
+    expect(row.path).toMatch(/^\/[\w./-]+$/)
+    expect(row.path).not.toMatch(/\/$|\/\//)
+    if (row.origin === 'spec' && row.base === 'server') expect(row.path).toMatch(/^\/v[45]\//)
+    expect(row.path.endsWith(`/${name}`)).toBe(true)
+    for (const schema of [row.request, row.response]) {
+      const read = v.safeParse(schema, {})
+      expect(read).toHaveProperty('success')
+    }
+  })
+
+  it.each(rows)('%s refuses a field that it does not know, and what is no object', (_name, row) => {
+    for (const wrong of [{ unknown_field: 1 }, null, [1], 'x', { constructor: 1 }]) {
+      expect(v.safeParse(row.request, wrong).success).toBe(false)
+    }
+  })
+
+  it.each(rows.filter(([, row]) => row.kind === 'json'))('%s reads nothing out of a body that lies', (_name, row) => {
+    const read = v.safeParse(row.response, 'text')
+    // A call that only succeeds or fails takes whatever data comes with its success.
+    if (read.success) expect(read.output).toBeNull()
+    // `[]` is not among them: some servers write an empty object so.
+    else for (const lie of [17, true, null, 'text']) expect(v.safeParse(row.response, lie).success).toBe(false)
+  })
+
+  it('identifies each call but login, mail, reset and version check (DESIGN §4)', () => {
+    const open = rows.filter(([, row]) => !row.identify).map(([name]) => name)
+    expect(open.sort()).toEqual([
+      'login-safe',
+      'pass-card-login',
+      'reset-password-safe',
+      'send-reset-pwd-mail',
+      'version-check',
+    ])
+    expect(
+      rows
+        .filter(([, row]) => !row.auth)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(open)
+  })
+
+  it('keeps from the renderer what deals with tokens, devices and files', () => {
+    const names: string[] = rendererEndpointNames
+    for (const name of ['login-safe', 'pass-card-login', 'submit-client-log', 'save-fcm-token', 'version-check'])
+      expect(names).not.toContain(name)
+    for (const [name, row] of rows) if (row.kind === 'blob') expect(names).not.toContain(name)
+  })
+})
+
+describe('rows as they come (WIRE.md)', () => {
+  it('reads numbers as text, text as numbers, and leaves out what is missing', () => {
+    const page = v.parse(endpoints['my-homework-page-list'].response, {
+      items: [{ homework_id: 501, title: 'Unit 5', status: '6', submitted_count: '61', delay: '1', surprise: {} }],
+      total: '120',
+    })
+    expect(page.total).toBe(120)
+    expect(page.items[0]).toMatchObject({
+      homework_id: '501',
+      status: 6,
+      submitted_count: 61,
+      delay: 1,
+      team_names: [],
+    })
+  })
+
+  it('keeps an answer without a score apart from a score of 0', () => {
+    const { items } = v.parse(endpoints['topic-score-overview-y'].response, {
+      items: [
+        {
+          student_id: 1,
+          scores: [
+            { topic_id: 1, score: null },
+            { topic_id: 2, score: 0 },
+            { topic_id: 3, score: '' },
+          ],
+        },
+      ],
+    })
+    expect(items[0]?.scores.map(cell => cell.score)).toEqual([undefined, 0, undefined])
+  })
+
+  it('refuses a login without a token', () => {
+    expect(v.safeParse(endpoints['login-safe'].response, { token: '', user: { id: 1 } }).success).toBe(false)
+    expect(v.safeParse(endpoints['login-safe'].response, { user: { id: 1 } }).success).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeFileName } from '../../shared/domain/file-name'
+import { anyText, holds } from './holds'
+
+describe('safeFileName', () => {
+  it.each([
+    ['成績表_Unit 5', '成績表_Unit 5.xlsx'],
+    ['2年A組: a/b\\c*?"<>|', '2年A組_ a_b_c______.xlsx'],
+    ['..', 'hanamaru.xlsx'],
+    ['', 'hanamaru.xlsx'],
+    ['CON', '_CON.xlsx'],
+    ['com1.backup', '_com1.backup.xlsx'],
+    ['LPT¹', '_LPT¹.xlsx'],
+    ['a\u202egpj', 'a_gpj.xlsx'],
+    ['../../etc/passwd', '_.._etc_passwd.xlsx'],
+    ['か\u3099', 'が.xlsx'],
+    [' . a . ', 'a.xlsx'],
+  ])('%j becomes %j', (stem, expected) => {
+    expect(safeFileName(stem, 'xlsx')).toBe(expected)
+  })
+
+  it('is a name that every system takes, whatever it is made from', () => {
+    const stems = fc.oneof(anyText, fc.constantFrom('NUL', 'aux.x', '𠮷'.repeat(100), `${'a'.repeat(179)} .`, 'Con .'))
+    holds(fc.tuple(stems, stems), ([a, b]) => {
+      const name = safeFileName(a + b, 'xlsx')
+      const stem = name.slice(0, -'.xlsx'.length)
+      expect(name.endsWith('.xlsx')).toBe(true)
+      expect(stem).not.toBe('')
+      expect(stem).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/u)
+      expect(stem).not.toMatch(/^[. ]|[. ]$/)
+      expect(stem.split('.')[0]?.trim()).not.toMatch(/^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    })
+  })
+
+  it('is idempotent', () => {
+    holds(anyText, stem => {
+      const once = safeFileName(stem, 'xlsx')
+      expect(safeFileName(once.slice(0, -5), 'xlsx')).toBe(once)
+    })
+  })
+})

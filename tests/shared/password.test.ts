@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordFault } from '../../shared/domain/password'
+import { holds } from './holds'
+
+describe('passwordFault (SPEC §5)', () => {
+  it.each([
+    ['', 'length'],
+    ['abc12', 'length'],
+    [`${'a'.repeat(20)}1`, 'length'],
+    ['abcdef', 'kinds'],
+    ['123456', 'kinds'],
+    ['abc 123', 'kinds'],
+    ['abc12あ', 'kinds'],
+    ['ａｂｃ１２３', 'kinds'],
+    ['abc123', null],
+    [`${'a'.repeat(19)}1`, null],
+  ] as const)('%j: %s', (password, expected) => {
+    expect(passwordFault(password)).toBe(expected)
+  })
+
+  it('asks that the two entries match and that the new one differs from the old', () => {
+    expect(passwordFault('abc123', 'abc124')).toBe('mismatch')
+    expect(passwordFault('abc123', 'abc123', 'abc123')).toBe('same')
+    expect(passwordFault('abc123', 'abc123', 'xyz789')).toBeNull()
+  })
+
+  it('takes every mix of letters and digits of a right length', () => {
+    const mixed = fc
+      .tuple(fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 4, maxLength: 18 }), fc.nat(9))
+      .map(([body, digit]) => `q${body}${digit}`)
+    holds(mixed, password => {
+      expect(passwordFault(password, password)).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { flag, id, json, list, maybe, num, orElse, text } from '../../shared/schema'
+import { holds } from './holds'
+
+describe('lenient reading (DESIGN §4)', () => {
+  it('reads a number from its text', () => {
+    holds(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
+      expect(v.parse(num, value)).toBe(value)
+      expect(v.parse(num, ` ${value} `)).toBeCloseTo(value)
+    })
+    expect(v.parse(num, '+84.5')).toBe(84.5)
+    expect(v.parse(num, '.5')).toBe(0.5)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '84点',
+    '0x10',
+    '1,000',
+    'NaN',
+    'Infinity',
+    '1e999',
+    true,
+    [],
+    {},
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('takes %j for no number', value => {
+    expect(v.safeParse(num, value).success).toBe(false)
+  })
+
+  it('keeps ids and texts as text', () => {
+    expect(v.parse(id, 501)).toBe('501')
+    expect(v.parse(id, '0501')).toBe('0501')
+    expect(v.parse(text, 3)).toBe('3')
+    expect(v.safeParse(text, null).success).toBe(false)
+    expect(v.safeParse(id, {}).success).toBe(false)
+  })
+
+  it.each([
+    [1, 1],
+    ['1', 1],
+    [true, 1],
+    ['true', 1],
+    [0, 0],
+    ['0', 0],
+    [false, 0],
+    ['', 0],
+    [2, 0],
+  ])('reads the flag %j as %d', (value, expected) => {
+    expect(v.parse(flag, value)).toBe(expected)
+  })
+
+  it('treats missing, null and empty alike where a field is optional', () => {
+    const row = v.object({ score: maybe(num), name: maybe(text) })
+    for (const given of [{}, { score: null, name: null }, { score: '', name: '' }, { score: undefined }]) {
+      const read = v.parse(row, given)
+      expect(read.score).toBeUndefined()
+      expect(read.name).toBeUndefined()
+    }
+    expect(v.parse(row, { score: '0', name: '0' })).toEqual({ score: 0, name: '0' })
+    expect(v.safeParse(row, { score: 'many' }).success).toBe(false)
+  })
+
+  it('falls back where a field is missing or null, not where it is wrong', () => {
+    const row = v.object({ count: orElse(num, 0) })
+    expect(v.parse(row, {})).toEqual({ count: 0 })
+    expect(v.parse(row, { count: null })).toEqual({ count: 0 })
+    expect(v.safeParse(row, { count: 'x' }).success).toBe(false)
+  })
+
+  it('reads a list without a total, and drops what it does not know', () => {
+    const rows = list(v.object({ id }))
+    expect(v.parse(rows, { items: [{ id: 1, more: 'x' }, { id: 'b' }] })).toEqual({
+      items: [{ id: '1' }, { id: 'b' }],
+      total: 2,
+    })
+    expect(v.parse(rows, { items: [], total: '120' })).toEqual({ items: [], total: 120 })
+    expect(v.parse(rows, { items: null })).toEqual({ items: [], total: 0 })
+    expect(v.safeParse(rows, 'none').success).toBe(false)
+    expect(v.safeParse(rows, { items: {} }).success).toBe(false)
+  })
+
+  it('reads JSON given as a value or as its text', () => {
+    const body = json(v.object({ items: v.array(v.unknown()) }))
+    holds(fc.array(fc.jsonValue()), items => {
+      const plain = JSON.parse(JSON.stringify({ items })) as unknown
+      expect(v.parse(body, { items })).toEqual({ items })
+      expect(v.parse(body, JSON.stringify({ items }))).toEqual(plain)
+    })
+    expect(v.safeParse(body, '{').success).toBe(false)
+    expect(v.safeParse(body, '17').success).toBe(false)
+  })
+})

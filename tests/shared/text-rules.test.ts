@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText, forbiddenInTitle, hasEmoji, isEmail, textLength } from '../../shared/domain/text-rules'
+import { anyText, holds, isWhole } from './holds'
+
+describe('hasEmoji (DESIGN §6)', () => {
+  it.each([
+    ['😀', 'emoji presentation'],
+    ['よくできました👍', 'at the end of Japanese'],
+    ['❤️', 'VS16'],
+    ['1️⃣', 'keycap'],
+    ['#⃣', 'keycap without VS16'],
+    ['🇯🇵', 'flag'],
+    ['👨‍👩‍👧', 'ZWJ sequence'],
+    ['👍🏽', 'skin tone'],
+    ['㊗️', 'VS16 after ㊗'],
+    ['⌚', 'emoji presentation in the BMP'],
+  ])('refuses %s (%s)', value => {
+    expect(hasEmoji(value)).toBe(true)
+  })
+
+  it.each([
+    '𠮷田',
+    '髙橋',
+    '山﨑',
+    '㊗',
+    '㊙',
+    '☆',
+    '♪',
+    '©',
+    '0123',
+    '#1 *',
+    '葛󠄀城',
+    '辻󠄁',
+    '宿題①',
+    'ｶﾅ',
+    '',
+    '〰',
+    '™',
+    '↔',
+  ])('takes %s', value => {
+    expect(hasEmoji(value)).toBe(false)
+  })
+
+  it('finds an emoji wherever it stands', () => {
+    const plain = fc.string({ unit: fc.constantFrom('𠮷', 'あ', 'a', '1', ' ', '☆') })
+    const emoji = fc.constantFrom('😀', '❤️', '1️⃣', '🇯🇵', '👨‍👩‍👧')
+    holds(fc.tuple(plain, emoji, plain), ([before, sign, after]) => {
+      expect(hasEmoji(before + after)).toBe(false)
+      expect(hasEmoji(before + sign + after)).toBe(true)
+    })
+  })
+})
+
+describe('textLength and cutText', () => {
+  it('count code points after NFC', () => {
+    expect(textLength('𠮷田')).toBe(2)
+    expect(textLength('か\u3099')).toBe(1)
+    expect(textLength('がぎぐ')).toBe(3)
+    expect(textLength('')).toBe(0)
+  })
+
+  it('count the same however the text was composed', () => {
+    holds(anyText, value => {
+      expect(textLength(value.normalize('NFD'))).toBe(textLength(value))
+    })
+  })
+
+  it('cut to the limit, never inside a pair, and only what is too long', () => {
+    holds(fc.tuple(anyText, fc.nat(30)), ([value, max]) => {
+      const cut = cutText(value, max)
+      expect(textLength(cut)).toBeLessThanOrEqual(max)
+      if (isWhole(value)) expect(isWhole(cut)).toBe(true)
+      expect(cutText(cut, max)).toBe(cut)
+      if (textLength(value) <= max) expect(cut).toBe(value.normalize('NFC'))
+    })
+  })
+})
+
+describe('titles and addresses', () => {
+  it('forbid \\ / : * ? " < > | and nothing else that a title needs', () => {
+    for (const sign of '\\/:*?"<>|') expect(forbiddenInTitle.test(`Unit${sign}5`)).toBe(true)
+    expect(forbiddenInTitle.test('Unit 5 週末の音読（A）=1+1')).toBe(false)
+  })
+
+  it.each(['teacher@sample.school', 'a.b+c@x-y.co.jp'])('takes %s', value => {
+    expect(isEmail(value)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.jp',
+    'a@.jp',
+    'a@b..jp',
+    'a b@c.jp',
+    'a@b.jp\n',
+    'a@@b.jp',
+    'a@-b.jp',
+    `${'a'.repeat(250)}@b.jp`,
+  ])('refuses %j', value => {
+    expect(isEmail(value)).toBe(false)
+  })
+})
