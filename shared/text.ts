@@ -12,6 +12,7 @@ export const text = {
   badEmail: 'メールアドレスの形式が正しくありません。',
   diskFull: '保存先の空き容量が足りません。空きを作ってから、もう一度お試しください。',
   cannotWrite: 'ファイルを保存できませんでした。保存先を確認して、もう一度お試しください。',
+  fileBusy: 'ファイルがほかのアプリで開かれています。閉じてから、もう一度お試しください。',
   incomplete: 'ファイルが途中で切れました。もう一度お試しください。',
   notSheet: 'サーバーからExcelではないデータが届きました。もう一度お試しください。',
   noFile: 'ファイルが見つかりません。',
@@ -27,6 +28,7 @@ export const text = {
     hint: '「open」で始まる行のうち、いちばん下のアドレスが使えます。一度開いたアドレスは、もう一度使うことはできません。',
   },
   sheet: {
+    maker: 'はなまる',
     title: '成績表',
     overview: '成績一覧',
     students: '生徒別成績',
@@ -38,7 +40,21 @@ export const text = {
     studentId: '生徒ID',
     status: '提出状況',
     average: '平均',
+    /** Where a topic's full score is not 100: averages are taken over points of 100. */
+    averageOf100: '平均（100点換算）',
     classAverage: 'クラス平均',
+    averageOf: (team: string) => `${team} 平均`,
+    overallAverage: '全体平均',
+    fullScore: (points: number) => `（${points}点満点）`,
+    submitted: (submitted: number, students: number) => `${submitted}/${students}人`,
+    line: (label: string, value: string) => `${label}：${value}`,
+    span: (from: string, to: string) => `${from} 〜 ${to}`,
+    joiner: '・',
+    gap: '　　',
+    page: (page: string, pages: string) => `${page} / ${pages} ページ`,
+    mismatch: (written: number, total: number) =>
+      `※ サーバーが示す生徒数（${total}人）と、出力した生徒数（${written}人）が一致しません。`,
     legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未回答',
+    unread: '―',
   },
 } as const

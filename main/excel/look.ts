@@ -1,0 +1,86 @@
+/** How a score sheet looks: one object per kind of cell, shared by all cells of it, which keeps writing fast. */
+import type { Alignment, Border, Borders, Fill, Font, Style } from 'exceljs'
+import { type ScoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
+
+const colours = {
+  ink: 'FF1F2430',
+  sub: 'FF5B6270',
+  line: 'FFC9C5BB',
+  head: 'FFE8EFF8',
+  warning: 'FFB3261E',
+} as const
+
+/** Text on ground per score class, the same as on the screen. */
+const classColours: Record<ScoreClass, readonly [text: string, ground: string]> = {
+  good: ['FF1B7F4B', 'FFE6F4EC'],
+  middle: ['FF8A5200', 'FFFFF3DC'],
+  bad: ['FFB3261E', 'FFFDE9E7'],
+  unread: ['FF5F6673', 'FFEEF0F3'],
+}
+
+/** The font made for classrooms that comes with Windows. */
+const family = 'BIZ UDPGothic'
+
+const font = (over: Partial<Font> = {}): Partial<Font> => ({
+  name: family,
+  family: 2,
+  size: 11,
+  color: { argb: colours.ink },
+  ...over,
+})
+
+const fill = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } })
+
+const thin: Partial<Border> = { style: 'thin', color: { argb: colours.line } }
+const box: Partial<Borders> = { top: thin, left: thin, bottom: thin, right: thin }
+const summaryBox: Partial<Borders> = { ...box, top: { style: 'medium', color: { argb: colours.ink } } }
+
+const left: Partial<Alignment> = { vertical: 'middle', horizontal: 'left' }
+const indented: Partial<Alignment> = { ...left, indent: 1, shrinkToFit: true }
+const centre: Partial<Alignment> = { vertical: 'middle', horizontal: 'center' }
+/** Excel puts the filter's button into the lower corner: heads keep to the top. */
+const headAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center', wrapText: true }
+
+const textFormat = '@'
+
+export type Look = Partial<Style>
+
+const perClass = (make: (name: ScoreClass) => Look): Record<ScoreClass, Look> =>
+  Object.fromEntries(scoreClasses.map(name => [name, make(name)])) as Record<ScoreClass, Look>
+
+/** A number's format with its class's letter behind it: the cell stays a number, and reads without its colour. */
+const withLetter = (format: string, name: ScoreClass): string =>
+  scoreLetters[name] === '' ? format : `${format}" ${scoreLetters[name]}"`
+
+const score = (format: string, bold: boolean, border: Partial<Borders>) =>
+  perClass(name => ({
+    font: font({ bold, color: { argb: classColours[name][0] } }),
+    fill: fill(classColours[name][1]),
+    border,
+    alignment: centre,
+    numFmt: withLetter(format, name),
+  }))
+
+const summary = (border: Partial<Borders>) => {
+  const plain = { font: font({ bold: true }), fill: fill(colours.head), border, numFmt: textFormat }
+  return {
+    label: { ...plain, alignment: indented },
+    count: { ...plain, alignment: { ...centre, shrinkToFit: true } },
+    score: score('0.0', true, border),
+  }
+}
+
+export const look = {
+  title: { font: font({ size: 16, bold: true }), alignment: left },
+  fact: { font: font({ color: { argb: colours.sub } }), alignment: left },
+  warning: { font: font({ bold: true, color: { argb: colours.warning } }), alignment: left },
+  head: { font: font({ size: 10, bold: true }), fill: fill(colours.head), border: box, alignment: headAlignment },
+  text: { font: font(), border: box, alignment: indented, numFmt: textFormat },
+  code: { font: font(), border: box, alignment: { ...centre, shrinkToFit: true }, numFmt: textFormat },
+  score: score('General', false, box),
+  average: score('0.0', true, box),
+  /** The first of the averages, under a stronger line. */
+  summary: summary(summaryBox),
+  /** Those below it. */
+  summaryNext: summary(box),
+} as const

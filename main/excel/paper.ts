@@ -1,0 +1,39 @@
+/** How a score sheet comes out of the printer: A4 landscape, heads on every page, page numbers (LOOK "Print"). */
+import type { HeaderFooter, PageSetup } from 'exceljs'
+import { text } from '../../shared/text'
+import { cellText } from './cell-text'
+import type { Columns } from './columns'
+import { pagesWide } from './layout'
+import type { ScoreSheet } from './sheet'
+
+const a4 = 9
+
+const letter = (column: number): string => String.fromCharCode(64 + column)
+
+/** Fits the width; the length takes as many pages as it needs. */
+export const pageSetup = (columns: Columns): Partial<PageSetup> => ({
+  paperSize: a4,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: pagesWide(columns.widths.slice(0, columns.frozen), columns.widths.slice(columns.frozen)),
+  fitToHeight: 0,
+  pageOrder: 'overThenDown',
+  horizontalCentered: true,
+  margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
+  printTitlesRow: `${columns.headRow}:${columns.headRow}`,
+  printTitlesColumn: `A:${letter(columns.frozen)}`,
+})
+
+/** Excel refuses a file whose header is longer than 255 units, codes and doubled ampersands counted. */
+const maxPart = 50
+
+/** `&` begins a code in headers: it is doubled. */
+const headerText = (value: string): string => [...cellText(value)].slice(0, maxPart).join('').replace(/&/g, '&&')
+
+/** Page numbers on every page; title, class and date on those after the first, which says them itself. */
+export function printHeader(sheet: ScoreSheet): Partial<HeaderFooter> {
+  const footer = `&C${text.sheet.page('&P', '&N')}`
+  const title = headerText(sheet.title)
+  const facts = headerText([sheet.teams.join(text.sheet.joiner), sheet.made].join(text.sheet.gap))
+  return { differentFirst: true, firstFooter: footer, oddFooter: footer, oddHeader: `&L ${title}&R ${facts}` }
+}

@@ -1,0 +1,119 @@
+/** The rows of a score sheet. Each is committed at once: after that it is no longer in memory. */
+import type { Row, Worksheet } from 'exceljs'
+import { average, scoreClass } from '../../shared/domain/score-class'
+import { text } from '../../shared/text'
+import { cellText } from './cell-text'
+import type { Columns } from './columns'
+import { headHeight } from './layout'
+import { type Look, look } from './look'
+import type { ScoreSheet, SheetStudent, SheetTopic } from './sheet'
+import type { GroupTally } from './tally'
+
+const rowHeight = 19
+const words = text.sheet
+
+function put(row: Row, column: number, value: string | number | null, style: Look): void {
+  const cell = row.getCell(column)
+  cell.value = value
+  // The object itself, not a copy: the writer recognises a style by it.
+  cell.style = style
+}
+
+/** One decimal: what a teacher reads, and no trace of binary fractions. */
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+const putScore = (row: Row, column: number, score: number | null, full: number, styles: typeof look.score): void =>
+  put(row, column, score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
+
+/** A score as points of 100. */
+const points = (score: number | null, full: number): number | null =>
+  score === null ? null : full > 0 ? (score / full) * 100 : score
+
+/** Title; classes; period and date; legend. */
+export function writeFacts(worksheet: Worksheet, sheet: ScoreSheet): void {
+  const lines: [string, Look, number][] = [
+    [cellText(sheet.title), look.title, 28],
+    [cellText(words.line(words.class, sheet.teams.join(words.joiner))), look.fact, rowHeight],
+    [
+      cellText(words.line(words.period, sheet.period) + words.gap + words.line(words.made, sheet.made)),
+      look.fact,
+      rowHeight,
+    ],
+    [words.legend, look.fact, 24],
+  ]
+  for (const [value, style, height] of lines) {
+    const row = worksheet.addRow([])
+    row.height = height
+    put(row, 1, value, style)
+    row.commit()
+  }
+}
+
+/** The heads. They come from `measure`, made safe. */
+export function writeHead(worksheet: Worksheet, columns: Columns): void {
+  const row = worksheet.addRow([])
+  row.height = headHeight(columns.heads.map((title, index) => ({ title, width: columns.widths[index] ?? 10 })))
+  for (const [index, head] of columns.heads.entries()) put(row, index + 1, head, look.head)
+  row.commit()
+}
+
+/** One student; answers with what the averages need. */
+export function writeStudent(worksheet: Worksheet, student: SheetStudent, topics: readonly SheetTopic[]) {
+  const scores = topics.map((_, index) => student.scores[index] ?? null)
+  const mean = average(scores.map((score, index) => points(score, topics[index]?.full ?? 100)))
+  const row = worksheet.addRow([])
+  row.height = rowHeight
+  put(row, 1, cellText(student.number), look.code)
+  put(row, 2, cellText(student.name), look.text)
+  put(row, 3, cellText(student.team), look.text)
+  put(row, 4, cellText(student.id), look.code)
+  put(row, 5, cellText(student.status), look.code)
+  putScore(row, 6, mean, 100, look.average)
+  for (const [index, score] of scores.entries()) putScore(row, 7 + index, score, topics[index]?.full ?? 100, look.score)
+  row.commit()
+  return { submitted: student.submitted, average: mean, scores }
+}
+
+function writeGroup(
+  worksheet: Worksheet,
+  label: string,
+  topics: readonly SheetTopic[],
+  group: GroupTally,
+  styles: typeof look.summary,
+): void {
+  const row = worksheet.addRow([])
+  row.height = rowHeight + 2
+  for (let column = 1; column <= 4; column += 1) put(row, column, column === 2 ? cellText(label) : null, styles.label)
+  put(row, 5, words.submitted(group.submitted, group.students), styles.count)
+  putScore(row, 6, group.average.mean(), 100, styles.score)
+  for (const [index, tally] of group.topics.entries()) {
+    putScore(row, 7 + index, tally.mean(), topics[index]?.full ?? 100, styles.score)
+  }
+  row.commit()
+}
+
+/**
+ * The averages, as values: a row per class where there is more than one, and one of all. A narrow empty row keeps them
+ * out of the filter, which would otherwise sort them in among the students.
+ */
+export function writeSummary(
+  worksheet: Worksheet,
+  topics: readonly SheetTopic[],
+  overall: GroupTally,
+  teams: ReadonlyMap<string, GroupTally>,
+  warning: string | undefined,
+): void {
+  const gap = worksheet.addRow([])
+  gap.height = 6
+  gap.commit()
+  const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({ label: words.averageOf(team), group }))
+  const all = { label: several.length > 0 ? words.overallAverage : words.classAverage, group: overall }
+  for (const [index, { label, group }] of [...several, all].entries()) {
+    writeGroup(worksheet, label, topics, group, index === 0 ? look.summary : look.summaryNext)
+  }
+  if (!warning) return
+  const row = worksheet.addRow([])
+  row.height = rowHeight
+  put(row, 1, cellText(warning), look.warning)
+  row.commit()
+}

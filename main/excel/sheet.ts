@@ -1,0 +1,33 @@
+/** What a score sheet is made of. */
+
+export interface SheetTopic {
+  title: string
+  /** The full score, in points. */
+  full: number
+}
+
+export interface SheetStudent {
+  number: string
+  name: string
+  team: string
+  id: string
+  /** As it stands in the sheet. */
+  status: string
+  submitted: boolean
+  /** One per topic, in the topics' order; null where there is no answer. */
+  scores: readonly (number | null)[]
+}
+
+export interface ScoreSheet {
+  title: string
+  teams: readonly string[]
+  period: string
+  /** Milliseconds since 1970. */
+  madeAt: number
+  /** As it stands in the sheet. */
+  made: string
+  topics: readonly SheetTopic[]
+  pages: AsyncIterable<readonly SheetStudent[]>
+  /** Asked after the last row: something the reader must know about the rows. */
+  warning?(): string | undefined
+}
