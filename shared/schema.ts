@@ -44,10 +44,10 @@ export function maybe<T extends v.GenericSchema>(schema: T) {
 export const orElse = <T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) =>
   v.nullish(schema, fallback)
 
-/** `{ items, total }`; a missing total is the number of items. */
+/** `{ items, total }`; items may be null but not missing, a missing total is the number of items. */
 export function list<T extends v.GenericSchema>(item: T) {
   return v.pipe(
-    v.object({ items: orElse(v.array(item), []), total: maybe(num) }),
+    v.object({ items: v.nullable(v.array(item), []), total: maybe(num) }),
     v.transform(({ items, total }) => ({
       items: items as v.InferOutput<T>[],
       total: total ?? (items as unknown[]).length,

@@ -32,8 +32,15 @@ const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
   const { host, config, client, session, settings, school, serverClock, report } = parts
+  /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
+  async function refreshSession(): Promise<void> {
+    const answer = await client.call('info', {})
+    if (answer.ok) await session.refresh(answer.value)
+  }
+
   return {
     async 'app.boot'() {
+      if (session.view()) void refreshSession()
       return success({
         version: packageJson.version,
         sample: school !== null,

@@ -23,7 +23,8 @@ export function transportFailure(error: unknown, cause: 'none' | 'deadline' | 'c
   if (cause === 'deadline' || (typeof code === 'string' && timeouts.has(code))) {
     return { kind: 'timeout', message: text.failed, retryable: true }
   }
-  if (error instanceof AxiosError && error.code === AxiosError.ERR_BAD_RESPONSE) {
+  // The same code means a body over the cap and a body cut short; only the first is the server's own answer.
+  if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {
     return { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
   }
   return { kind: 'network', message: text.failed, retryable: true }

@@ -16,6 +16,8 @@ export interface Session {
   view(): SessionView | null
   /** Takes a login over; keeps it across restarts where the host can encrypt. */
   begin(login: Login): Promise<void>
+  /** Takes what the server says of the teacher now; for a session kept from an earlier start. */
+  refresh(now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
   /** Forgets token and user everywhere. Tells nobody when nobody was logged in. */
   end(reason: EndReason): Promise<void>
 }
@@ -27,12 +29,16 @@ export async function openSession(
 ): Promise<Session> {
   const path = join(host.paths.profile, 'session.bin')
   let login = await restore(host, path)
+  const begin = async (next: Login) => {
+    login = next
+    if (host.secretBox) await writeAtomic(path, host.secretBox.seal(JSON.stringify(next)))
+  }
   return {
     identity: () => login && { token: login.token, teacher_id: login.user.id, teacher_flag: login.user.teacher_flag },
     view: () => login && { user: login.user, online_class_switch: login.online_class_switch },
-    async begin(next) {
-      login = next
-      if (host.secretBox) await writeAtomic(path, host.secretBox.seal(JSON.stringify(next)))
+    begin,
+    async refresh(now) {
+      if (login) await begin({ ...login, ...now })
     },
     async end(reason) {
       const was = login

@@ -43,5 +43,4 @@ function fromJson(value: unknown, base64: Base64): unknown {
 export const writeBridgeJson = (value: unknown, base64: Base64): string => JSON.stringify(toJson(value, base64))
 
 /** The value of a text; throws where it is not JSON, or its bytes are malformed. */
-export const readBridgeJson = (text: string, base64: Base64): unknown =>
-  fromJson(JSON.parse(text) as unknown, base64)
+export const readBridgeJson = (text: string, base64: Base64): unknown => fromJson(JSON.parse(text) as unknown, base64)

@@ -8,6 +8,8 @@ export const limits = {
   matrixPage: 100,
   /** Page numbers shown at once in a pager. */
   pagerCount: 5,
+  /** Visited pages that stay alive at once (chosen). */
+  keptPages: 8,
   password: { min: 6, max: 20 },
   className: 20,
   studentNumber: 10,

@@ -1,0 +1,36 @@
+/** A Host of the tests: a folder of its own, and a record of what it was asked. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Host, SecretBox } from '../../main/host/host'
+
+/** Turns bytes around: enough to see that nothing is kept as it was. */
+export const fakeSecretBox: SecretBox = {
+  seal: plain => Buffer.from([...plain].reverse().join('')),
+  open(sealed) {
+    return [...Buffer.from(sealed).toString('utf8')].reverse().join('')
+  },
+}
+
+export type FakeHost = Host & { asked: string[] }
+
+export function fakeHost(over: Partial<Host> = {}): FakeHost {
+  const profile = mkdtempSync(join(tmpdir(), 'hanamaru-'))
+  const asked: string[] = []
+  return {
+    asked,
+    paths: { profile, downloads: join(profile, 'downloads') },
+    packaged: false,
+    secretBox: null,
+    locale: 'ja',
+    origin: 'hanamaru://app',
+    chooseSavePath: async name => join(profile, name),
+    offer: async () => undefined,
+    reveal: async path => void asked.push(`reveal ${path}`),
+    notify: ({ body }) => void asked.push(`notify ${body}`),
+    openExternal: async url => void asked.push(`open ${url}`),
+    quit: () => void asked.push('quit'),
+    mediaAddress: id => `hanamaru://media/${id}`,
+    ...over,
+  }
+}

@@ -1,0 +1,58 @@
+/** A plain HTTP server on loopback that answers as the test says, for faults that no decent server makes. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Heard {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface FakeServer {
+  origin: string
+  /** Every request so far. */
+  heard: Heard[]
+  close(): Promise<void>
+}
+
+export type Answerer = (response: ServerResponse, heard: Heard) => void
+
+export async function startServer(answer: Answerer): Promise<FakeServer> {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+      const entry = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString('utf8'),
+      }
+      heard.push(entry)
+      answer(response, entry)
+    })
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Answers with the envelope. */
+export function reply(response: ServerResponse, data: unknown, errcode = 0, errmsg = ''): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ errcode, errmsg, data }))
+}

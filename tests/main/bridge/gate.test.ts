@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createGate, type Handlers } from '../../../main/bridge/gate'
+import { wireSize } from '../../../main/bridge/wire-value'
+import { methodNames } from '../../../shared/contract/keys'
+import { methods } from '../../../shared/contract/methods'
+import { success } from '../../../shared/contract/result'
+
+const origin = 'hanamaru://app'
+const sender = { origin, mainFrame: true }
+
+function setUp(handler: (argument: unknown) => Promise<unknown> = async () => success(null)) {
+  const spy = vi.fn(handler)
+  const handlers = Object.fromEntries(methodNames.map(name => [name, spy])) as Record<string, unknown> as Handlers
+  const log = vi.fn()
+  return { gate: createGate(handlers, origin, log), spy, log }
+}
+
+const login = { username: 'a', password: 'b' }
+
+describe('the gate', () => {
+  it('lets a right call through', async () => {
+    const { gate, spy } = setUp()
+    expect(await gate.call({ sender, method: 'session.login', argument: login })).toEqual(success(null))
+    expect(spy).toHaveBeenCalledWith(login)
+  })
+
+  const refusals: [string, Parameters<ReturnType<typeof createGate>['call']>[0]][] = [
+    ['origin', { sender: { origin: 'hanamaru://app.evil', mainFrame: true }, method: 'app.boot', argument: {} }],
+    ['origin', { sender: { origin: 'null', mainFrame: true }, method: 'app.boot', argument: {} }],
+    ['frame', { sender: { origin, mainFrame: false }, method: 'app.boot', argument: {} }],
+    ['method', { sender, method: 'app.everything', argument: {} }],
+    ['method', { sender, method: 'constructor', argument: {} }],
+    ['method', { sender, method: ['app.boot'], argument: {} }],
+    ['argument', { sender, method: 'app.boot', argument: { more: 1 } }],
+    ['argument', { sender, method: 'session.login', argument: { ...login, token: 'x' } }],
+    ['argument', { sender, method: 'api.call', argument: { endpoint: 'login-safe', request: {} } }],
+    ['argument', { sender, method: 'downloads.reveal', argument: { id: '../../etc' } }],
+    ['value', { sender, method: 'app.boot', argument: () => 1 }],
+    ['value', { sender, method: 'app.boot', argument: new Date() }],
+    ['value', { sender, method: 'app.boot', argument: JSON.parse('{"__proto__":{"a":1}}') }],
+    ['value', { sender, method: 'app.boot', argument: undefined }],
+    ['size', { sender, method: 'session.login', argument: { username: 'x'.repeat(5000), password: 'b' } }],
+  ]
+  it.each(refusals)('refuses by %s and logs it: %j', async (why, request) => {
+    const { gate, spy, log } = setUp()
+    expect(await gate.call(request)).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(spy).not.toHaveBeenCalled()
+    expect(log).toHaveBeenCalledWith('bridge.refused', expect.objectContaining({ why }))
+  })
+
+  it('never throws: a handler that does becomes an envelope', async () => {
+    const { gate, log } = setUp(async () => {
+      throw new Error('inside')
+    })
+    const answer = await gate.call({ sender, method: 'app.boot', argument: {} })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'server' } })
+    expect(JSON.stringify(answer)).not.toContain('inside')
+    expect(log).toHaveBeenCalledWith('bridge.threw', expect.anything())
+  })
+
+  it('lets nothing but JSON and bytes out', async () => {
+    const { gate } = setUp(async () => success(new Map()))
+    expect(await gate.call({ sender, method: 'app.boot', argument: {} })).toMatchObject({ ok: false })
+  })
+
+  it('never throws, whatever it is asked', async () => {
+    const { gate } = setUp()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.constantFrom(...methodNames), fc.anything()),
+        fc.anything({ withMap: true, withDate: true, withNullPrototype: true, withTypedArray: true }),
+        async (method, argument) => {
+          expect(await gate.call({ sender, method, argument })).toHaveProperty('ok')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('wireSize', () => {
+  it('is never less than the text of plain JSON is long', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        // Keys that could reach a prototype are refused wherever they stand.
+        const size = wireSize(value)
+        const hostile = /"(__proto__|constructor|prototype)":/.test(JSON.stringify(value))
+        expect(size === null).toBe(hostile)
+      }),
+    )
+  })
+
+  it('refuses a cycle, a sparse array, a class and a number that is none', () => {
+    const cycle: Record<string, unknown> = {}
+    cycle.self = cycle
+    const sparse: unknown[] = []
+    sparse[3] = 1
+    for (const value of [cycle, sparse, new (class A {})(), Number.NaN, [undefined], 1n, Symbol('x')]) {
+      expect(wireSize(value)).toBeNull()
+    }
+    expect(wireSize({ bytes: new Uint8Array(4) })).toBeGreaterThan(4)
+  })
+
+  it('has a cap for every method', () => {
+    for (const name of methodNames) expect(methods[name].maxBytes).toBeLessThanOrEqual(256_000)
+  })
+})

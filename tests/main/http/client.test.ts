@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
+import { ApiFault } from '../../../main/http/fault'
+import { createTransport } from '../../../main/http/transport'
+import { text } from '../../../shared/text'
+import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
+
+const teacher: Identity = { token: 'secret-token', teacher_id: '17', teacher_flag: 'bc' }
+
+let server: FakeServer | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  await server?.close()
+  server = undefined
+})
+
+async function setUp(answer: Answerer, identity: Identity | null = teacher) {
+  server = await startServer(answer)
+  const unauthorized: string[] = []
+  const invalid: string[] = []
+  const dates: number[] = []
+  const client: ApiClient = createClient({
+    config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }),
+    identity: () => identity,
+    onUnauthorized: token => unauthorized.push(token),
+    onServerDate: instant => dates.push(instant),
+    onInvalid: (endpoint, detail) => invalid.push(`${endpoint} ${detail}`),
+  })
+  return { client, server, unauthorized, invalid, dates }
+}
+
+const rows = { items: [{ id: 3, name: '2年A組', allow_join: '1' }], total: '1' }
+
+describe('a call', () => {
+  it('carries token, flag and teacher_id, and reads numbers that come as text', async () => {
+    const { client, server, dates } = await setUp(response => reply(response, rows))
+    const answer = await client.call('team-rows', {})
+    expect(answer).toEqual({
+      ok: true,
+      value: { items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 0, student_count: 0 }], total: 1 },
+    })
+    const [heard] = server.heard
+    expect(heard?.headers.authorization).toBe('Bearer secret-token')
+    expect([heard?.query.get('flag'), heard?.query.get('teacher_id')]).toEqual(['bc', '17'])
+    expect(dates).toHaveLength(1)
+  })
+
+  it('sends neither token nor identity before login', async () => {
+    const { client, server } = await setUp(response => reply(response, null))
+    await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
+    const [heard] = server.heard
+    expect(heard?.headers.authorization).toBeUndefined()
+    expect([...(heard?.query.keys() ?? [])]).toEqual([])
+    expect(heard?.body).toBe('{"email":"a@b.jp"}')
+  })
+
+  it('is refused without a request when its argument does not fit the row', async () => {
+    const { client, server } = await setUp(response => reply(response, rows))
+    const answer = await client.call('homework-basic-info', { id: '1', more: 1 } as { id: string })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(server.heard).toHaveLength(0)
+  })
+
+  it('is refused without a request when nobody is logged in', async () => {
+    const { client, server } = await setUp(response => reply(response, rows), null)
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+    expect(server.heard).toHaveLength(0)
+  })
+})
+
+describe('what goes wrong', () => {
+  const json =
+    (status: number, body: string, type = 'application/json'): Answerer =>
+    response => {
+      response.writeHead(status, { 'content-type': type })
+      response.end(body)
+    }
+  const cases: [string, Answerer, string, string][] = [
+    ['400', json(400, '{"errcode":400,"errmsg":"だめです"}'), 'status', 'だめです'],
+    ['404 without a body', json(404, ''), 'status', text.operation],
+    ['500', json(500, '{"errmsg":"secret stack"}'), 'server', text.serverFault],
+    ['503 in HTML', json(503, '<h1>busy</h1>', 'text/html'), 'status', text.operation],
+    ['errcode as a status', json(200, '{"errcode":12,"errmsg":"上限です"}'), 'status', '上限です'],
+    ['errcode 500', json(200, '{"errcode":500,"errmsg":""}'), 'server', text.serverFault],
+    ['errcode as text', json(200, '{"errcode":"401","errmsg":""}'), 'unauthorized', text.unauthorized],
+    ['a redirect', json(302, ''), 'status', text.operation],
+    ['HTML with 200', json(200, '<html>', 'text/html'), 'invalid-response', text.invalidResponse],
+    ['garbage', json(200, '{"errcode":0,"data":{'), 'invalid-response', text.invalidResponse],
+    ['no envelope', json(200, '[]'), 'invalid-response', text.invalidResponse],
+    ['data of another shape', json(200, '{"errcode":0,"data":[1]}'), 'invalid-response', text.invalidResponse],
+    ['a dropped connection', response => response.destroy(), 'network', text.failed],
+    [
+      'a body cut short',
+      response => {
+        response.writeHead(200, { 'content-length': '1000' })
+        response.write('{"errcode":0')
+        setTimeout(() => response.destroy(), 20)
+      },
+      'network',
+      text.failed,
+    ],
+  ]
+  it.each(cases)('%s', async (_name, answerer, kind, message) => {
+    const { client, server } = await setUp(answerer)
+    const answer = await client.call('team-rows', {})
+    expect(answer).toMatchObject({ ok: false, error: { kind, message } })
+    expect(server.heard).toHaveLength(1)
+  })
+
+  it('a 401 names the token that was refused', async () => {
+    const { client, unauthorized } = await setUp(json(401, ''))
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+    expect(unauthorized).toEqual(['secret-token'])
+  })
+
+  it('a 401 at login is no expired session', async () => {
+    const { client, unauthorized } = await setUp(json(401, '{"errmsg":"ちがいます"}'))
+    const answer = await client.call('pass-card-login', { key: 'x' })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: 'ちがいます' } })
+    expect(unauthorized).toEqual([])
+  })
+
+  it('a body that does not fit is reported by the endpoint’s name, without its content', async () => {
+    const { client, invalid } = await setUp(response => reply(response, { items: [{ name: '秘密の名前' }] }))
+    await client.call('team-rows', {})
+    expect(invalid).toHaveLength(1)
+    expect(invalid[0]).toContain('team-rows')
+    expect(invalid[0]).not.toContain('秘密')
+  })
+
+  it('nobody at the port', async () => {
+    const { client, server } = await setUp(response => reply(response, rows))
+    await server.close()
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network', retryable: true } })
+  })
+
+  it('silence ends after 30 seconds as a timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client, server } = await setUp(() => undefined)
+    const answer = client.call('team-rows', {})
+    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(29_000)
+    let ended = false
+    void answer.then(() => {
+      ended = true
+    })
+    expect(ended).toBe(false)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  })
+
+  it('the caller’s abort is a cancel', async () => {
+    const { client, server } = await setUp(() => undefined)
+    const controller = new AbortController()
+    const answer = client.call('team-rows', {}, { signal: controller.signal })
+    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    controller.abort()
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+})
+
+describe('a blob', () => {
+  const request = { homework_id: '501' }
+
+  it('is streamed with its length', async () => {
+    const { client } = await setUp(response => {
+      response.writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-length': '6' })
+      response.write('PK1')
+      setTimeout(() => response.end('234'), 20)
+    })
+    const answer = await client.stream('export-topic-score-overview', request)
+    if (!answer.ok) throw new Error(answer.error.message)
+    expect(answer.value.length).toBe(6)
+    const parts: number[] = []
+    for await (const chunk of answer.value.body) parts.push(...chunk)
+    expect(String.fromCharCode(...parts)).toBe('PK1234')
+  })
+
+  it('that is an envelope instead tells its error', async () => {
+    const { client } = await setUp(response => reply(response, null, 9, '出力できません'))
+    const answer = await client.stream('export-topic-score-overview', request)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: '出力できません' } })
+  })
+
+  it('that breaks throws an ApiFault to its reader', async () => {
+    const { client } = await setUp(response => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('PK')
+      setTimeout(() => response.destroy(), 20)
+    })
+    const answer = await client.stream('export-topic-score-overview', request)
+    if (!answer.ok) throw new Error(answer.error.message)
+    const read = async () => {
+      for await (const _chunk of answer.value.body);
+    }
+    await expect(read()).rejects.toBeInstanceOf(ApiFault)
+  })
+})

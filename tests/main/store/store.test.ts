@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readIfThere, writeAtomic } from '../../../main/store/atomic-file'
+import { createLog, redactText } from '../../../main/store/log'
+import { openSettings } from '../../../main/store/settings'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'hanamaru-'))
+
+describe('writeAtomic', () => {
+  it('replaces the whole file, for this user only, and leaves nothing beside it', async () => {
+    const dir = folder()
+    const path = join(dir, 'a', 'b.json')
+    await writeAtomic(path, 'old')
+    await writeAtomic(path, 'new')
+    expect(readFileSync(path, 'utf8')).toBe('new')
+    expect(readdirSync(join(dir, 'a'))).toEqual(['b.json'])
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it('keeps the old file and no orphan where the new one cannot take its place', async () => {
+    const dir = folder()
+    await writeAtomic(join(dir, 'taken', 'x'), '1')
+    await expect(writeAtomic(join(dir, 'taken'), 'file over folder')).rejects.toThrow()
+    expect(readdirSync(dir)).toEqual(['taken'])
+    expect(readFileSync(join(dir, 'taken', 'x'), 'utf8')).toBe('1')
+  })
+
+  it('reads nothing where there is nothing, and throws for what cannot be read', async () => {
+    const dir = folder()
+    expect(await readIfThere(join(dir, 'none'))).toBeNull()
+    await expect(readIfThere(dir)).rejects.toThrow()
+    chmodSync(dir, 0o700)
+  })
+})
+
+describe('settings', () => {
+  it('keep one device code for ever', async () => {
+    const dir = folder()
+    const first = await openSettings(dir)
+    await first.set({ window: { x: 1, y: 2, width: 800, height: 600 } })
+    const second = await openSettings(dir)
+    expect(second.get()).toEqual(first.get())
+    expect(second.damaged).toBe(false)
+  })
+
+  it.each(['', '{', '{"deviceCode":"no uuid"}', '[]', 'null'])('set a damaged file aside: %j', async damage => {
+    const dir = folder()
+    writeFileSync(join(dir, 'settings.json'), damage)
+    const settings = await openSettings(dir)
+    expect(settings.damaged).toBe(true)
+    expect(readFileSync(join(dir, 'settings.json.damaged'), 'utf8')).toBe(damage)
+    expect((await openSettings(dir)).damaged).toBe(false)
+  })
+})
+
+describe('the log', () => {
+  it('holds no token, password, name or mail', async () => {
+    const path = join(folder(), 'logs', 'main.log')
+    const log = createLog(path, () => 0)
+    log('event', {
+      token: 'abc',
+      deep: { password: 'hanamaru1', list: [{ nickname: '髙橋 美咲' }] },
+      detail: 'Bearer abc.def for teacher@sample.school with eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9eyJhbGciOiJIUzI1',
+    })
+    await log.flush()
+    const written = readFileSync(path, 'utf8')
+    expect(written).toMatch(/^\{"at":"1970-01-01T00:00:00\.000Z","event":"event"/)
+    for (const secret of ['abc', 'hanamaru1', '髙橋', 'teacher@', 'eyJ']) expect(written).not.toContain(secret)
+  })
+
+  it('stays of bounded size', async () => {
+    const path = join(folder(), 'main.log')
+    writeFileSync(path, 'x'.repeat(1024 * 1024 + 1))
+    const log = createLog(path, () => 0)
+    log('one')
+    await log.flush()
+    expect(statSync(path).size).toBeLessThan(200)
+    expect(statSync(`${path}.1`).size).toBeGreaterThan(1024 * 1024)
+    expect(redactText('x '.repeat(5000)).length).toBe(2000)
+  })
+
+  it('never breaks the app', async () => {
+    const log = createLog(join(folder(), '\0bad'), () => 0)
+    log('one')
+    await expect(log.flush()).resolves.toBeUndefined()
+  })
+})
