@@ -50,16 +50,12 @@ function isGlobal(node) {
   return ts.isIdentifier(bare) && globals.has(bare.text)
 }
 
-/** Whether an identifier is a value that is read, not the name of a member, a key, a type or something declared. */
+/** Whether an identifier is a value that is read, not the name of a member, a type or something declared. */
 function isFree(node) {
   const { parent } = node
-  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return parent.expression === node
-  if (ts.isPropertyAssignment(parent)) return parent.initializer === node
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent) || ts.isShorthandPropertyAssignment(parent)) return true
-  if (ts.isVariableDeclaration(parent)) return parent.initializer === node
-  return ts.isArrowFunction(parent)
-    ? parent.body === node
-    : ts.isExpressionStatement(parent) || ts.isReturnStatement(parent)
+  if (ts.isShorthandPropertyAssignment(parent)) return true
+  if (ts.isTypeReferenceNode(parent) || ts.isQualifiedName(parent) || ts.isImportSpecifier(parent)) return false
+  return parent.name !== node && parent.propertyName !== node
 }
 
 /** The comments of a source text. */

@@ -1,0 +1,82 @@
+/** The laws that a syntax tree tells bite, and only where they should. */
+import { describe, expect, it } from 'vitest'
+import { makeHouse, run } from './house'
+
+const laws = (root: string) => run('build/laws.mjs', [root])
+
+const plants: [law: string, file: string, content: string][] = [
+  ['bridge-alone', 'renderer/screens/a.ts', 'export const a = () => window.hanamaru\n'],
+  ['bridge-alone', 'renderer/screens/b.ts', "export const b = () => window['hanamaru']\n"],
+  [
+    'bridge-alone',
+    'renderer/screens/c.ts',
+    'export const c = () => {\n  const { hanamaru: h } = window\n  return h\n}\n',
+  ],
+  ['no-network', 'renderer/screens/d.ts', "export const d = () => fetch('/x')\n"],
+  ['no-network', 'renderer/screens/e.ts', "export const e = () => window.fetch('/x')\n"],
+  ['no-network', 'renderer/screens/f.ts', "export const f = () => new WebSocket('ws://x')\n"],
+  ['no-network', 'renderer/screens/g.ts', "export const g = () => navigator.sendBeacon('/x')\n"],
+  ['no-network', 'renderer/screens/h.ts', 'export const h = () => new globalThis.XMLHttpRequest()\n'],
+  ['no-network', 'renderer/screens/i.ts', "export const i = (open = EventSource) => new open('/x')\n"],
+  ['words-in-text', 'renderer/screens/J.tsx', 'export const J = () => <p>宿題一覧</p>\n'],
+  ['words-in-text', 'renderer/screens/K.tsx', `export const K = (n: number) => <p title={\`残り${'$'}{n}\`} />\n`],
+  ['words-in-text', 'renderer/screens/l.ts', "export const l = 'クラス'\n"],
+  ['words-of-main', 'main/m.ts', "export const m = '失敗しました'\n"],
+  ['words-of-main', 'shared/endpoints/n.ts', "export const n = '失敗しました'\n"],
+  ['no-inline-style', 'renderer/screens/o.ts', 'export const o = \'<b style="color:red">x</b>\'\n'],
+  ['no-inline-style', 'renderer/screens/P.tsx', 'export const P = () => <style>x</style>\n'],
+  [
+    'one-sanitizer',
+    'renderer/screens/Q.tsx',
+    'export const Q = (html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
+  ],
+  ['one-sanitizer', 'renderer/screens/r.ts', 'export const r = (e: Element) => {\n  e.innerHTML = "x"\n}\n'],
+  ['no-eval', 'main/s.ts', "export const s = () => eval('1')\n"],
+  ['no-eval', 'renderer/screens/t.ts', "export const t = () => new Function('1')\n"],
+  ['theme-colours', 'renderer/screens/u.ts', "export const u = { color: '#1f4e8c' }\n"],
+  ['theme-colours', 'renderer/screens/v.module.css', '.v {\n  color: rgb(1 2 3);\n}\n'],
+  ['theme-colours', 'renderer/screens/w.module.css', '.w {\n  border: 1px solid #abc;\n}\n'],
+  ['no-escape', 'main/x.ts', 'export const x = (a: string) => a as unknown as number\n'],
+  ['no-escape', 'renderer/screens/y.ts', `export const y = 1 // ${['TO', 'DO'].join('')}: later\n`],
+  ['no-escape', 'shared/z.ts', `// @ts-${'ignore'}\nexport const z = 1\n`],
+]
+
+/** What looks alike and is allowed. */
+const innocent: Record<string, string> = {
+  'renderer/screens/fine.tsx':
+    'export const Fine = (query: { refetch(): void; fetch(): void }) => {\n  query.fetch()\n  return <a href="#/admin/home" style={{ width: \'2px\' }} onClick={query.refetch}>A</a>\n}\n',
+  'renderer/screens/folded.ts': "/** 髙 is read as 高. */\nexport const forms = { 髙: '高' }\n",
+  'renderer/app/theme.css': ':root {\n  --hm-ink: #1f2430;\n}\n',
+  'main/school/names.ts': "export const names = ['髙橋 美咲', '<p style=\"color:red\">お知らせ</p>']\n",
+}
+
+describe('build/laws.mjs', () => {
+  it('passes the lawful house and what only looks unlawful', () => {
+    const { code, output } = laws(makeHouse(innocent))
+    expect(output).toMatch(/\b0 faults/)
+    expect(code).toBe(0)
+  })
+
+  it('names each planted violation with its line, and fails', () => {
+    const { code, output } = laws(makeHouse(Object.fromEntries(plants.map(([, file, content]) => [file, content]))))
+    expect(code).toBe(1)
+    const faults = output.split('\n').filter(line => /:\d+ [\w-]+: /.test(line))
+    for (const [law, file] of plants) {
+      expect(
+        faults.filter(line => line.startsWith(`${file}:`)).map(line => line.split(' ')[1]),
+        file,
+      ).toEqual([`${law}:`])
+    }
+  })
+
+  it('fails where it sees no file', () => {
+    const { code, output } = laws(import.meta.dirname)
+    expect(code).toBe(1)
+    expect(output).toContain('no file seen')
+  })
+
+  it('has a plant for each law', async () => {
+    const listed = run('build/laws.mjs', [import.meta.dirname]).output.match(/^[\w-]+(?=: no file seen)/gm)
+    expect(listed?.sort()).toEqual([...new Set(plants.map(([law]) => law))].sort())
+  })
+})
