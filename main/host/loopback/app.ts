@@ -1,0 +1,122 @@
+/** The loopback port: pages, the session exchange, the bridge, finished files (DESIGN §3, §10). Guards first, all of them. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { methods } from '../../../shared/contract/methods'
+import { text } from '../../../shared/text'
+import type { Gate } from '../../bridge/gate'
+import { type PagePolicy, safeHeaders } from '../csp'
+import { type PageAnswer, type Pages, pageAnswer } from '../static-files'
+import { readCall, readLaunch, write } from './bridge-json'
+import { hostIs, originIs, pathIsPlain, siteIsOurs, typeIsJson } from './checks'
+import type { Secrets } from './secrets'
+import type { Tickets } from './tickets'
+
+export interface LoopbackAppParts {
+  origin: string
+  pages: Pages
+  policy: PagePolicy
+  secrets: Secrets
+  tickets: Tickets
+  gate: Gate
+  /** Hears what was refused, and why. */
+  refused(why: string): void
+}
+
+type Env = { Bindings: HttpBindings }
+
+export const sessionHeader = 'x-hanamaru-session'
+
+/** The largest argument of all methods; JSON may write a letter of it as six. */
+const maxBody = Math.max(...Object.values(methods).map(method => method.maxBytes)) * 6 + 1024
+
+const closedPage = `<!doctype html>
+<html lang="ja"><meta charset="utf-8"><title>${text.closedPage.title}</title>
+<style nonce="__NONCE__">body{font-family:sans-serif;max-width:36em;margin:20vh auto;padding:0 1em;line-height:1.9}</style>
+<h1>${text.closedPage.title}</h1><p>${text.closedPage.lead}</p><p>${text.closedPage.hint}</p>
+`
+
+const plain = (answer: PageAnswer) => new Response(Uint8Array.from(answer.body), answer)
+
+/** Builds the port's handler. */
+export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
+  const { origin, pages, policy, secrets, tickets, gate } = parts
+  const host = new URL(origin).host
+  const app = new Hono<Env>()
+
+  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415, why: string) => {
+    parts.refused(`${c.req.method} ${why}`)
+    return c.body(null, status, safeHeaders)
+  }
+
+  app.use(async (c, next) => {
+    if (!hostIs(c.req.header('host'), host)) return refuse(c, 403, 'host')
+    // The address as it came: what parses it folds dots away.
+    if (!pathIsPlain((c.env.incoming.url ?? '').split('?')[0] ?? '')) return refuse(c, 404, 'path')
+    if (c.req.method === 'GET') return siteIsOurs(c.req.header('sec-fetch-site')) ? next() : refuse(c, 403, 'site')
+    if (c.req.method !== 'POST') return refuse(c, 405, 'method')
+    if (!originIs(c.req.header('origin'), origin)) return refuse(c, 403, 'origin')
+    return typeIsJson(c.req.header('content-type')) ? next() : refuse(c, 415, 'type')
+  })
+
+  const session = async (c: Context<Env>, next: Next) =>
+    secrets.isSession(c.req.header(sessionHeader)) ? next() : refuse(c, 401, 'session')
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: c => refuse(c, 413, 'size') })
+
+  app.post('/session', limit(1024), async c => {
+    const secret = secrets.exchange(readLaunch(await c.req.text()))
+    return secret
+      ? c.json({ session: secret }, 200, { ...safeHeaders, 'cache-control': 'no-store' })
+      : refuse(c, 401, 'launch')
+  })
+
+  app.post('/bridge', session, limit(maxBody), async c => {
+    const call = readCall(await c.req.text())
+    if (call === null) return refuse(c, 400, 'json')
+    // No other page can frame ours (frame-ancestors), so what asks is the main frame.
+    const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
+    return c.body(write(result), 200, {
+      ...safeHeaders,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.get('/download/:ticket', session, async c => {
+    const path = tickets.take(c.req.param('ticket') ?? '')
+    const size =
+      path &&
+      (await stat(path).then(
+        found => found.size,
+        () => null,
+      ))
+    if (path === null || typeof size !== 'number') return refuse(c, 404, 'ticket')
+    const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+    return c.body(body, 200, {
+      ...safeHeaders,
+      'content-type': 'application/octet-stream',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(path))}`,
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.get('/closed', () => plain(pageAnswer(closedPage, policy)))
+
+  app.get('*', async c => {
+    const { pathname, search } = new URL(c.req.url)
+    const answer = await pages.answer({ path: pathname, search, header: name => c.req.header(name) ?? null })
+    return answer ? plain(answer) : refuse(c, 404, 'path')
+  })
+
+  app.notFound(c => refuse(c, 404, 'path'))
+  app.onError((error, c) => {
+    parts.refused(`${c.req.method} threw ${error.name}`)
+    return c.body(null, 500, safeHeaders)
+  })
+  return app
+}

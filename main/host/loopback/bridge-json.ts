@@ -1,0 +1,37 @@
+/** Reading and writing the loopback bridge's JSON with Node's base64. */
+import { type Base64, readBridgeJson, writeBridgeJson } from '../../../shared/contract/bridge-json'
+
+const alphabet = /^[A-Za-z0-9+/]*={0,2}$/
+
+const base64: Base64 = {
+  encode: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+  decode(text) {
+    // Buffer passes over what is not base64.
+    if (!alphabet.test(text)) throw new TypeError('malformed base64')
+    return new Uint8Array(Buffer.from(text, 'base64'))
+  },
+}
+
+/** Throws a TypeError at anything but JSON values and `Uint8Array`. */
+export const write = (value: unknown): string => writeBridgeJson(value, base64)
+
+/** A call's method and argument, for the gate to judge; null where the text is no call. */
+export function readCall(text: string): { method: unknown; argument: unknown } | null {
+  try {
+    const call = readBridgeJson(text, base64)
+    if (typeof call !== 'object' || call === null || Array.isArray(call)) return null
+    const { method, argument } = call as { method?: unknown; argument?: unknown }
+    return { method, argument }
+  } catch {
+    return null
+  }
+}
+
+/** The launch secret of a session exchange, not yet checked; undefined where the text is none. */
+export function readLaunch(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { launch?: unknown } | null)?.launch
+  } catch {
+    return undefined
+  }
+}

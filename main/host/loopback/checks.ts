@@ -1,0 +1,25 @@
+/** Each guard of the loopback port by itself (DESIGN §10): facts of a request in, yes or no out. */
+
+/** The exact `Host`: another name that resolves to 127.0.0.1 (DNS rebinding) is refused. */
+export const hostIs = (header: string | null | undefined, host: string): boolean => header === host
+
+/** The exact `Origin`: what a browser sends with every POST and WebSocket; a missing one is refused. */
+export const originIs = (header: string | null | undefined, origin: string): boolean => header === origin
+
+/**
+ * Who made the browser ask: only our own pages, or the teacher himself. Browsers always say; what does not say is no
+ * browser, and holds no session.
+ */
+export const siteIsOurs = (header: string | null | undefined): boolean =>
+  header === null || header === undefined || header === 'same-origin' || header === 'none'
+
+/** The media port is another origin of the same site: our pages are `same-site` there. */
+export const siteIsNear = (header: string | null | undefined): boolean => siteIsOurs(header) || header === 'same-site'
+
+/** A form of another page can send text, but not this type. */
+export const typeIsJson = (header: string | null | undefined): boolean =>
+  /^application\/json(;\s*charset=utf-8)?$/i.test(header ?? '')
+
+/** A path that says where it leads: no dots that climb, no backslash, no NUL, encoded or not. */
+export const pathIsPlain = (path: string): boolean =>
+  path.startsWith('/') && !/\\|%5c|%00|\0|%2f|%2e|\/\/|\/\.{1,2}(\/|$)/i.test(path)

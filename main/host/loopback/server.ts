@@ -1,0 +1,143 @@
+/** Wires the loopback host: two ports, the services behind them, the event sockets, the page watch (DESIGN §3). */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Services } from '../../services'
+import type { PagePolicy } from '../csp'
+import type { Host } from '../host'
+import { lockProfile } from '../profile-lock'
+import { openPages, type Pages } from '../static-files'
+import { loopbackApp } from './app'
+import { openEventSockets } from './events'
+import { createLoopbackHost } from './host'
+import { watchPages } from './idle'
+import { createMediaSigner, mediaApp } from './media'
+import { desktopOpener, type Opener } from './opener'
+import { createSecrets } from './secrets'
+import { createTickets } from './tickets'
+
+/** The parts of the services that this host uses. */
+export type LoopbackServices = Pick<Services, 'gate' | 'media' | 'log' | 'config' | 'onEvent' | 'close'> & {
+  session: Pick<Services['session'], 'view' | 'end'>
+}
+
+export interface LoopbackOptions {
+  /** 0 takes any free one. */
+  port: number
+  profile: string
+  /** The folder of the built renderer. */
+  renderer: string
+  services(host: Host): Promise<LoopbackServices>
+  /** Hears each address that opens the program: the first, and then one for each that was used. */
+  onAddress(address: string): void
+  /** The teacher asked to end the program. */
+  onQuit(): void
+  open?: Opener
+  /** In place of the built renderer: pages from a development server, and what they may connect to. */
+  developmentPages?: { pages(policy: PagePolicy): Pages; connect: string[] }
+}
+
+export interface Loopback {
+  origin: string
+  close(): Promise<void>
+}
+
+/** A server on 127.0.0.1, on which nothing is heard until `handler` is set. */
+interface Port {
+  server: Server
+  origin: string
+  host: string
+  handle(handler: RequestListener): void
+}
+
+async function openPort(port: number): Promise<Port> {
+  let current: RequestListener = (_request, response) => response.writeHead(503).end()
+  const server = createServer((request, response) => current(request, response))
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', done)
+  })
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    server,
+    host,
+    origin: `http://${host}`,
+    handle(handler) {
+      current = handler
+    },
+  }
+}
+
+async function closePort({ server }: Port): Promise<void> {
+  const closed = new Promise<void>(done => server.close(() => done()))
+  server.closeAllConnections()
+  await closed
+}
+
+/** Starts the host; it accepts requests when the promise is kept. Throws ProfileInUse, or what the services throw. */
+export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
+  const profile = resolve(options.profile)
+  const unlock = lockProfile(profile)
+  const ports: Port[] = []
+  try {
+    const main = await openPort(options.port)
+    ports.push(main)
+    const media = await openPort(0)
+    ports.push(media)
+    const closeServices = await serve(options, profile, main, media)
+    return {
+      origin: main.origin,
+      async close() {
+        await closeServices()
+        await Promise.all(ports.map(closePort))
+        unlock()
+      },
+    }
+  } catch (error) {
+    await Promise.all(ports.map(closePort))
+    unlock()
+    throw error
+  }
+}
+
+async function serve(options: LoopbackOptions, profile: string, main: Port, media: Port): Promise<() => Promise<void>> {
+  const signer = createMediaSigner()
+  const tickets = createTickets(Date.now)
+  // In the fragment: it is never sent to a server, nor named as a referrer.
+  const secrets = createSecrets(launch => options.onAddress(`${main.origin}/#launch=${launch}`))
+  const host = createLoopbackHost({
+    profile,
+    origin: main.origin,
+    tickets,
+    open: options.open ?? desktopOpener,
+    quit: options.onQuit,
+    mediaAddress: id => media.origin + signer.address(id),
+  })
+  const services = await options.services(host)
+  const policy: PagePolicy = {
+    connect: [`ws://${main.host}`, ...(options.developmentPages?.connect ?? [])],
+    media: media.origin,
+    frames: services.config.frameHosts,
+  }
+  const pages = options.developmentPages?.pages(policy) ?? (await openPages(options.renderer, policy))
+  const refused = (why: string) => services.log('loopback.refused', { why })
+  const { gate } = services
+  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, refused })
+  const watch = watchPages(() => {
+    if (services.session.view() !== null) void services.session.end('idle')
+  })
+  const sockets = openEventSockets(main.server, { origin: main.origin, secrets, onCount: watch.pages, refused })
+  const unhear = services.onEvent((event, detail) => sockets.send(event, detail))
+  media.handle(
+    getRequestListener(mediaApp({ host: media.host, pageOrigin: main.origin, signer, media: services.media }).fetch),
+  )
+  main.handle(getRequestListener(app.fetch))
+  options.onAddress(`${main.origin}/#launch=${secrets.launch()}`)
+  return async () => {
+    unhear()
+    watch.stop()
+    sockets.close()
+    await services.close()
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The built renderer, for both hosts. The files are listed once at the start and only what is on the list can be asked for,
+ * so no spelling of an address leads out of the folder.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { contentSecurityPolicy, newNonce, type PagePolicy, safeHeaders } from './csp'
+
+export interface PageRequest {
+  /** The address's path as it came, still percent-encoded, and its query. */
+  path: string
+  search: string
+  header(name: string): string | null
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+export interface Pages {
+  /** Null where there is no such file. */
+  answer(request: PageRequest): Promise<PageAnswer | null>
+}
+
+/** What the host replaces by the nonce in index.html. */
+const placeholder = '__NONCE__'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/** The MIME type by a file's name; bytes where it is unknown. */
+export const typeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+
+/** An HTML page with a fresh nonce in it and in its policy. */
+export function pageAnswer(html: string, policy: PagePolicy, status = 200): PageAnswer {
+  const nonce = newNonce()
+  return {
+    status,
+    headers: {
+      ...safeHeaders,
+      'content-type': types['.html'] ?? '',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(nonce, policy),
+    },
+    body: Buffer.from(html.replaceAll(placeholder, nonce)),
+  }
+}
+
+/** The addresses of a folder's files: `/`, `/assets/index-abc.js` … Throws where there is no index.html. */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, string>()
+  for (const entry of entries) {
+    // A link could lead out of the folder; the build makes none.
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(`/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`, path)
+  }
+  const index = files.get('/index.html')
+  if (index === undefined) throw new Error(`no index.html in ${folder}: build the renderer first`)
+  return files.set('/', index)
+}
+
+/** Opens a built renderer. */
+export async function openPages(folder: string, policy: PagePolicy): Promise<Pages> {
+  const files = await listFiles(folder)
+  return {
+    async answer({ path }) {
+      const file = files.get(path)
+      if (file === undefined) return null
+      const body = await readFile(file)
+      if (extname(file) === '.html') return pageAnswer(body.toString('utf8'), policy)
+      // The bundler puts a hash of the content into the names of all that stands under /assets.
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return { status: 200, headers: { ...safeHeaders, 'content-type': typeOf(file), 'cache-control': cache }, body }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** Plain Node's entry: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for each next address. */
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readConfig } from './config'
+import { developmentPages } from './host/loopback/development-pages'
+import { startLoopback } from './host/loopback/server'
+import { createServices } from './services'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+interface Arguments {
+  port: number
+  profile: string
+  config: string | undefined
+  /** The origin of a development server whose pages are shown in place of the built ones. */
+  pages: string | undefined
+}
+
+/** Reads the command line; throws an Error that says what is wrong with it. */
+function readArguments(words: string[]): Arguments {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      port: { type: 'string', default: '0' },
+      profile: { type: 'string', default: join(homedir(), '.hanamaru') },
+      config: { type: 'string', default: process.env.HANAMARU_CONFIG },
+      pages: { type: 'string' },
+    },
+  })
+  const port = Number(values.port)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new Error('--port must be a number from 0 to 65535')
+  if (values.pages !== undefined && !/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(values.pages)) {
+    throw new Error('--pages must be http://127.0.0.1:PORT')
+  }
+  return { port, profile: values.profile, config: values.config, pages: values.pages }
+}
+
+async function run(): Promise<void> {
+  const { port, profile, config: configPath, pages } = readArguments(process.argv.slice(2))
+  const config = readConfig(configPath, false)
+  let word = 'ready'
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    loopback.close().then(() => process.exit(0), fail)
+  }
+  const loopback = await startLoopback({
+    port,
+    profile,
+    renderer: join(here, '../renderer'),
+    services: host => createServices({ host, config, clock: Date.now }),
+    onAddress(address) {
+      console.log(`${word} ${address}`)
+      word = 'open'
+    },
+    // The answer to the call that asks for it still has to leave.
+    onQuit: () => setTimeout(end, 200),
+    developmentPages: pages
+      ? { pages: policy => developmentPages(pages, policy), connect: [pages.replace('http', 'ws')] }
+      : undefined,
+  })
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+run().catch(fail)

@@ -1,0 +1,62 @@
+/** The launch secret in the address, exchanged once for the session secret that this tab keeps (DESIGN §3). */
+
+export const sessionHeader = 'x-hanamaru-session'
+
+const storageKey = 'hanamaru.session'
+const launchPattern = /[#?&]launch=([\w-]+)/
+
+/**
+ * Takes the launch secret out of a fragment: `#launch=S`, or behind a route as `#/login?key=K&launch=S`.
+ * `rest` is the fragment without it.
+ */
+export function splitLaunch(hash: string): { launch: string; rest: string } | null {
+  const found = launchPattern.exec(hash)
+  if (!found?.[1]) return null
+  const before = hash.slice(0, found.index)
+  const after = hash.slice(found.index + found[0].length)
+  // What followed the secret as `&x` follows as `?x` where the secret stood first in the query.
+  const rest = before + (found[0].startsWith('?') ? after.replace(/^&/, '?') : after)
+  return { launch: found[1], rest: rest === '#' ? '' : rest }
+}
+
+const plainAddress = (rest: string) => `${location.pathname}${location.search}${rest}`
+
+/**
+ * The session secret of this tab, or null where it has none and the address brings none. A launch secret leaves the
+ * address before anything else happens; one that was used already does not end a session that this tab holds.
+ */
+export async function openSession(): Promise<string | null> {
+  window.addEventListener('hashchange', relaunch)
+  const stored = sessionStorage.getItem(storageKey)
+  const found = splitLaunch(location.hash)
+  if (found === null) return stored
+  history.replaceState(history.state, '', plainAddress(found.rest))
+  const session = (await exchange(found.launch)) ?? stored
+  if (session !== null) sessionStorage.setItem(storageKey, session)
+  return session
+}
+
+/** A new printed address pasted into an open tab changes only the fragment: load the page anew with it. */
+function relaunch(event: HashChangeEvent): void {
+  const { hash } = new URL(event.newURL)
+  if (splitLaunch(hash) === null) return
+  // The router may have moved on already.
+  history.replaceState(null, '', plainAddress(hash))
+  location.reload()
+}
+
+async function exchange(launch: string): Promise<string | null> {
+  try {
+    const response = await fetch('/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ launch }),
+      redirect: 'error',
+    })
+    if (!response.ok) return null
+    const { session } = (await response.json()) as { session?: unknown }
+    return typeof session === 'string' ? session : null
+  } catch {
+    return null
+  }
+}
