@@ -1,0 +1,107 @@
+/**
+ * Finds a Chromium for the end-to-end tests, or installs one (DESIGN §3). Run by itself it prints the path, and ends with 1
+ * where there is none.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const { env } = process
+
+const onWindows = folder => [
+  path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  path.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+  path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+]
+
+/** Where each system keeps Chrome and its kin. */
+const usualPlaces = {
+  linux: () => [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: () =>
+    ['/Applications', path.join(env.HOME ?? '', 'Applications')].flatMap(folder => [
+      `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+      `${folder}/Microsoft Edge.app/Contents/MacOS/Microsoft Edge`,
+    ]),
+  win32: () => [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean).flatMap(onWindows),
+}
+
+/** Whether the program at `file` starts. Chrome on Windows opens a window when it is asked for its version: not asked. */
+function starts(file) {
+  if (!file || !existsSync(file)) return false
+  if (process.platform === 'win32') return true
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
+
+/** The path of a Chromium that starts, or undefined. A CHROME_PATH that leads nowhere is an error of its own. */
+export function findChromium() {
+  if (env.CHROME_PATH) {
+    if (starts(env.CHROME_PATH)) return env.CHROME_PATH
+    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, but no browser starts there.`)
+  }
+  return [...(usualPlaces[process.platform]?.() ?? []), chromium.executablePath()].find(starts)
+}
+
+const run = (command, args, timeout) =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout,
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** The ways to get a Chromium, best first. */
+const ways = [
+  {
+    says: 'No Chromium found: fetching Playwright’s.',
+    possible: () => true,
+    take: () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000),
+  },
+  {
+    says: 'Fetching Debian’s chromium instead.',
+    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    take: () =>
+      run('apt-get', ['update'], 300_000) &&
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 900_000),
+  },
+]
+
+const advice = `The end-to-end tests need Chromium or Chrome, and none could be found or fetched. Do one of these, then try again:
+  - install Google Chrome or Chromium as you install other programs (on Debian or Ubuntu: sudo apt-get install chromium)
+  - or, with a way to the internet: npx playwright install --with-deps chromium
+  - or name a browser that is already here: CHROME_PATH=/path/to/chrome npm test`
+
+/** The path of a Chromium, fetched where none is there. Throws with plain advice where none can be had. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  for (const way of ways.filter(way => way.possible())) {
+    console.log(way.says)
+    way.take()
+    const fetched = findChromium()
+    if (fetched) return fetched
+  }
+  throw new Error(advice)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const found = findChromium()
+    if (found) console.log(found)
+    process.exitCode = found ? 0 : 1
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

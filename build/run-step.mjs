@@ -1,0 +1,53 @@
+/** Child processes of the test launchers: each in a group of its own, so that nothing that it started outlives it. */
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const running = new Set()
+
+function stop(child) {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(child.pid)], { stdio: 'ignore' })
+  else {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // The group has ended by itself.
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) stop(child)
+    process.exit(130)
+  })
+}
+
+/**
+ * Runs `node ...args` at the root with its output streamed; resolves to its exit code, or null when it had to be stopped
+ * after `minutes`.
+ */
+export function runNode(args, { minutes = 10, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+      env: { ...process.env, ...env },
+    })
+    running.add(child)
+    const limit = setTimeout(() => {
+      console.error(`stopped after ${minutes} minutes: node ${args.join(' ')}`)
+      stop(child)
+    }, minutes * 60_000)
+    child.once('error', reject)
+    child.once('exit', code => {
+      clearTimeout(limit)
+      running.delete(child)
+      // What it left behind goes with it.
+      stop(child)
+      resolve(code)
+    })
+  })
+}

@@ -1,0 +1,57 @@
+/** Reads what the test runners wrote: how many passed, and by name what failed or was skipped. */
+import { readFileSync } from 'node:fs'
+
+const none = () => ({ passed: 0, failed: [], skipped: [] })
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Vitest's JSON report. A file that could not even be loaded counts as one failed test. */
+export function vitestReport(file) {
+  const report = read(file)
+  if (!report) return { ...none(), failed: ['unit tests: no report was written'] }
+  const result = none()
+  for (const suite of report.testResults) {
+    if (suite.status === 'failed' && suite.assertionResults.every(test => test.status !== 'failed')) {
+      result.failed.push(`${suite.name}: ${suite.message}`.split('\n')[0])
+    }
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed') result.passed += 1
+      else result[test.status === 'failed' ? 'failed' : 'skipped'].push(test.fullName)
+    }
+  }
+  if (!report.success && result.failed.length === 0) result.failed.push('unit tests: an error outside the tests')
+  return result
+}
+
+function specsOf(suite, titles) {
+  const here = [...titles, suite.title].filter(Boolean)
+  return [
+    ...(suite.specs ?? []).map(spec => ({ title: [...here, spec.title].join(' › '), tests: spec.tests })),
+    ...(suite.suites ?? []).flatMap(inner => specsOf(inner, here)),
+  ]
+}
+
+/** Playwright's JSON report. */
+export function playwrightReport(file) {
+  const report = read(file)
+  if (!report) return { ...none(), failed: ['end-to-end: no report was written'] }
+  const result = none()
+  for (const { title, tests } of report.suites.flatMap(suite => specsOf(suite, []))) {
+    for (const test of tests) {
+      if (test.status === 'expected') result.passed += 1
+      else result[test.status === 'skipped' ? 'skipped' : 'failed'].push(title)
+    }
+  }
+  for (const error of report.errors) result.failed.push(`end-to-end: ${error.message ?? 'error'}`.split('\n')[0])
+  return result
+}
+
+/** The line that ends a run. */
+export const countsLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`

@@ -1,0 +1,81 @@
+/**
+ * `npm test`: types, lint, layers, unit, component, build, end-to-end in Chromium (DESIGN §3). Each static check counts as
+ * one test. The last line that it prints is `N passed, N failed`; it fails when a test failed and when there was none.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from './find-chromium.mjs'
+import { runNode } from './run-step.mjs'
+import { countsLine, playwrightReport, vitestReport } from './test-reports.mjs'
+
+const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
+const total = { passed: 0, failed: [], skipped: [] }
+
+const check = (name, args) => ({
+  name,
+  async run() {
+    const code = await runNode(args)
+    return code === 0 ? { passed: 1, failed: [], skipped: [] } : { passed: 0, failed: [name], skipped: [] }
+  },
+})
+
+const steps = [
+  check('types', ['build/typecheck.mjs']),
+  check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  check('dead code', ['node_modules/knip/bin/knip.js']),
+  check('layers', ['build/layers.mjs']),
+  check('laws', ['build/laws.mjs']),
+  {
+    name: 'unit and component tests',
+    async run() {
+      const file = path.join(reports, 'unit.json')
+      const code = await runNode(
+        ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        { minutes: 12 },
+      )
+      return withCode(vitestReport(file), code, 'unit tests')
+    },
+  },
+  check('build', ['build/build.mjs']),
+  {
+    name: 'end-to-end tests in Chromium',
+    async run() {
+      const file = path.join(reports, 'e2e.json')
+      const env = { CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+      const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+        minutes: 20,
+        env,
+      })
+      return withCode(playwrightReport(file), code, 'end-to-end')
+    },
+  },
+]
+
+/** A runner that ended badly without naming a test is itself a failure. */
+function withCode(result, code, name) {
+  if (code === 0 || result.failed.length > 0) return result
+  return { ...result, failed: [`${name}: ended with ${code === null ? 'a stop' : `code ${code}`}`] }
+}
+
+for (const step of steps) {
+  console.log(`\n── ${step.name}`)
+  const started = Date.now()
+  let result
+  try {
+    result = await step.run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    result = { passed: 0, failed: [step.name], skipped: [] }
+  }
+  total.passed += result.passed
+  total.failed.push(...result.failed)
+  total.skipped.push(...result.skipped)
+  console.log(`── ${step.name}: ${countsLine(result)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+rmSync(reports, { recursive: true, force: true })
+if (total.skipped.length > 0) console.log(`\nSkipped:\n${total.skipped.map(name => `  - ${name}`).join('\n')}`)
+if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.map(name => `  - ${name}`).join('\n')}`)
+console.log(`\n${countsLine(total)}`)
+process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0

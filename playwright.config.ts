@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+// `npm run e2e` has found the browser already; a bare `playwright test` asks for it here. Workers inherit the answer.
+process.env.CHROME_PATH ||= execFileSync(
+  process.execPath,
+  [fileURLToPath(new URL('build/find-chromium.mjs', import.meta.url))],
+  { encoding: 'utf8' },
+).trim()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes at the second try is a test that fails.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'ja-JP',
+    timezoneId: 'America/Los_Angeles',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: ['--mute-audio'],
+    },
+  },
+})
