@@ -1,0 +1,51 @@
+/** Where files go: two downloads never write one file, and what is there is replaced only where the teacher said so. */
+import { format, parse } from 'node:path'
+import { type Disk, exists } from './disk'
+
+export interface Place {
+  path: string
+  /** True where a file stood there when the teacher chose the place: the dialog has asked. */
+  replace: boolean
+}
+
+/** `name (2).xlsx`, `name (3).xlsx` … */
+export function numbered(path: string, number: number): string {
+  if (number < 2) return path
+  const { dir, name, ext } = parse(path)
+  return format({ dir, name: `${name} (${number})`, ext })
+}
+
+/** The path with this extension instead of another of a sheet, or added to what has none. */
+export function withExtension(path: string, extension: string): string {
+  const { dir, name, base, ext } = parse(path)
+  if (ext.toLowerCase() === `.${extension}`) return path
+  const known = /^\.xlsx?$/i.test(ext)
+  return format({ dir, name: known ? name : base, ext: `.${extension}` })
+}
+
+/** Names held by running downloads. Case does not tell names apart on Windows. */
+export function createPlaces(disk: Disk) {
+  const held = new Set<string>()
+  const key = (path: string) => path.toLowerCase()
+
+  return {
+    /** Holds `path`, or the next free name after it where another download has it. */
+    async hold(path: string): Promise<Place> {
+      const own = !held.has(key(path))
+      if (own) {
+        held.add(key(path))
+        return { path, replace: await exists(disk, path) }
+      }
+      for (let number = 2; ; number += 1) {
+        const next = numbered(path, number)
+        if (held.has(key(next))) continue
+        held.add(key(next))
+        if (!(await exists(disk, next))) return { path: next, replace: false }
+        held.delete(key(next))
+      }
+    },
+    release(path: string): void {
+      held.delete(key(path))
+    },
+  }
+}

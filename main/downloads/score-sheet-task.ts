@@ -1,0 +1,89 @@
+/** The score sheet that main makes itself, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
+import { Writable } from 'node:stream'
+import { submitStatuses } from '../../shared/domain/statuses'
+import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
+import type { EndpointResponse } from '../../shared/endpoints/index'
+import { text } from '../../shared/text'
+import { writeScoreSheet } from '../excel/score-sheet'
+import type { ScoreSheet, SheetStudent } from '../excel/sheet'
+import { ApiFault } from '../http/fault'
+import { abortableItems } from './abortable'
+import type { PartFile } from './part-file'
+import { type StudentRow, studentPages } from './student-pages'
+import type { Task } from './task'
+
+type Homework = EndpointResponse<'homework-basic-info'>
+type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
+
+const submitted = 2
+
+/** The students of a page as the sheet takes them: scores in the columns' order. */
+function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): SheetStudent[] {
+  return rows.map(row => {
+    const scores = new Map(row.scores.map(cell => [cell.topic_id, cell.score ?? null]))
+    return {
+      number: row.number,
+      name: row.nickname,
+      team: row.team_name,
+      id: row.student_id,
+      status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
+      submitted: row.submit_status === submitted,
+      scores: columns.map(column => scores.get(column.topic_id) ?? null),
+    }
+  })
+}
+
+/** `2026/11/16（月）8:00`: a sheet is read years later, so the year stands there; an odd time stays as it came. */
+function printedTime(value: string): string {
+  const instant = parseJst(value)
+  return instant === null ? value : `${jstParts(instant).year}/${shortTime(instant)}`
+}
+
+const period = (homework: Homework): string =>
+  homework.start_time === '' && homework.end_time === ''
+    ? ''
+    : text.sheet.span(printedTime(homework.start_time), printedTime(homework.end_time))
+
+/** The part as a stream, for the writer. */
+const partStream = (part: PartFile): Writable =>
+  new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      part.write(chunk).then(() => done(), done)
+    },
+  })
+
+/** Reads the columns and all pages, and writes the sheet as they come. */
+export const scoreSheetTask: Task = async ({ client, homework, homeworkId, now, part, signal, progress }) => {
+  const answer = await client.call('topic-score-overview-x', { homework_id: homeworkId }, { signal })
+  if (!answer.ok) throw new ApiFault(answer.error)
+  const columns = answer.value.items
+  const students = studentPages(client, homeworkId, signal)
+  let written = 0
+
+  async function* pages(): AsyncGenerator<SheetStudent[]> {
+    for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
+  }
+
+  const sheet: ScoreSheet = {
+    title: homework.title,
+    teams: homework.team_names,
+    period: period(homework),
+    madeAt: now,
+    made: longDate(now),
+    topics: columns.map(column => ({ title: column.resource_title, full: column.full_score })),
+    pages: pages(),
+    warning() {
+      const total = students.total()
+      return total === undefined || total <= written ? undefined : text.sheet.mismatch(written, total)
+    },
+  }
+  await writeScoreSheet(sheet, partStream(part), {
+    signal,
+    onRows(rows) {
+      written = rows
+      const total = students.total()
+      progress(rows, total === undefined ? undefined : Math.max(total, rows))
+    },
+  })
+  return 'xlsx'
+}

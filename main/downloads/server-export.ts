@@ -1,0 +1,31 @@
+/** An export that the server makes (SPEC §7, blobs): streamed to the disk, and believed only when checked. */
+import type { EndpointName } from '../../shared/endpoints/index'
+import { ApiFault } from '../http/fault'
+import { abortableItems } from './abortable'
+import { checkWhole, incomplete, notSheet, sheetFormat, signatureLength } from './sheet-check'
+import type { Task } from './task'
+
+/** The task that saves this endpoint's blob. */
+export const serverExport =
+  (endpoint: EndpointName): Task =>
+  async ({ client, homeworkId, part, signal, progress }) => {
+    const opened = await client.stream(endpoint, { homework_id: homeworkId }, { signal })
+    if (!opened.ok) throw new ApiFault(opened.error)
+    const { length, body } = opened.value
+    progress(0, length)
+    let start: Uint8Array = new Uint8Array()
+    for await (const chunk of abortableItems(body, signal)) {
+      if (start.length < signatureLength) {
+        start = Buffer.concat([start, chunk]).subarray(0, signatureLength)
+        if (start.length === signatureLength && !sheetFormat(start)) throw notSheet()
+      }
+      await part.write(chunk)
+      if (length !== undefined && part.size() > length) throw incomplete()
+      progress(part.size(), length)
+    }
+    if (length !== undefined && part.size() < length) throw incomplete()
+    const format = sheetFormat(start)
+    if (!format) throw notSheet()
+    await checkWhole(part, format)
+    return format
+  }
