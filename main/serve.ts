@@ -1,5 +1,4 @@
 /** Plain Node's entry: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for each next address. */
-import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -24,12 +23,13 @@ function readArguments(words: string[]): Arguments {
     args: words,
     options: {
       port: { type: 'string', default: '0' },
-      profile: { type: 'string', default: join(homedir(), '.hanamaru') },
+      profile: { type: 'string' },
       config: { type: 'string', default: process.env.HANAMARU_CONFIG },
       pages: { type: 'string' },
     },
   })
   const port = Number(values.port)
+  if (!values.profile) throw new Error('--profile DIR is needed: the folder that this instance owns')
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new Error('--port must be a number from 0 to 65535')
   if (values.pages !== undefined && !/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(values.pages)) {
     throw new Error('--pages must be http://127.0.0.1:PORT')
@@ -62,8 +62,7 @@ async function run(): Promise<void> {
       ? { pages: policy => developmentPages(pages, policy), connect: [pages.replace('http', 'ws')] }
       : undefined,
   })
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
 }
 
 function fail(error: unknown): void {
