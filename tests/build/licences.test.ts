@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { run } from '../layers/house'
+
+it('docs/licences.md names what is bundled now', () => {
+  expect(run('build/licences.mjs', ['--check'])).toEqual({ code: 0, output: '' })
+})
