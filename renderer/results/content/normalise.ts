@@ -1,0 +1,78 @@
+/** Content JSON → normalised items (DESIGN §9; SPEC §3 Exercise content): the aliases end here. */
+import type { Content, ContentItem, ContentQuestion } from '../../../shared/items/content'
+import { aliases, firstText } from './aliases'
+import { nameQuestions } from './names'
+import { blanksOf, choicesOf } from './right-answers'
+import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames } from './types'
+
+const texts = (list: readonly (string | undefined)[]): string[] =>
+  list.filter((text): text is string => text !== undefined && text.trim() !== '')
+
+function normaliseQuestion(source: ContentQuestion, names: QuestionNames, no: number): NormalQuestion {
+  const choices = choicesOf(source)
+  const audio = firstText(source, aliases.audio)
+  return {
+    key: names.id,
+    no,
+    names,
+    english: firstText(source, aliases.english),
+    question: firstText(source, ['question']),
+    japanese: firstText(source, aliases.japanese),
+    before: source.before_text,
+    topic: source.topic,
+    picture: firstText(source, aliases.picture),
+    audios: [...new Set([...texts([audio]), ...texts(source.audio_files ?? [])])],
+    recording: firstText(source, aliases.recording),
+    evaluateHtml: firstText(source, aliases.evaluateHtml),
+    choices,
+    blanks: blanksOf(source, choices),
+    ipa: source.ipa,
+    syllable: source.syllable,
+    tips: source.tips,
+    info: source.info,
+    note: source.note_homework,
+    samples: texts([source.sample_answer, ...(source.samples ?? [])]),
+  }
+}
+
+/** What stands above the items. The recording of the whole text (`full_text`) is the lead's sound. */
+function leadOf(content: Content): Lead {
+  return {
+    title: content.title,
+    english: firstText({ ...content, full: content.full_text?.screen_en_text }, [...aliases.english, 'full']),
+    japanese: firstText(content, ['screen_jp_text', 'screen_text_jp', 'screen_jp']),
+    picture: firstText(content, ['screen_pic', 'picture', 'image']),
+    audio: firstText({ own: content.audio_file, full: content.full_text?.audio_file }, ['own', 'full']),
+    tips: content.tips,
+  }
+}
+
+type Named = (source: ContentQuestion) => QuestionNames
+
+/**
+ * Names every question of a content: first what can be answered (an item, or its sub-questions), then the items that
+ * only hold sub-questions, so that these never take a number from an answerable one.
+ */
+function nameAll(items: readonly ContentItem[]): Named {
+  const parents = items.filter(item => item.questions && item.questions.length > 0)
+  const answerable = items.flatMap((item): ContentQuestion[] => (item.questions?.length ? item.questions : [item]))
+  const sources = [...answerable, ...parents]
+  const names = nameQuestions(sources)
+  const bySource = new Map(sources.map((source, at) => [source, names[at]]))
+  return source => bySource.get(source) ?? { id: '' }
+}
+
+/** Normalises a content; what could not be read keeps its place as a broken entry. Never throws. */
+export function normalise(content: Content): NormalContent {
+  const named = nameAll(content.items.flatMap(read => (read.broken ? [] : [read.item])))
+  const entries = content.items.map((read, place): Entry<NormalItem> => {
+    const no = place + 1
+    if (read.broken) return { broken: true, key: `broken-${no}`, no }
+    const questions = (read.item.questions ?? []).map((question, q) =>
+      normaliseQuestion(question, named(question), q + 1),
+    )
+    const item = { ...normaliseQuestion(read.item, named(read.item), no), questions }
+    return { broken: false, key: item.key, item }
+  })
+  return { lead: leadOf(content), entries }
+}

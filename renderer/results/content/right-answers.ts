@@ -1,0 +1,85 @@
+/** Choices and right answers of one question (SPEC §3 `choose`, `answers`, `answer`; WIRE.md "Content"). */
+import type { ContentQuestion } from '../../../shared/items/content'
+import type { Choice } from './types'
+
+type RawChoice = NonNullable<ContentQuestion['answers']>[number]
+
+const isTrue = (correct: RawChoice['correct']): boolean =>
+  correct === true || (typeof correct === 'number' && correct !== 0)
+
+/** In index order; entries without a number keep their place behind those that have one. */
+export function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
+  const rank = (entry: T): number => {
+    const at = Number(entry.index)
+    return entry.index === undefined || !Number.isFinite(at) ? Number.POSITIVE_INFINITY : at
+  }
+  return list
+    .map((entry, at) => ({ entry, at, rank: rank(entry) }))
+    .sort((a, b) => (a.rank === b.rank ? a.at - b.at : a.rank - b.rank))
+    .map(({ entry }) => entry)
+}
+
+/** Alternatives of one blank stand in one text, joined by `/`. */
+export const alternatives = (content: string): string[] =>
+  content
+    .split('/')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+/**
+ * `answers` offers choices when it says of some that they are right and of others that they are not; a list in which all
+ * are right is the list of the blanks' answers.
+ */
+const offersChoice = (answers: readonly RawChoice[]): boolean =>
+  answers.some(entry => entry.correct !== undefined) && answers.some(entry => !isTrue(entry.correct))
+
+/** The raw choices of a question, or none. */
+function rawChoices(source: ContentQuestion): readonly RawChoice[] {
+  if (source.choose && source.choose.length > 0) return source.choose
+  return source.answers && offersChoice(source.answers) ? source.answers : []
+}
+
+/** What names the right choice when no choice says so itself: `answers`, or `answer`, as an index or as the content. */
+function namedRight(source: ContentQuestion): string[] {
+  const named = source.choose ? (source.answers ?? []).map(entry => entry.content || (entry.index ?? '')) : []
+  return [...named, ...(source.answer?.split('|') ?? [])].map(text => text.trim()).filter(text => text !== '')
+}
+
+/** The choices in the order of the content; the right ones are marked by themselves or by `answer`. */
+export function choicesOf(source: ContentQuestion): Choice[] {
+  const raw = rawChoices(source)
+  const marked = raw.some(entry => isTrue(entry.correct))
+  const named = marked ? [] : namedRight(source)
+  return raw.map((entry, at) => {
+    const index = entry.index ?? String(at + 1)
+    return {
+      index,
+      content: entry.content,
+      picture: entry.type === 'image',
+      correct: marked ? isTrue(entry.correct) : named.includes(index) || named.includes(entry.content.trim()),
+    }
+  })
+}
+
+/** `answers` as the blanks' right answers, in index order; one that names a choice by its index stands for its content. */
+function listed(source: ContentQuestion, choices: readonly Choice[]): string[][] {
+  if (!source.answers || offersChoice(source.answers)) return []
+  return byIndex(source.answers)
+    .map(entry => {
+      const named = choices.find(choice => choice.index === entry.content.trim())
+      return named ? [named.content] : alternatives(entry.content)
+    })
+    .filter(list => list.length > 0)
+}
+
+/** One entry per blank, each with its alternatives; for a choice, the content of what is right. */
+export function blanksOf(source: ContentQuestion, choices: readonly Choice[]): string[][] {
+  const blanks = listed(source, choices)
+  if (blanks.length > 0) return blanks
+  const right = choices.filter(choice => choice.correct).map(choice => [choice.content])
+  if (right.length > 0) return right
+  return (source.answer ?? '')
+    .split('|')
+    .map(alternatives)
+    .filter(list => list.length > 0)
+}

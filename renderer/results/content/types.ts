@@ -1,0 +1,147 @@
+/**
+ * The shapes of the result pipeline (DESIGN §9): content JSON → normalised items → items with their outcome. A view sees
+ * only `ResultItem`; the wire's aliases end in normalise.ts.
+ */
+import type { ScoreClass } from '../../../shared/domain/score-class'
+
+export interface Choice {
+  /** What a numeric answer names (WIRE.md). */
+  index: string
+  /** Its text, or the file name of its picture. */
+  content: string
+  picture: boolean
+  correct: boolean
+}
+
+/** The names by which answers, class rates and averages may call a question, as text. */
+export interface QuestionNames {
+  /** Unique in the paper: question_id, else index, else question_number, else its running number. */
+  id: string
+  index?: string
+  number?: string
+}
+
+export interface NormalQuestion {
+  /** Unique in the paper; for React. */
+  key: string
+  /** Counts from 1 among its siblings: No.n, Q.n. */
+  no: number
+  names: QuestionNames
+  english?: string
+  japanese?: string
+  /** The question asked about the English, where it is not the English itself. */
+  question?: string
+  before?: string
+  topic?: string
+  picture?: string
+  /** Original sounds; more than one only where the content has `audio_files`. */
+  audios: string[]
+  /** A recording and an evaluation that the content itself carries; an answer's own goes before it. */
+  recording?: string
+  evaluateHtml?: string
+  choices: Choice[]
+  /** The right answers: one entry per blank, each with its alternatives. */
+  blanks: string[][]
+  ipa?: string
+  syllable?: string
+  tips?: string
+  info?: string
+  note?: string
+  /** Model answers offered for learning; always shown (WIRE.md). */
+  samples: string[]
+}
+
+export interface NormalItem extends NormalQuestion {
+  questions: NormalQuestion[]
+}
+
+/** An item that could not be read keeps its place (DESIGN §9). */
+export interface Broken {
+  broken: true
+  key: string
+  no: number
+}
+
+export type Entry<T> = Broken | { broken: false; key: string; item: T }
+
+/** What stands above the items of a content: its own text, picture and sound. */
+export interface Lead {
+  title?: string
+  english?: string
+  japanese?: string
+  picture?: string
+  audio?: string
+  tips?: string
+}
+
+export interface NormalContent {
+  lead: Lead
+  entries: Entry<NormalItem>[]
+}
+
+/**
+ * SPEC §4 "Item result state". `scored` is a spoken item with points: a figure with its class instead of a tick.
+ * `preview` is a resource shown without answers: no mark at all.
+ */
+export type ItemState = 'right' | 'wrong' | 'unanswered' | 'scored' | 'preview'
+
+/** How a view marks its items: with a tick and a cross, or with the figure of a spoken score. */
+export type Scoring = 'marked' | 'spoken'
+
+export interface BlankOutcome {
+  given: string
+  alternatives: string[]
+  /** null: not marked (unanswered, or preview). */
+  right: boolean | null
+}
+
+/** 発音, 流暢度, 完成度 and the total they belong to, 0–100. */
+export interface Speech {
+  accuracy?: number
+  fluency?: number
+  integrity?: number
+  total?: number
+}
+
+/** What the evaluation says beside the score (SPEC §3 study_report). */
+export interface Report {
+  errorWords: string[]
+  repeat: number
+  leak: number
+  /** Words a minute. */
+  speed?: number
+}
+
+export interface Outcome {
+  state: ItemState
+  score?: number
+  scoreClass: ScoreClass
+  /** Right in part: points were given, yet some of several blanks differ from the right answers. */
+  partial: boolean
+  /** The student's answer as it is shown: one text per blank, a choice by its content. */
+  given: string[]
+  /** The `index` of each choice the student took. */
+  chosen: string[]
+  blanks: BlankOutcome[]
+  recording?: string
+  evaluateHtml?: string
+  speech: Speech
+  report?: Report
+  /** The class's correct rate in per cent, and its mean in points. */
+  percent?: number
+  average?: number
+}
+
+export interface ResultQuestion extends NormalQuestion {
+  outcome: Outcome
+}
+
+export interface ResultItem extends ResultQuestion {
+  questions: ResultQuestion[]
+}
+
+/** A whole paper, ready for a view. */
+export interface ResultContent {
+  lead: Lead
+  entries: Entry<ResultItem>[]
+}
