@@ -1,0 +1,90 @@
+import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import styles from './AudioControl.module.css'
+import { clockText } from './clock-text'
+import type { Sound } from './sound'
+import { audioText } from './text'
+import { useSoundState } from './use-sound'
+
+/** The model sound of the exercise, or what the student recorded. */
+export type SoundKind = 'original' | 'recording'
+
+const words = {
+  original: { name: audioText.original, play: audioText.playOriginal },
+  recording: { name: audioText.recording, play: audioText.playRecording },
+} satisfies Record<SoundKind, { name: string; play: string }>
+
+interface Props {
+  kind: SoundKind
+  sound: Sound
+  /** Where the sound's <audio> element lives, and by which it is seen to be in sight. */
+  place: RefObject<HTMLDivElement | null>
+  /** undefined: still asked for; null: it may not be had. */
+  address: string | null | undefined
+  /** Told apart from its neighbours where one item has several sounds of a kind. */
+  name?: string
+  /** Asks for the address again. */
+  onRetry?: () => void
+}
+
+/**
+ * 原文を再生 / 録音を再生 with a position control (SPEC §2: mm:ss, step 0.1). The position is disabled until the sound can
+ * play, follows it, and goes back to disabled and zero when it stops (SPEC §4).
+ */
+export function AudioControl({ kind, sound, place, address, name = words[kind].name, onRetry }: Props) {
+  const { phase, time, duration } = useSoundState(sound)
+  const failed = address === null || phase === 'failed'
+  const playing = phase === 'playing'
+  const movable = phase === 'ready' || playing
+  const progress = audioText.progress(clockText(time), clockText(duration))
+  const retry = () => (address === null ? onRetry?.() : sound.retry())
+
+  // Space is the sound's own key here: a range input has no use for it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    sound.toggle()
+  }
+
+  return (
+    <div ref={place} className={styles.control} data-kind={kind} data-phase={failed ? 'failed' : phase}>
+      <span className={styles.name}>{name}</span>
+      {failed ? (
+        <span className={styles.failed} role="status">
+          <IconAlertTriangle size={16} aria-hidden />
+          {audioText.failed}
+          <button type="button" className={styles.button} onClick={retry} aria-label={audioText.retryOf(name)}>
+            {audioText.retry}
+          </button>
+        </span>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={sound.toggle}
+            disabled={address === undefined}
+            aria-busy={phase === 'loading' || undefined}
+          >
+            {playing ? <IconPlayerStopFilled size={14} aria-hidden /> : <IconPlayerPlayFilled size={14} aria-hidden />}
+            {playing ? audioText.stop : words[kind].play}
+          </button>
+          <input
+            type="range"
+            className={styles.position}
+            min={0}
+            max={duration}
+            step={0.1}
+            value={Math.min(time, duration)}
+            disabled={!movable}
+            aria-label={audioText.position(name)}
+            aria-valuetext={progress}
+            onChange={event => sound.seek(event.currentTarget.valueAsNumber)}
+            onKeyDown={onKeyDown}
+          />
+          <span className={styles.clock}>{progress}</span>
+        </>
+      )}
+    </div>
+  )
+}

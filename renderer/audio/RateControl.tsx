@@ -1,0 +1,33 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { player, rateLimits } from './player'
+import styles from './RateControl.module.css'
+import { audioText } from './text'
+import { useRate } from './use-sound'
+
+/** The speed of all sounds, 0.5–1.5× in steps of 0.1; the pitch stays. */
+export function RateControl() {
+  const rate = useRate()
+  return (
+    <fieldset className={styles.rate}>
+      <legend className="hm-hidden">{audioText.rate}</legend>
+      <span aria-hidden>{audioText.rate}</span>
+      <button
+        type="button"
+        aria-label={audioText.slower}
+        disabled={rate <= rateLimits.min}
+        onClick={() => player.changeRate(-1)}
+      >
+        <IconMinus size={14} aria-hidden />
+      </button>
+      <output className={styles.figure}>{audioText.times(rate)}</output>
+      <button
+        type="button"
+        aria-label={audioText.faster}
+        disabled={rate >= rateLimits.max}
+        onClick={() => player.changeRate(1)}
+      >
+        <IconPlus size={14} aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

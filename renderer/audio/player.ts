@@ -1,0 +1,51 @@
+/** What all sounds share: one plays at a time, and all at the same speed (chosen: 0.5–1.5×, pitch kept). */
+
+export const rateLimits = { min: 0.5, max: 1.5, step: 0.1 } as const
+
+interface Stoppable {
+  stop(): void
+  setRate(rate: number): void
+}
+
+export interface Player {
+  /** Stops what plays, and remembers `sound` as what plays now. */
+  take(sound: Stoppable): void
+  /** `sound` plays no more. */
+  release(sound: Stoppable): void
+  stop(): void
+  rate(): number
+  /** Changes the speed by `steps` of 0.1, kept within its limits; the sound that plays follows at once. */
+  changeRate(steps: number): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createPlayer(): Player {
+  let current: Stoppable | null = null
+  let rate = 1
+  const listeners = new Set<() => void>()
+  return {
+    take(sound) {
+      const previous = current
+      current = sound
+      if (previous !== sound) previous?.stop()
+    },
+    release(sound) {
+      if (current === sound) current = null
+    },
+    stop: () => current?.stop(),
+    rate: () => rate,
+    changeRate(steps) {
+      const wanted = Math.round((rate + steps * rateLimits.step) * 10) / 10
+      rate = Math.min(rateLimits.max, Math.max(rateLimits.min, wanted))
+      current?.setRate(rate)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The app's one player. */
+export const player = createPlayer()

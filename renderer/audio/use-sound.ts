@@ -1,0 +1,45 @@
+/** React's end of a sound and of the player. */
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { player } from './player'
+import { createSound, type Sound, type SoundState } from './sound'
+
+/** How far below and above the window a control already fetches its sound. */
+const margin = '120px'
+
+/**
+ * A sound of its own for a component. Its <audio> element lives in `place`; it is fetched when `place` comes into sight
+ * or when it is asked to play, and let go when the component is hidden or leaves.
+ */
+export function useSound(place: RefObject<HTMLElement | null>, address: string | null | undefined): Sound {
+  const [sound] = useState(() => createSound(player))
+  useEffect(() => {
+    const home = place.current
+    if (!home || !address) return
+    const audio = document.createElement('audio')
+    audio.preload = 'none'
+    home.append(audio)
+    const detach = sound.attach(audio, address)
+    const unwatch = watchSight(home, inSight => (inSight ? sound.load() : sound.unload()))
+    return () => {
+      unwatch()
+      detach()
+      audio.remove()
+    }
+  }, [sound, place, address])
+  return sound
+}
+
+/** Says when `place` comes into sight and leaves it; without an observer nothing is ever said. */
+function watchSight(place: HTMLElement, tell: (inSight: boolean) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined
+  const observer = new IntersectionObserver(entries => tell(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin: margin,
+  })
+  observer.observe(place)
+  return () => observer.disconnect()
+}
+
+export const useSoundState = (sound: Sound): SoundState => useSyncExternalStore(sound.subscribe, sound.state)
+
+/** The speed that all sounds play at. */
+export const useRate = (): number => useSyncExternalStore(player.subscribe, player.rate)
