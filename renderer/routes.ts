@@ -107,6 +107,8 @@ const details = (homeworkId: string, query: Query = {}) =>
 /** Addresses of the screens; nobody writes one by hand. */
 export const paths = {
   login: () => '/login',
+  /** Logs in directly with a pass card (SPEC §1). */
+  passCard: (key: string) => withQuery('/login', { key }),
   forget: () => '/forget',
   home: () => '/admin/home',
   messageDetail: (noticeId: string) => withQuery('/admin/home/message-detail-page', { notice_id: noticeId }),

@@ -60,6 +60,9 @@ const words: Partial<Record<Failure['kind'], string>> = {
 
 const messageOf = (fault: Failure): string => words[fault.kind] ?? (fault.message || commonText.operationFailed)
 
+/** Shows a failure of something that is never sent twice, as the table says; for bridge methods that are no endpoint. */
+export const showFailure = (fault: Failure): void => show(outcomeOf(fault.kind, true), fault)
+
 function show(outcome: Outcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))

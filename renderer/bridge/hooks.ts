@@ -66,7 +66,7 @@ export function usePagedApi<N extends Paged>(
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<N>> =>
       callApi(name, { ...request, page: pageParam, limit } as EndpointRequest<N>, { signal } as CallOptions<N>),
     initialPageParam: 1,
-    getNextPageParam: (_last, pages: Page[]) => pageAfter(pages),
+    getNextPageParam: (_last, pages) => pageAfter(pages as Page[]),
     enabled,
   })
 }
@@ -110,14 +110,12 @@ export function useMediaAddresses(
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const key = files.join('\n')
-  // biome reads `key` as superfluous only where it stands for `files`, which is a new array on each render
+  const key = JSON.stringify(files.map(file => file ?? ''))
   const addresses = useMemo(() => {
-    const asked = key === '' && files.length === 0 ? [] : files
-    return asked.map(file => {
-      if (file === undefined || file === '') return undefined
-      return data?.get(file) ?? (isError || data ? null : undefined)
-    })
-  }, [key, files, data, isError])
+    const settled = isError || data !== undefined
+    return (JSON.parse(key) as string[]).map(file =>
+      file === '' ? undefined : (data?.get(file) ?? (settled ? null : undefined)),
+    )
+  }, [key, data, isError])
   return { addresses }
 }

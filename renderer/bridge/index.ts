@@ -1,5 +1,5 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
-export { callApi } from './call'
+export { callApi, showFailure } from './call'
 export { BridgeError } from './error'
 export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
 export { bridge, callBridge, connectBridge, setBridge } from './host'

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './PageHeader.module.css'
 import { commonText } from './text'
@@ -22,6 +22,9 @@ interface Props {
 
 /** A screen's head: where one is, its title (the h1 that takes the focus), one line of facts, its buttons. */
 export function PageHeader({ title, mark, facts, actions, crumbs = [] }: Props) {
+  useEffect(() => {
+    document.title = commonText.windowTitle(title)
+  }, [title])
   return (
     <header className={styles.header}>
       <div className={styles.top}>

@@ -1,5 +1,6 @@
 /** Words that all screens share (law 4). */
 export const commonText = {
+  windowTitle: (title: string) => `${title} | はなまる`,
   failed: '処理が失敗しました。再度お試しください。',
   serverFault: 'サービス異常。もう一度やり直してください。',
   operationFailed: '操作に失敗しました。',

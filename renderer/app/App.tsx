@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { HashRouter } from 'react-router-dom'
+import { bootState, dropRetry, endSession, onSessionEnd, showToast, useBridgeEvent } from '../bridge'
+import { alertDialog, clearToasts } from '../ui/dialogs'
+import styles from './Layout.module.css'
+import { Logo } from './Logo'
+import { checkMaintenance } from './maintenance'
+import { Router } from './Router'
+import { appText } from './text'
+import { clearVisits } from './visits'
+
+/** What a teacher leaves behind when the session ends: no answers in the cache, no dialog about his calls. */
+function useCleanDesk() {
+  const client = useQueryClient()
+  useBridgeEvent('session.ended', ({ reason }) => endSession(reason))
+  useEffect(
+    () =>
+      onSessionEnd(reason => {
+        dropRetry()
+        clearToasts()
+        void client.cancelQueries()
+        client.clear()
+        if (reason === 'logout') clearVisits()
+        else showToast(appText.ended[reason])
+      }),
+    [client],
+  )
+}
+
+/** The program: told at start what has to be told, then the router. */
+export function App() {
+  const [closed, setClosed] = useState(false)
+  useCleanDesk()
+  useEffect(() => {
+    for (const notice of bootState().notices) void alertDialog(notice)
+    void checkMaintenance(() => setClosed(true))
+  }, [])
+  if (closed) {
+    return (
+      <main className={styles.closed}>
+        <Logo size={48} />
+        <p>{appText.maintenance.closed}</p>
+      </main>
+    )
+  }
+  return (
+    <HashRouter>
+      <Router />
+    </HashRouter>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { callBridge, useBoot } from '../bridge'
+import type { RouteRow } from '../routes'
+import { ErrorBoundary } from './ErrorBoundary'
+import styles from './Layout.module.css'
+import { Logo } from './Logo'
+import { SampleMark } from './SampleMark'
+import { Screen } from './Screen'
+import { appText } from './text'
+import { usePageFocus } from './use-page-focus'
+
+/** The layout of /login and /forget: one card on calm paper. */
+export function AuthLayout({ row }: { row: RouteRow }) {
+  const frame = useRef<HTMLElement>(null)
+  usePageFocus(frame, row.title, true)
+  const { links, nativeApp } = useBoot()
+  return (
+    <div className={styles.auth}>
+      <header className={styles.authHeader}>
+        <Logo size={40} />
+        <span className={styles.authName}>{appText.productLong}</span>
+        <SampleMark />
+      </header>
+      <main ref={frame} className={styles.card}>
+        <ErrorBoundary>
+          <Screen key={row.path} row={row} />
+        </ErrorBoundary>
+      </main>
+      {links.student && !nativeApp ? (
+        <button
+          type="button"
+          className={styles.student}
+          onClick={() => void callBridge('app.openExternal', { target: 'student' })}
+        >
+          {appText.studentEdition}
+        </button>
+      ) : null}
+    </div>
+  )
+}

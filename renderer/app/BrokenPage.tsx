@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '../routes'
+import { commonText } from '../ui/text'
+import styles from './Page.module.css'
+import { appText } from './text'
+
+/** Stands in the place of a page that broke: try again, or go home. */
+export function BrokenPage({ message = appText.page.broken, onRetry }: { message?: string; onRetry: () => void }) {
+  return (
+    <div className={styles.broken}>
+      <h1 tabIndex={-1} className={styles.brokenTitle}>
+        {message}
+      </h1>
+      <Button onClick={onRetry}>{commonText.retry}</Button>
+      <Link to={paths.home()}>{appText.page.home}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logError } from '../bridge'
+import { BrokenPage } from './BrokenPage'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Around each page: an error in one leaves the shell and the other pages standing, and is logged (SPEC §8). */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    logError(`page${info.componentStack ?? ''}`, error)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <BrokenPage onRetry={() => this.setState({ failed: false })} />
+  }
+}

@@ -1,0 +1,74 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { SessionView } from '../../shared/contract/types'
+import { callBridge, useBoot } from '../bridge'
+import { paths, type RouteRow } from '../routes'
+import { useShortcuts } from '../ui/use-shortcuts'
+import styles from './Header.module.css'
+import { Logo } from './Logo'
+import { headerLinks, isOffered } from './menu'
+import { NoticeLink } from './NoticeLink'
+import { SampleMark } from './SampleMark'
+import { appText } from './text'
+import { UserMenu } from './UserMenu'
+import { backTarget } from './visits'
+
+interface Props {
+  session: SessionView
+  row: RouteRow
+  pageKey: string
+}
+
+/** Shown where a route's level is above 0 (SPEC §2); Alt+← does the same. */
+function BackButton({ row, pageKey }: Pick<Props, 'row' | 'pageKey'>) {
+  const navigate = useNavigate()
+  function goBack() {
+    const target = backTarget(pageKey, row)
+    void (target === -1 ? navigate(-1) : navigate(target, { replace: true }))
+  }
+  useShortcuts({ 'Alt+ArrowLeft': goBack })
+  return (
+    <button type="button" className={styles.back} onClick={goBack} title="Alt + ←">
+      <IconArrowLeft size={18} aria-hidden />
+      {appText.back}
+    </button>
+  )
+}
+
+/** The header of the main layout: whose school this is, what is new, who is logged in. */
+export function Header({ session, row, pageKey }: Props) {
+  const { links } = useBoot()
+  return (
+    <header className={styles.header}>
+      <Link to={paths.home()} className={styles.brand}>
+        <Logo />
+        <span>{appText.product}</span>
+      </Link>
+      {row.level > 0 ? <BackButton row={row} pageKey={pageKey} /> : null}
+      <span className={`${styles.school} hm-ellipsis`} title={session.user.school}>
+        {session.user.school}
+      </span>
+      <SampleMark />
+      <nav className={styles.links} aria-label={appText.header.notices}>
+        <NoticeLink />
+        {headerLinks
+          .filter(entry => isOffered(entry, session))
+          .map(entry => (
+            <Link key={entry.path} to={entry.path} className={styles.link}>
+              {entry.label}
+            </Link>
+          ))}
+        {links.support ? (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => void callBridge('app.openExternal', { target: 'support' })}
+          >
+            {appText.header.support}
+          </button>
+        ) : null}
+      </nav>
+      <UserMenu session={session} />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SessionView } from '../../shared/contract/types'
+import type { Place, RouteRow } from '../routes'
+import { Header } from './Header'
+import { KeptPages } from './KeptPages'
+import { keyOf } from './kept'
+import styles from './Layout.module.css'
+import { SideMenu } from './SideMenu'
+import { appText } from './text'
+
+const mainId = 'hm-main'
+
+/** Header, side menu, back button and kept pages (SPEC §2). */
+export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: Place }) {
+  return (
+    <div className={styles.main}>
+      <a
+        className={styles.skip}
+        href={`#${mainId}`}
+        onClick={event => {
+          // The fragment is the router's: the link moves the focus by itself.
+          event.preventDefault()
+          document.getElementById(mainId)?.focus()
+        }}
+      >
+        {appText.skip}
+      </a>
+      <Header session={session} row={row} pageKey={keyOf(row, place)} />
+      <div className={styles.body}>
+        <SideMenu session={session} row={row} />
+        <main id={mainId} className={styles.content} tabIndex={-1}>
+          <KeptPages row={row} place={place} />
+        </main>
+      </div>
+    </div>
+  )
+}

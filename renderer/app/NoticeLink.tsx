@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { apiKey, useApi, useBridgeEvent } from '../bridge'
+import { paths } from '../routes'
+import styles from './Header.module.css'
+import { appText } from './text'
+
+const most = 99
+
+/** お知らせ with the number of new ones: asked once, then told by the poll of the host (DESIGN §6 "push"). */
+export function NoticeLink() {
+  const client = useQueryClient()
+  const { data } = useApi('new-notice-total', {}, { background: true })
+  useBridgeEvent('notices.changed', total => client.setQueryData(apiKey('new-notice-total', {}), total))
+  const count = data?.new_msg_num ?? 0
+  const words = appText.header
+  return (
+    <Link
+      to={paths.home()}
+      state={{ show: 'notices' }}
+      className={styles.link}
+      aria-label={count > 0 ? words.newNotices(count) : words.notices}
+    >
+      {words.notices}
+      {count > 0 ? <span className={styles.badge}>{count > most ? words.many : count}</span> : null}
+    </Link>
+  )
+}

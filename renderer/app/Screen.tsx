@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { logError } from '../bridge'
+import type { RouteRow } from '../routes'
+import { Skeletons } from '../ui/Skeletons'
+import { BrokenPage } from './BrokenPage'
+import { loadScreen, screenNow } from './screens'
+import { appText } from './text'
+
+/** A route's screen, loading its module where that has not come yet. */
+export function Screen({ row }: { row: RouteRow }) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(screenNow(row) ? 'ready' : 'loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    let left = false
+    loadScreen(row).then(
+      () => left || setState('ready'),
+      error => {
+        logError(`screen ${row.path}`, error)
+        if (!left) setState('failed')
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [row, state])
+  const Component = screenNow(row)
+  if (Component) return <Component />
+  if (state === 'failed') return <BrokenPage message={appText.page.chunk} onRetry={() => setState('loading')} />
+  return <Skeletons count={6} />
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { NavLink } from 'react-router-dom'
+import type { SessionView } from '../../shared/contract/types'
+import type { RouteRow } from '../routes'
+import { menuPathOf, sideMenuFor } from './menu'
+import styles from './SideMenu.module.css'
+import { appText } from './text'
+
+/** The side menu: 232 px with words, 56 px with icons and tooltips in a narrow window. */
+export function SideMenu({ session, row }: { session: SessionView; row: RouteRow }) {
+  const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })
+  const here = menuPathOf(row)
+  return (
+    <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={appText.menuLabel}>
+      {sideMenuFor(session).map(group => (
+        <div key={group.label ?? group.entries[0]?.path} className={styles.group}>
+          {group.label === undefined || narrow ? null : <p className={styles.label}>{group.label}</p>}
+          <ul aria-label={group.label}>
+            {group.entries.map(({ label, path, icon: Icon }) => (
+              <li key={path}>
+                <Tooltip label={label} position="right" disabled={!narrow}>
+                  <NavLink
+                    to={path}
+                    className={styles.entry}
+                    aria-current={path === here ? 'page' : undefined}
+                    aria-label={narrow ? label : undefined}
+                  >
+                    <Icon size={20} aria-hidden />
+                    {narrow ? null : <span className="hm-ellipsis">{label}</span>}
+                  </NavLink>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

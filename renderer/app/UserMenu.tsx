@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SessionView } from '../../shared/contract/types'
+import { logOut, showFailure } from '../bridge'
+import styles from './Header.module.css'
+import { isOffered, userMenu } from './menu'
+import { appText } from './text'
+
+/** The teacher's name, with アカウント and ログアウト (SPEC §2). */
+export function UserMenu({ session }: { session: SessionView }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const name = session.user.nickname || session.user.username
+
+  async function leave() {
+    setBusy(true)
+    const result = await logOut()
+    setBusy(false)
+    if (!result.ok) showFailure(result.error)
+  }
+
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <button type="button" className={styles.user} aria-label={appText.header.userMenu(name)}>
+          <span className="hm-ellipsis">{appText.header.teacher(name)}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {userMenu
+          .filter(entry => isOffered(entry, session))
+          .map(entry => (
+            <Menu.Item
+              key={entry.path}
+              leftSection={<IconUser size={18} aria-hidden />}
+              onClick={() => void navigate(entry.path)}
+            >
+              {entry.label}
+            </Menu.Item>
+          ))}
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} disabled={busy} onClick={() => void leave()}>
+          {appText.header.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,20 @@
+/** The maintenance check at start (SPEC §4): 0 the app closes, 1 the teacher may continue, 2 nothing. */
+import { callBridge } from '../bridge'
+import { alertDialog } from '../ui/dialogs'
+import { appText } from './text'
+
+/** Asks and tells; `closed` runs when the app has to close. A check that fails stops nobody. */
+export async function checkMaintenance(closed: () => void): Promise<void> {
+  const result = await callBridge('app.checkVersion', {})
+  if (!result.ok) return
+  const { opt_status, opt_content } = result.value
+  const words = appText.maintenance
+  if (opt_status === 1) {
+    await alertDialog(opt_content || words.tips, { title: words.title, button: words.continue })
+  }
+  if (opt_status === 0) {
+    await alertDialog(opt_content || words.stopped, { title: words.title, button: words.quit, closable: false })
+    closed()
+    await callBridge('app.quit', {})
+  }
+}

@@ -1,0 +1,106 @@
+/** The side menu, the user menu and the header's links: tables with SPEC §2's conditions, in DESIGN §6's words. */
+import {
+  IconBook2,
+  IconCalendarRepeat,
+  IconChartLine,
+  IconClipboardList,
+  IconFileSpreadsheet,
+  IconHome,
+  IconMicrophone,
+  IconPencilPlus,
+  IconReportAnalytics,
+  IconSchool,
+  IconSum,
+  IconTrophy,
+  IconUsers,
+  IconVideo,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { SessionView } from '../../shared/contract/types'
+import { paths, type RouteRow, routes } from '../routes'
+import { appText } from './text'
+
+interface Icon {
+  size?: number | string
+  'aria-hidden'?: boolean
+}
+
+export interface MenuEntry {
+  label: string
+  path: string
+  /** Absent for a teacher of whom this is not true. */
+  when?: (session: SessionView) => boolean
+}
+
+interface SideEntry extends MenuEntry {
+  icon: ComponentType<Icon>
+}
+
+interface SideGroup {
+  /** Without a label the entries stand by themselves. */
+  label?: string
+  entries: readonly SideEntry[]
+}
+
+const words = appText.menu
+
+export const sideMenu: readonly SideGroup[] = [
+  {
+    entries: [
+      { label: words.home, path: paths.home(), icon: IconHome },
+      { label: words.live, path: '/admin/live', icon: IconVideo, when: session => session.online_class_switch === 1 },
+    ],
+  },
+  {
+    label: words.homework,
+    entries: [
+      {
+        label: words.assign,
+        path: '/admin/homework-create',
+        icon: IconPencilPlus,
+        when: session => session.user.teacher_flag !== 'bc',
+      },
+      { label: words.homeworkList, path: paths.homeworkManagement(), icon: IconClipboardList },
+      { label: words.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },
+      { label: words.periodic, path: '/admin/homework/periodic-plan', icon: IconCalendarRepeat },
+      { label: words.scoreSheet, path: '/admin/homework/student-report', icon: IconReportAnalytics },
+      { label: words.recitation, path: '/admin/homework/recitation/add', icon: IconMicrophone },
+    ],
+  },
+  { entries: [{ label: words.grades, path: '/admin/grades', icon: IconSchool }] },
+  {
+    label: words.study,
+    entries: [
+      { label: words.perStudent, path: '/admin/student/student-overview-home', icon: IconUsers },
+      { label: words.progress, path: '/admin/progress-graph', icon: IconChartLine },
+      { label: words.ranking, path: '/admin/ranking', icon: IconTrophy },
+    ],
+  },
+  {
+    entries: [
+      { label: words.data, path: '/admin/download-manage', icon: IconFileSpreadsheet },
+      { label: words.usage, path: '/admin/usage-amount', icon: IconSum },
+    ],
+  },
+]
+
+export const userMenu: readonly MenuEntry[] = [
+  { label: appText.header.account, path: '/admin/person', when: session => session.user.type !== 'guest' },
+]
+
+export const headerLinks: readonly MenuEntry[] = [{ label: appText.header.messages, path: '/admin/message' }]
+
+type Table = readonly Pick<RouteRow, 'path'>[]
+
+/** Whether the entry's screen exists and the teacher may use it. */
+export const isOffered = (entry: MenuEntry, session: SessionView, table: Table = routes): boolean =>
+  table.some(row => row.path === entry.path) && (entry.when?.(session) ?? true)
+
+/** The side menu for a teacher: what is not offered is absent, and so is a group without entries. */
+export const sideMenuFor = (session: SessionView, table: Table = routes): readonly SideGroup[] =>
+  sideMenu
+    .map(group => ({ ...group, entries: group.entries.filter(entry => isOffered(entry, session, table)) }))
+    .filter(group => group.entries.length > 0)
+
+/** The menu path that a route stands under: its own, or its parent's. */
+export const menuPathOf = (row: RouteRow): string => row.parent ?? row.path

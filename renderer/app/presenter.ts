@@ -1,0 +1,10 @@
+import type { Presenter } from '../bridge'
+import { alertDialog, confirmDialog, toast } from '../ui/dialogs'
+import { commonText } from '../ui/text'
+
+/** Shows failures with the shell's toasts and dialogs. */
+export const presenter: Presenter = {
+  toast,
+  alert: message => void alertDialog(message),
+  confirmRetry: (message, closed) => confirmDialog({ message, confirm: commonText.retry, signal: closed }),
+}

@@ -1,0 +1,51 @@
+/** Opens the program in the page: bridge, boot state, the first screen, then all of it. */
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './app/fonts.css'
+import './app/theme.css'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Boot } from '../shared/contract/types'
+import { App } from './app/App'
+import { BootFailed } from './app/BootFailed'
+import { redirectOf, routeOf } from './app/guard'
+import { Providers } from './app/Providers'
+import { presenter } from './app/presenter'
+import { createQueryClient } from './app/query-client'
+import { loadScreen, preloadScreens } from './app/screens'
+import { BridgeError, connectBridge, loadBoot, logError, setPresenter, watchErrors } from './bridge'
+
+/** The screen that will be shown first: the address's own, or where the rules send it. */
+async function loadFirst(boot: Boot): Promise<void> {
+  const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
+  const place = { pathname, search: search === undefined ? '' : `?${search}` }
+  const target = redirectOf(place, boot.session !== null) ?? pathname
+  const row = routeOf(target)
+  // A screen that does not load says so in its own place.
+  if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
+}
+
+async function start(root: Root): Promise<void> {
+  const client = createQueryClient()
+  await connectBridge()
+  const boot = await loadBoot()
+  if (!boot.ok) {
+    root.render(
+      <Providers client={client}>
+        <BootFailed onRetry={() => void start(root)} />
+      </Providers>,
+    )
+    return
+  }
+  setPresenter(presenter)
+  watchErrors(error => error instanceof BridgeError)
+  await loadFirst(boot.value)
+  root.render(
+    <Providers client={client}>
+      <App />
+    </Providers>,
+  )
+  preloadScreens()
+}
+
+const element = document.getElementById('root')
+if (element) void start(createRoot(element))

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { useApi } from '../../bridge'
+import { paths } from '../../routes'
+import { NoticeList } from './NoticeList'
+import { homeText } from './text'
+
+const limit = limits.pageSizes.notices
+
+/** Notices about homework; a title opens that homework where the notice names one. */
+export function HomeworkNotices() {
+  const [page, setPage] = useState(1)
+  const query = useApi('homework-notice-page-list', { page, limit }, { keepPrevious: true })
+  return (
+    <NoticeList
+      query={query}
+      page={page}
+      onPage={setPage}
+      empty={homeText.notices.homeworkEmpty}
+      rowOf={notice => ({
+        id: notice.id,
+        title: notice.title,
+        content: notice.content,
+        time: notice.create_time,
+        unread: notice.is_read === 0,
+        to: notice.homework_id === undefined ? undefined : paths.homeworkDetails(notice.homework_id),
+      })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { parseJst, shortTime } from '../../../shared/domain/time'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { now } from '../../bridge'
+import { paths } from '../../routes'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { StatusChip } from '../../ui/StatusChip'
+import styles from './HomeworkTable.module.css'
+import { homeText } from './text'
+
+type Homework = EndpointResponse<'new-homework-list'>['items'][number]
+
+const columns = homeText.newHomework.columns
+
+function deadline(value: string): string {
+  const instant = parseJst(value)
+  return instant === null ? value : shortTime(instant, now())
+}
+
+/** Homework as rows: the title is the link to it. */
+export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([key, label]) => (
+            <th key={key} scope="col" className={styles[key]}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.homework_id}>
+            <td>
+              <StatusChip status={row.status} />
+            </td>
+            <td className={styles.cut}>
+              <Link to={paths.homeworkDetails(row.homework_id)} title={row.title}>
+                {row.title}
+              </Link>
+            </td>
+            <td className={styles.cut} title={row.team_names.join('・')}>
+              {row.team_names.join('・')}
+            </td>
+            <td className={styles.end}>{deadline(row.end_time)}</td>
+            <td>
+              <ProgressBar submitted={row.submitted_count} total={row.student_count} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

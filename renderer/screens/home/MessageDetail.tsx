@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { longDate, parseJst } from '../../../shared/domain/time'
+import { apiKey, useApi } from '../../bridge'
+import { paths } from '../../routes'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Html } from '../../ui/Html'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import styles from './MessageDetail.module.css'
+import { homeText } from './text'
+
+const words = homeText.message
+
+function when(time: string): string {
+  const instant = parseJst(time)
+  return instant === null ? time : longDate(instant)
+}
+
+/** One notice of the service: its HTML through the one sanitizer. Reading it changes what counts as new. */
+export function MessageDetail() {
+  const [search] = useSearchParams()
+  const noticeId = search.get('notice_id') ?? ''
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useApi(
+    'system-notice-content',
+    { notice_id: noticeId },
+    { enabled: noticeId !== '' },
+  )
+  const read = data !== undefined
+
+  useEffect(() => {
+    if (!read) return
+    void client.invalidateQueries({ queryKey: apiKey('new-notice-total') })
+    void client.invalidateQueries({ queryKey: apiKey('system-notice-page-list') })
+  }, [client, read])
+
+  return (
+    <article className={styles.message}>
+      <PageHeader
+        title={data?.title || words.untitled}
+        facts={data ? when(data.create_time) : undefined}
+        crumbs={[{ label: words.crumb, to: paths.home() }]}
+      />
+      <div className={styles.sheet}>
+        {noticeId === '' ? (
+          <EmptyState message={words.missing} hint={<Link to={paths.home()}>{words.toHome}</Link>} />
+        ) : data ? (
+          <Html html={data.content} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeletons count={6} kind="line" />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { useApi } from '../../bridge'
+import { paths } from '../../routes'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeletons } from '../../ui/Skeletons'
+import { Block } from './Block'
+import { Figures } from './Figures'
+import styles from './Home.module.css'
+import { HomeworkTable } from './HomeworkTable'
+import { homeworkFigures } from './summary-figures'
+import { homeText } from './text'
+
+const words = homeText.newHomework
+
+function Summary() {
+  const { data, isError, isFetching, refetch } = useApi('new-homework-summary', {})
+  if (data) return <Figures figures={homeworkFigures(data)} />
+  return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={1} />
+}
+
+function List() {
+  const { data, isError, isFetching, refetch } = useApi('new-homework-list', {})
+  if (!data) {
+    return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        message={words.empty}
+        hint={
+          <>
+            {words.emptyHint} <Link to={paths.homeworkManagement()}>{words.all}</Link>
+          </>
+        }
+      />
+    )
+  }
+  return <HomeworkTable rows={data.items.slice(0, limits.pageSizes.homework)} />
+}
+
+/** New homework: how much of it stands where, and the list with how many have submitted. */
+export function NewHomework() {
+  return (
+    <Block title={words.title} className={styles.homework}>
+      <Summary />
+      <List />
+    </Block>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { parseJst, shortTime } from '../../../shared/domain/time'
+import { now } from '../../bridge'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Pager } from '../../ui/Pager'
+import { Skeletons } from '../../ui/Skeletons'
+import styles from './NoticeList.module.css'
+import { homeText } from './text'
+
+interface NoticeRow {
+  id: string
+  title: string
+  content?: string
+  time: string
+  unread: boolean
+  to: string | undefined
+}
+
+interface Props<T> {
+  query: {
+    data: { items: T[]; total: number } | undefined
+    isError: boolean
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  page: number
+  onPage: (page: number) => void
+  empty: string
+  rowOf: (notice: T) => NoticeRow
+}
+
+function when(time: string): string {
+  const instant = parseJst(time)
+  return instant === null ? time : shortTime(instant, now())
+}
+
+function Row({ title, content, time, unread, to }: NoticeRow) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        {unread ? <span className={styles.unread}>{homeText.notices.unread}</span> : null}
+        {to === undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Link to={to} className={styles.title} title={title}>
+            {title}
+          </Link>
+        )}
+      </div>
+      {content ? (
+        <p className={styles.content} title={content}>
+          {content}
+        </p>
+      ) : null}
+      <time className={styles.time}>{when(time)}</time>
+    </li>
+  )
+}
+
+/** One list of notices, whatever kind, page by page. */
+export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeletons count={5} />
+  if (data.total === 0) return <EmptyState message={empty} />
+  return (
+    <>
+      <ul className={styles.list} aria-busy={isPlaceholderData}>
+        {data.items.map(rowOf).map(row => (
+          <Row key={row.id} {...row} />
+        ))}
+      </ul>
+      <Pager page={page} total={data.total} limit={limits.pageSizes.notices} onChange={onPage} />
+    </>
+  )
+}

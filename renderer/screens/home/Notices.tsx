@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Block } from './Block'
+import styles from './Home.module.css'
+import { HomeworkNotices } from './HomeworkNotices'
+import { SystemNotices } from './SystemNotices'
+import { homeText } from './text'
+
+const words = homeText.notices
+
+/** Whether the header's link asked for the notices on this visit. */
+const wanted = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'show' in state && state.show === 'notices'
+
+/** Notices of the service and of homework, 10 a page (SPEC §9). */
+export function Notices() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { state, key } = useLocation()
+  const answered = useRef('')
+
+  useEffect(() => {
+    if (!wanted(state) || answered.current === key) return
+    answered.current = key
+    title.current?.scrollIntoView({ block: 'nearest' })
+    title.current?.focus({ preventScroll: true })
+  }, [state, key])
+
+  return (
+    <Block title={words.title} className={styles.notices} titleRef={title}>
+      <Tabs defaultValue="system" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="system">{words.system}</Tabs.Tab>
+          <Tabs.Tab value="homework">{words.homework}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="system">
+          <SystemNotices />
+        </Tabs.Panel>
+        <Tabs.Panel value="homework">
+          <HomeworkNotices />
+        </Tabs.Panel>
+      </Tabs>
+    </Block>
+  )
+}

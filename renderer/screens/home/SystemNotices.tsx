@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { useApi } from '../../bridge'
+import { paths } from '../../routes'
+import { NoticeList } from './NoticeList'
+import { homeText } from './text'
+
+const limit = limits.pageSizes.notices
+
+/** Notices of the service; a title opens the whole notice. */
+export function SystemNotices() {
+  const [page, setPage] = useState(1)
+  const query = useApi('system-notice-page-list', { page, limit }, { keepPrevious: true })
+  return (
+    <NoticeList
+      query={query}
+      page={page}
+      onPage={setPage}
+      empty={homeText.notices.empty}
+      rowOf={notice => ({
+        id: notice.notice_id,
+        title: notice.title,
+        time: notice.create_time,
+        unread: notice.is_read === 0,
+        to: paths.messageDetail(notice.notice_id),
+      })}
+    />
+  )
+}

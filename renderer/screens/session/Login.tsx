@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
+import { LoginForm } from './LoginForm'
+import { PassCardLogin } from './PassCardLogin'
+
+/** Login (SPEC §2, §5): by ID or e-mail, or directly where the link carries a pass card's key. */
+export function Login() {
+  const [search] = useSearchParams()
+  const key = search.get('key')
+  return key === null ? <LoginForm /> : <PassCardLogin key={key} cardKey={key} />
+}

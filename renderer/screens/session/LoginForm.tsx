@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { samplePassword } from '../../../shared/sample'
+import { logIn, useBoot } from '../../bridge'
+import { paths } from '../../routes'
+import { shownAtForm } from './failure'
+import { ignoreComposition } from './ime'
+import { PasswordField } from './PasswordField'
+import { SampleLogins } from './SampleLogins'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+const words = sessionText.login
+
+interface Faults {
+  id?: string
+  password?: string
+  form?: string
+}
+
+const check = (id: string, password: string): Faults => ({
+  ...(id.trim() === '' ? { id: words.needId } : {}),
+  ...(password === '' ? { password: words.needPassword } : {}),
+})
+
+/** ID and password. What was typed stays when the login fails, and it is sent once at a time. */
+export function LoginForm() {
+  const { sample } = useBoot()
+  const [id, setId] = useState('')
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const idInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  async function submit() {
+    if (sending.current) return
+    const found = check(id, password)
+    setFaults(found)
+    if (found.id) return idInput.current?.focus()
+    if (found.password) return passwordInput.current?.focus()
+    sending.current = true
+    setBusy(true)
+    const result = await logIn(id.trim(), password)
+    sending.current = false
+    setBusy(false)
+    // On success the router leads on.
+    if (result.ok) return
+    setFaults({ form: shownAtForm(result.error) })
+    passwordInput.current?.select()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  function fill(username: string) {
+    setId(username)
+    setPassword(samplePassword)
+    setFaults({})
+    passwordInput.current?.focus()
+  }
+
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <form className={styles.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+        <TextInput
+          ref={idInput}
+          size="md"
+          label={words.id}
+          placeholder={words.idHint}
+          value={id}
+          error={faults.id}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          data-autofocus
+          onChange={event => setId(event.currentTarget.value)}
+        />
+        <PasswordField
+          inputRef={passwordInput}
+          label={words.password}
+          value={password}
+          error={faults.password}
+          autoComplete="current-password"
+          onChange={setPassword}
+        />
+        <p className={styles.fault} role="alert">
+          {faults.form}
+        </p>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {words.button}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        <Link to={paths.forget()}>{words.forget}</Link>
+      </p>
+      {sample ? <SampleLogins onChoose={fill} /> : null}
+    </>
+  )
+}

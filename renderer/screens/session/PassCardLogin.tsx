@@ -1,0 +1,55 @@
+import { Button, Loader } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { logInByCard } from '../../bridge'
+import { paths } from '../../routes'
+import { commonText } from '../../ui/text'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+const words = sessionText.card
+
+/** Logs in by pass card as soon as the link is opened (SPEC §1). */
+export function PassCardLogin({ cardKey }: { cardKey: string }) {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<string | null>(null)
+  const asked = useRef(false)
+
+  const enter = useCallback(async () => {
+    setFault(null)
+    const result = await logInByCard(cardKey)
+    // Without the key in the address, the router leads a logged-in teacher on.
+    if (result.ok) await navigate(paths.login(), { replace: true })
+    else setFault(result.error.message || commonText.failed)
+  }, [cardKey, navigate])
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void enter()
+  }, [enter])
+
+  return (
+    <div className={styles.cardLogin}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {fault === null ? (
+        <p role="status" className={styles.wait}>
+          <Loader size="sm" aria-hidden />
+          {words.busy}
+        </p>
+      ) : (
+        <>
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+          <Button fullWidth onClick={() => void enter()}>
+            {words.again}
+          </Button>
+          <Link to={paths.login()}>{words.other}</Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { PasswordInput } from '@mantine/core'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+interface Props {
+  label: string
+  value: string
+  error?: string | undefined
+  description?: string
+  autoComplete: 'current-password' | 'new-password'
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  onChange: (value: string) => void
+}
+
+/** A password with a switch to read it, and a word when Caps Lock is on. */
+export function PasswordField({ inputRef, onChange, ...props }: Props) {
+  const [capsLock, setCapsLock] = useState(false)
+  const [visible, setVisible] = useState(false)
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const words = sessionText.login
+  return (
+    <div>
+      <PasswordInput
+        {...props}
+        ref={inputRef}
+        size="md"
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{ 'aria-label': visible ? words.hide : words.show, tabIndex: 0 }}
+        onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setCapsLock(false)}
+      />
+      <p className={styles.caps} role="status">
+        {capsLock ? words.capsLock : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { isEmail } from '../../../shared/domain/text-rules'
+import { callBridge } from '../../bridge'
+import { shownAtForm } from './failure'
+import { ignoreComposition } from './ime'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+const words = sessionText.forget
+
+interface Props {
+  email: string
+  onChange: (email: string) => void
+  onSent: () => void
+}
+
+const faultOf = (email: string): string | undefined => {
+  if (email === '') return words.needMail
+  return isEmail(email) ? undefined : words.badMail
+}
+
+/** The first step: the address to which the code goes. */
+export function ResetMailForm({ email, onChange, onSent }: Props) {
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit() {
+    if (sending.current) return
+    const found = faultOf(email)
+    setFault(found)
+    if (found !== undefined) return input.current?.focus()
+    sending.current = true
+    setBusy(true)
+    const result = await callBridge('session.sendResetMail', { email })
+    sending.current = false
+    setBusy(false)
+    if (result.ok) onSent()
+    else setFault(shownAtForm(result.error) || undefined)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+      <p className={styles.lead}>{words.mailLead}</p>
+      <TextInput
+        ref={input}
+        size="md"
+        type="email"
+        label={words.mail}
+        value={email}
+        error={fault}
+        autoComplete="email"
+        maxLength={200}
+        onChange={event => onChange(event.currentTarget.value.trim())}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

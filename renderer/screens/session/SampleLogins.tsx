@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { samplePassCard, samplePassword } from '../../../shared/sample'
+import { useBoot } from '../../bridge'
+import { paths } from '../../routes'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+const words = sessionText.login
+
+/** The sample school's accounts (DESIGN §8): choosing one fills the form. */
+export function SampleLogins({ onChoose }: { onChoose: (username: string) => void }) {
+  const { sampleLogins } = useBoot()
+  return (
+    <section className={styles.sample} aria-label={words.sample}>
+      <h2 className={styles.sampleTitle}>{words.sample}</h2>
+      <p>{words.sampleHint(samplePassword)}</p>
+      <ul>
+        {sampleLogins.map(({ username, note }) => (
+          <li key={username}>
+            <button type="button" onClick={() => onChoose(username)}>
+              {username}
+            </button>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.passCard(samplePassCard)}>{words.sampleCard}</Link>
+    </section>
+  )
+}

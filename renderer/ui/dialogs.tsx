@@ -1,0 +1,81 @@
+/** Toasts, alerts and questions, as one set of functions: no screen builds its own. */
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { limits } from '../../shared/domain/limits'
+import { commonText } from './text'
+
+const shown = new Set<string>()
+
+/** Queues a toast for 3 s; the same words are not queued twice (SPEC §8). */
+export function toast(message: string): void {
+  if (shown.has(message)) return
+  shown.add(message)
+  notifications.show({
+    message,
+    autoClose: limits.toastMs,
+    onClose: () => shown.delete(message),
+    closeButtonProps: { 'aria-label': commonText.close },
+  })
+}
+
+/** Forgets queued toasts, e.g. when another teacher logs in. */
+export function clearToasts(): void {
+  notifications.clean()
+  shown.clear()
+}
+
+interface AlertOptions {
+  title?: string
+  button?: string
+  /** False leaves the button as the only way on. */
+  closable?: boolean
+}
+
+const alerts = new Map<string, Promise<void>>()
+
+/** An alert that stays until it is closed; the same words stand only once. */
+export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
+  const standing = alerts.get(message)
+  if (standing) return standing
+  const closed = new Promise<void>(resolve => {
+    modals.openConfirmModal({
+      title: title ?? commonText.notice,
+      children: message,
+      labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
+      cancelProps: { display: 'none' },
+      confirmProps: { 'data-autofocus': true },
+      withCloseButton: false,
+      closeOnEscape: closable,
+      closeOnClickOutside: false,
+      onClose: () => resolve(),
+    })
+  }).finally(() => alerts.delete(message))
+  alerts.set(message, closed)
+  return closed
+}
+
+interface Question {
+  message: string
+  title?: string
+  confirm: string
+  cancel?: string
+  /** Closes the question with the answer no. */
+  signal?: AbortSignal
+}
+
+/** Asks; true for the confirming button, false for anything else. */
+export function confirmDialog({ message, title, confirm, cancel, signal }: Question): Promise<boolean> {
+  return new Promise(resolve => {
+    const id = modals.openConfirmModal({
+      title: title ?? commonText.confirm,
+      children: message,
+      labels: { confirm, cancel: cancel ?? commonText.cancel },
+      confirmProps: { 'data-autofocus': true },
+      closeOnClickOutside: false,
+      closeButtonProps: { 'aria-label': commonText.close },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    })
+    signal?.addEventListener('abort', () => modals.close(id), { once: true })
+  })
+}

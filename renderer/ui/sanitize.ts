@@ -1,0 +1,113 @@
+/**
+ * The one sanitizer of HTML from the server (DESIGN §10). What stays is text with plain structure. Inline colours become
+ * classes; links stand as text with their address, since no page of the program opens the web; pictures stand as their
+ * words, since the renderer makes no request of its own.
+ */
+import DOMPurify from 'dompurify'
+import { toneOf } from './tones'
+
+const tags = [
+  ...[
+    'p',
+    'br',
+    'hr',
+    'div',
+    'span',
+    'font',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'ruby',
+    'rt',
+    'rp',
+  ],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'mark', 'del', 'ins', 'center'],
+]
+
+const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
+
+/** Class names of the caller's style sheet, by what they mean. */
+export interface ToneClasses {
+  good: string
+  middle: string
+  bad: string
+  ai: string
+  sub: string
+  bold: string
+  underline: string
+  center: string
+  right: string
+}
+
+const styleOf = (style: string, property: string): string =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? ''
+
+function classesFor(element: Element, classes: ToneClasses): string {
+  const style = element.getAttribute('style') ?? ''
+  const tone = toneOf(styleOf(style, 'color') || (element.getAttribute('color') ?? ''))
+  const align = styleOf(style, 'text-align') || (element.getAttribute('align') ?? '')
+  return [
+    tone === null ? '' : classes[tone],
+    /^(bold|[6-9]00)/.test(styleOf(style, 'font-weight')) ? classes.bold : '',
+    styleOf(style, 'text-decoration').includes('underline') ? classes.underline : '',
+    align === 'center' ? classes.center : '',
+    align === 'right' ? classes.right : '',
+  ]
+    .filter(name => name !== '')
+    .join(' ')
+}
+
+/** A link's address goes behind its words, unless the words are the address; other schemes than the web's and mail's do not. */
+function spellLink(link: Element): void {
+  const address = (link.getAttribute('href') ?? '').trim()
+  const shown = address.replace(/^mailto:/i, '')
+  if (!/^(https?:\/\/|mailto:)/i.test(address) || (link.textContent ?? '').includes(shown)) return
+  link.append(`（${shown}）`)
+}
+
+function spellPicture(picture: Element): void {
+  const words = picture.getAttribute('alt')?.trim()
+  if (words) picture.before(`［${words}］`)
+}
+
+/** Reads HTML from the server into harmless nodes, with classes of `classes` for its colours. */
+export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragment {
+  const purify = DOMPurify(window)
+  purify.addHook('uponSanitizeElement', node => {
+    if (node instanceof HTMLImageElement) spellPicture(node)
+  })
+  purify.addHook('beforeSanitizeAttributes', node => {
+    const names = classesFor(node, classes)
+    node.removeAttribute('class')
+    if (names !== '') node.setAttribute('class', names)
+    if (node.nodeName === 'A') spellLink(node)
+  })
+  return purify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: [...tags, '#text'],
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [
+      'script',
+      'style',
+      'iframe',
+      'object',
+      'embed',
+      'form',
+      'svg',
+      'math',
+      'template',
+      'noscript',
+      'select',
+      'textarea',
+    ],
+  })
+}
