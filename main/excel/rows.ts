@@ -22,8 +22,11 @@ function put(row: Row, column: number, value: string | number | null, style: Loo
 /** One decimal: what a teacher reads, and no trace of binary fractions. */
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-const putScore = (row: Row, column: number, score: number | null, full: number, styles: typeof look.score): void =>
-  put(row, column, score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
+/** The class is that of the figure shown: nobody reads 80 beside a B. */
+function putScore(row: Row, column: number, score: number | null, full: number, styles: typeof look.score): void {
+  const shown = score === null ? null : rounded(score)
+  put(row, column, shown ?? words.unread, styles[scoreClass(shown, full)])
+}
 
 /** A score as points of 100. */
 const points = (score: number | null, full: number): number | null =>

@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { nodeDisk } from '../../../main/downloads/disk'
+import { sweepParts } from '../../../main/downloads/part-file'
+import { numbered, withExtension } from '../../../main/downloads/places'
+import { text } from '../../../shared/text'
+import { blob, type Stage, type StageParts, stage } from './stage'
+
+const kind = 'export-topic-student-score'
+const fileName = 'Unit 5_生徒別成績_20261116.xlsx'
+/** The old format needs no end to be whole: the shortest honest body. */
+const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)])
+const name = fileName.replace('.xlsx', '.xls')
+
+let on: Stage
+const set = async (parts: StageParts) => {
+  on = await stage({ stream: async () => blob([xls]), choose: async (_name, folder) => join(folder, name), ...parts })
+  return on
+}
+afterEach(() => on.remove())
+
+const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
+
+describe('where a download goes', () => {
+  it('replaces a file that the teacher chose to replace, and only when the new one is whole', async () => {
+    await set({})
+    await writeFile(join(on.folder, name), 'old')
+    expect(await on.over(kind)).toMatchObject({ state: 'done', name })
+    expect(await readFile(join(on.folder, name))).toEqual(xls)
+    expect(await on.files()).toEqual([name])
+  })
+
+  it('keeps the old file when the new one fails', async () => {
+    await set({ stream: async () => blob([Buffer.from('<html>no</html>')]) })
+    await writeFile(join(on.folder, name), 'old')
+    expect(await on.over(kind)).toMatchObject({ state: 'failed' })
+    expect(await readFile(join(on.folder, name), 'utf8')).toBe('old')
+    expect(await on.files()).toEqual([name])
+  })
+
+  it('never writes over a file that came meanwhile', async () => {
+    await set({
+      stream: async () => {
+        await writeFile(join(on.folder, name), 'meanwhile')
+        return blob([xls])
+      },
+    })
+    const state = await on.over(kind)
+    expect(state.name).toBe(numbered(name, 2))
+    expect(await readFile(join(on.folder, name), 'utf8')).toBe('meanwhile')
+  })
+
+  it('gives two downloads of one place two files', async () => {
+    await set({})
+    const [one, two] = await Promise.all([on.over(kind), on.over(kind)])
+    expect([one.name, two.name].sort()).toEqual([numbered(name, 2), name].sort())
+    expect(await on.files()).toEqual([numbered(name, 2), name].sort())
+  })
+
+  it('does not replace a neighbour because the extension turned out another', async () => {
+    await set({ choose: async (_name, folder) => join(folder, fileName) })
+    await writeFile(join(on.folder, name), 'neighbour')
+    await writeFile(join(on.folder, fileName), 'chosen')
+    expect((await on.over(kind)).name).toBe(numbered(name, 2))
+    expect(await readFile(join(on.folder, name), 'utf8')).toBe('neighbour')
+    expect(await readFile(join(on.folder, fileName), 'utf8')).toBe('chosen')
+  })
+
+  it('proposes names that every system takes', async () => {
+    let proposed = ''
+    const choose = async (suggestion: string) => {
+      proposed = suggestion
+      return null
+    }
+    await set({ title: 'a/b\\c:d*e?"<f>|\u202e..', choose })
+    await on.over(kind)
+    expect(proposed).toBe('a_b_c_d_e___f___.._生徒別成績_20261116.xlsx')
+    await on.remove()
+    await set({ title: '髙'.repeat(90), choose })
+    await on.over(kind)
+    expect(proposed).toBe(`${'髙'.repeat(50)}_生徒別成績_20261116.xlsx`)
+  })
+
+  it('names extensions and numbers', () => {
+    expect(withExtension('/a/b.xlsx', 'xls')).toBe('/a/b.xls')
+    expect(withExtension('/a/b.XLSX', 'xlsx')).toBe('/a/b.XLSX')
+    expect(withExtension('/a/2年A組 v1.2', 'xlsx')).toBe('/a/2年A組 v1.2.xlsx')
+    expect(numbered('/a/b.xlsx', 1)).toBe('/a/b.xlsx')
+    expect(numbered('/a/b.xlsx', 3)).toBe('/a/b (3).xlsx')
+  })
+})
+
+describe('a disk that refuses', () => {
+  it.each([
+    ['ENOSPC', text.diskFull],
+    ['EIO', text.cannotWrite],
+  ])('%s while writing', async (code, message) => {
+    const open: typeof nodeDisk.open = async (...args) => {
+      const file = await nodeDisk.open(...args)
+      file.write = () => Promise.reject(refusal(code))
+      return file
+    }
+    await set({ disk: { open } })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message, retryable: true } })
+    expect(await on.files()).toEqual([])
+  })
+
+  it.each([
+    ['EBUSY', text.fileBusy],
+    ['EACCES', text.noPermission],
+  ])('%s while renaming', async (code, message) => {
+    await set({ disk: { rename: () => Promise.reject(refusal(code)) } })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message } })
+    expect(await on.files()).toEqual([])
+  })
+
+  it('waits for a scanner that holds the new file for a moment', async () => {
+    let refused = 0
+    const rename: typeof nodeDisk.rename = async (...args) => {
+      refused += 1
+      if (refused < 3) throw refusal('EPERM')
+      return nodeDisk.rename(...args)
+    }
+    await set({ disk: { rename } })
+    expect(await on.over(kind)).toMatchObject({ state: 'done' })
+  })
+
+  it('says so where the folder cannot be made', async () => {
+    await set({ choose: async (_name, folder) => join(folder, 'file', 'x.xlsx') })
+    await writeFile(join(on.folder, 'file'), '')
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.cannotWrite } })
+  })
+})
+
+describe('orphans', () => {
+  it('are swept at start: ours that nobody writes, and nothing else', async () => {
+    const gone = 2 ** 22 + 1
+    const orphan = `a.xlsx.hanamaru-${gone}-0123abcd.part`
+    const running = `a.xlsx.hanamaru-${process.ppid}-0123abcd.part`
+    const foreign = ['a.xlsx.part', 'b.xlsx', `hanamaru-${gone}.part`]
+    await set({})
+    for (const each of [orphan, running, ...foreign]) await writeFile(join(on.folder, each), '')
+    await sweepParts(nodeDisk, on.folder)
+    expect(await on.files()).toEqual([running, ...foreign].sort())
+  })
+
+  it('do not matter where there is no folder', async () => {
+    await set({})
+    await expect(sweepParts(nodeDisk, join(on.folder, 'missing'))).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,132 @@
+/** A host in a temporary folder, a client that answers as told, and what the downloads said. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeDisk } from '../../../main/downloads/disk'
+import { createDownloads, type DownloadParts, type Downloads } from '../../../main/downloads/index'
+import type { ApiClient, BlobStream } from '../../../main/http/client'
+import type { ExportKind } from '../../../shared/contract/methods'
+import { failure, type Result, success } from '../../../shared/contract/result'
+import type { DownloadState } from '../../../shared/contract/types'
+import type { EndpointName } from '../../../shared/endpoints/index'
+
+export type Answers = Partial<Record<EndpointName, (request: Record<string, unknown>) => unknown>>
+
+export interface Stage {
+  folder: string
+  downloads: Downloads
+  states: DownloadState[]
+  revealed: string[]
+  /** All names in the folder. */
+  files(): Promise<string[]>
+  /** Starts a download and waits until it is over. */
+  over(kind: ExportKind): Promise<DownloadState>
+  /** Starts a download; `next` waits for the first state that fits. */
+  begin(
+    kind: ExportKind,
+  ): Promise<{ id: string; next(fits: (state: DownloadState) => boolean): Promise<DownloadState> }>
+  remove(): Promise<void>
+}
+
+export interface StageParts {
+  title?: string
+  answers?: Answers
+  stream?: (signal: AbortSignal | undefined) => Promise<Result<BlobStream>>
+  choose?: (name: string, folder: string) => Promise<string | null>
+  disk?: Partial<typeof nodeDisk>
+  offer?: (path: string) => Promise<string | undefined>
+}
+
+const basic = (title: string) => ({
+  homework_id: '501',
+  title,
+  team_names: ['2年A組'],
+  start_time: '2026-11-16 08:00:00',
+  end_time: '2026-11-22 23:59:59',
+})
+
+/** Answers go through no schema here: tests give what the schemas would. */
+function fakeClient(parts: StageParts): ApiClient {
+  const answers: Answers = { 'homework-basic-info': () => basic(parts.title ?? 'Unit 5'), ...parts.answers }
+  return {
+    async call(name, request, options = {}) {
+      await new Promise(resolve => setImmediate(resolve))
+      if (options.signal?.aborted) return failure('cancelled', 'cancelled')
+      const answer = answers[name]?.(request as Record<string, unknown>)
+      return answer && typeof answer === 'object' && 'kind' in answer && 'retryable' in answer
+        ? { ok: false, error: answer as ReturnType<typeof failure>['error'] }
+        : success(answer as never)
+    },
+    stream: async (_name, _request, options = {}) =>
+      parts.stream ? parts.stream(options.signal) : failure('network', 'no stream'),
+  }
+}
+
+export async function stage(parts: StageParts = {}): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'hanamaru-downloads-'))
+  const states: DownloadState[] = []
+  const revealed: string[] = []
+  const listeners = new Set<() => void>()
+  const host: DownloadParts['host'] = {
+    paths: { profile: folder, downloads: folder },
+    chooseSavePath: async name => (parts.choose ? parts.choose(name, folder) : join(folder, name)),
+    offer: parts.offer ?? (async path => `ticket-for-${path}`),
+    reveal: async path => void revealed.push(path),
+  }
+  const downloads = createDownloads({
+    host,
+    client: fakeClient(parts),
+    emit(state) {
+      states.push(state)
+      for (const listener of [...listeners]) listener()
+    },
+    clock: () => Date.UTC(2026, 10, 15, 16),
+    disk: { ...nodeDisk, ...parts.disk },
+  })
+  const waitFor = (fits: (state: DownloadState) => boolean) =>
+    new Promise<DownloadState>(resolve => {
+      const look = () => {
+        const found = states.find(fits)
+        if (!found) return
+        listeners.delete(look)
+        resolve(found)
+      }
+      listeners.add(look)
+      look()
+    })
+  const begin = async (kind: ExportKind) => {
+    const begun = await downloads.start({ kind, homework_id: '501' })
+    if (!begun.ok) throw new Error(begun.error.message)
+    const { id } = begun.value
+    return { id, next: (fits: (state: DownloadState) => boolean) => waitFor(state => state.id === id && fits(state)) }
+  }
+  return {
+    folder,
+    downloads,
+    states,
+    revealed,
+    files: async () => (await readdir(folder)).sort(),
+    begin,
+    over: async kind => (await begin(kind)).next(state => state.state !== 'running'),
+    async remove() {
+      await downloads.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A body in pieces; `after` may throw, or never end. */
+export const blob = (
+  pieces: readonly Uint8Array[],
+  over: Partial<BlobStream> & { after?: () => Promise<void> } = {},
+): Result<BlobStream> => {
+  const { after, ...rest } = over
+  async function* body() {
+    for (const piece of pieces) {
+      await new Promise(resolve => setImmediate(resolve))
+      yield piece
+    }
+    await after?.()
+  }
+  return success({ type: 'application/octet-stream', body: body(), ...rest })
+}
