@@ -15,8 +15,6 @@ import { openSocket } from './loopback-socket'
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
-type Listener = (detail: unknown) => void
-
 /** Shows the host's page that says where to open the program; it is a page of its own, so nothing of ours runs on. */
 const leave = () => location.replace('/closed')
 
@@ -30,21 +28,11 @@ export async function connectLoopback(): Promise<Bridge> {
     leave()
     return new Promise(() => {})
   }
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (event: string, detail: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
-  }
+  const { bridge, emit } = buildBridge((method, argument) => post(session, method, argument))
   openSocket(session, (event, detail) =>
     emit(event, event === 'downloads.changed' ? takeFile(session, detail as DownloadState) : detail),
   )
-  return buildBridge({
-    call: (method, argument) => post(session, method, argument),
-    on(event, listener) {
-      const heard = listeners.get(event) ?? new Set()
-      listeners.set(event, heard.add(listener))
-      return () => heard.delete(listener)
-    },
-  })
+  return bridge
 }
 
 async function post(session: string, method: MethodName, argument: unknown): Promise<Result<unknown>> {

@@ -1,0 +1,50 @@
+/** Builds the app once Electron is ready: host, services, scheme, bridge, window; in that order. */
+import { join } from 'node:path'
+import { app, type BrowserWindow, Menu, session } from 'electron'
+import type { Config } from '../../config'
+import { createServices } from '../../services'
+import { lockProfile } from '../profile-lock'
+import { openPages } from '../static-files'
+import { guardSession } from './guards'
+import { createElectronHost } from './host'
+import { connectBridge } from './ipc'
+import { handleScheme, mediaOrigin } from './scheme'
+import { openWindow } from './window'
+
+/** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
+export async function boot(dist: string, config: Config): Promise<void> {
+  const unlock = lockProfile(app.getPath('userData'))
+  let window: BrowserWindow | null = null
+  const host = createElectronHost(() => window)
+  const services = await createServices({ host, config, clock: Date.now })
+  const frames = services.config.frameHosts
+  const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })
+
+  guardSession(session.defaultSession)
+  handleScheme(session.defaultSession.protocol, { pages, media: services.media })
+  const disconnect = connectBridge(services)
+  if (app.isPackaged) Menu.setApplicationMenu(null)
+
+  let closing = false
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', event => {
+    if (closing) return
+    closing = true
+    event.preventDefault()
+    disconnect()
+    void services.close().finally(() => {
+      unlock()
+      app.exit(0)
+    })
+  })
+  app.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore()
+    window?.focus()
+  })
+
+  const preload = join(dist, 'preload', 'preload.cjs')
+  window = await openWindow({ preload, packaged: host.packaged, frames, settings: services.settings })
+  window.on('closed', () => {
+    window = null
+  })
+}

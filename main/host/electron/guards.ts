@@ -1,0 +1,50 @@
+/** What a page may not do, whatever runs in it (DESIGN §10). */
+import type { Session, WebContents } from 'electron'
+import { appOrigin, originOf } from './scheme'
+
+/** The main frame may only load itself anew; a frame inside it may only show an allowed origin. */
+export function mayNavigate(address: string, mainFrame: boolean, frames: readonly string[]): boolean {
+  if (!mainFrame) return frames.includes(originOf(address))
+  return originOf(address) === appOrigin && new URL(address).pathname === '/'
+}
+
+/** Denies navigation, redirects, new windows and embedded views. */
+export function guardContents(contents: WebContents, frames: readonly string[]): void {
+  const check = (details: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
+    if (!mayNavigate(details.url, details.isMainFrame, frames)) details.preventDefault()
+  }
+  contents.on('will-frame-navigate', check)
+  contents.on('will-redirect', check)
+  contents.on('will-attach-webview', event => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+
+/** What a frame says of itself when it asks for a permission. */
+interface Asked {
+  permission: string
+  origin: string
+  mainFrame: boolean
+  media: readonly string[]
+}
+
+/** The microphone, for our own main frame; nothing else for anyone. */
+export const mayUse = ({ permission, origin, mainFrame, media }: Asked): boolean =>
+  permission === 'media' &&
+  mainFrame &&
+  originOf(origin) === appOrigin &&
+  media.length > 0 &&
+  media.every(type => type === 'audio')
+
+/** Denies permissions, devices, screen capture and downloads that the page starts. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
+    answer(mayUse({ permission, origin: details.requestingUrl, mainFrame: details.isMainFrame, media }))
+  })
+  session.setPermissionCheckHandler((_contents, permission, origin, details) =>
+    mayUse({ permission, origin, mainFrame: details.isMainFrame, media: details.mediaType ? [details.mediaType] : [] }),
+  )
+  session.setDevicePermissionHandler(() => false)
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  session.on('will-download', event => event.preventDefault())
+}

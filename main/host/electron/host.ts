@@ -1,0 +1,47 @@
+/** What Electron gives the services (DESIGN §3). */
+import { basename, extname, join } from 'node:path'
+import { app, type BrowserWindow, dialog, Notification, shell } from 'electron'
+import { text } from '../../../shared/text'
+import { externalAddress } from '../external'
+import type { Host } from '../host'
+import { appOrigin, mediaOrigin } from './scheme'
+import { openSecretBox } from './secret-box'
+
+/** Builds the host of an app that is ready. `window` gives the window that dialogs belong to, while there is one. */
+export function createElectronHost(window: () => BrowserWindow | null): Host {
+  const downloads = app.getPath('downloads')
+  return {
+    paths: { profile: app.getPath('userData'), downloads },
+    packaged: app.isPackaged,
+    secretBox: openSecretBox(),
+    locale: app.getLocale(),
+    origin: appOrigin,
+    async chooseSavePath(given) {
+      const name = basename(given)
+      const extension = extname(name).slice(1)
+      const options = {
+        title: text.saveDialog,
+        defaultPath: join(downloads, name),
+        filters: extension ? [{ name: extension, extensions: [extension] }] : [],
+      }
+      const parent = window()
+      const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options))
+      return answer.canceled || answer.filePath === '' ? null : answer.filePath
+    },
+    // The teacher chose the place: the file is where it belongs.
+    offer: async () => undefined,
+    async reveal(path) {
+      shell.showItemInFolder(path)
+    },
+    notify({ title, body }) {
+      if (Notification.isSupported()) new Notification({ title, body }).show()
+    },
+    async openExternal(address) {
+      const allowed = externalAddress(address, app.isPackaged)
+      if (allowed === null) throw new Error('not an address to open')
+      await shell.openExternal(allowed)
+    },
+    quit: () => app.quit(),
+    mediaAddress: id => `${mediaOrigin}/m/${encodeURIComponent(id)}`,
+  }
+}

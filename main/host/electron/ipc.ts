@@ -1,0 +1,39 @@
+/** The bridge in Electron: one channel for calls, a MessagePort per page for events (DESIGN §3). */
+import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
+import { channel, portChannel } from '../../../shared/contract/keys'
+import type { Sender } from '../../bridge/gate'
+import type { Services } from '../../services'
+import { appOrigin } from './scheme'
+
+/** Who asks, as Electron knows him; a frame that is gone is nobody. */
+export function senderOf(frame: WebFrameMain | null): Sender {
+  if (frame === null || frame.isDestroyed()) return { origin: 'null', mainFrame: false }
+  return { origin: frame.origin, mainFrame: frame.parent === null }
+}
+
+/** Connects the gate and the events; returns the disconnecting. */
+export function connectBridge({ gate, onEvent }: Pick<Services, 'gate' | 'onEvent'>): () => void {
+  const ports = new Set<MessagePortMain>()
+  ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>
+    gate.call({ sender: senderOf(event.senderFrame), method, argument }),
+  )
+  ipcMain.on(portChannel, event => {
+    const frame = event.senderFrame
+    const sender = senderOf(frame)
+    if (sender.origin !== appOrigin || !sender.mainFrame) return
+    const { port1, port2 } = new MessageChannelMain()
+    ports.add(port1)
+    port1.on('close', () => ports.delete(port1))
+    port1.start()
+    frame?.postMessage(portChannel, null, [port2])
+  })
+  const unhear = onEvent((event, detail) => {
+    for (const port of ports) port.postMessage({ event, detail })
+  })
+  return () => {
+    unhear()
+    ipcMain.removeHandler(channel)
+    ipcMain.removeAllListeners(portChannel)
+    for (const port of ports) port.close()
+  }
+}

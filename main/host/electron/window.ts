@@ -1,0 +1,69 @@
+/** The one window (DESIGN §10, §11). */
+import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
+import type { SettingsStore } from '../../store/settings'
+import { guardContents } from './guards'
+import { appOrigin } from './scheme'
+
+export interface WindowParts {
+  /** The path of the built preload. */
+  preload: string
+  packaged: boolean
+  frames: readonly string[]
+  settings: SettingsStore
+}
+
+/** A page that dies again and again is left dead, so that it does not eat the machine. */
+const maxRevivals = 3
+
+/** Everything about safety is said, also what is the default today. */
+export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload' | 'packaged'>) {
+  return {
+    width: 1366,
+    height: 768,
+    minWidth: 960,
+    minHeight: 600,
+    show: false,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      // Its dictionaries would be fetched from the network.
+      spellcheck: false,
+      devTools: !packaged,
+    },
+  } satisfies BrowserWindowConstructorOptions
+}
+
+/** Whether a place is still on a screen: yesterday's second monitor may be gone. */
+function isVisible(place: Rectangle): boolean {
+  return screen.getAllDisplays().some(({ workArea: area }) => {
+    const across = Math.min(place.x + place.width, area.x + area.width) - Math.max(place.x, area.x)
+    const down = Math.min(place.y + place.height, area.y + area.height) - Math.max(place.y, area.y)
+    return across >= 100 && down >= 100
+  })
+}
+
+/** Opens the window where it was last; a page that crashes is loaded again where it was. */
+export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
+  const place = parts.settings.get().window
+  const window = new BrowserWindow({ ...windowOptions(parts), ...(place && isVisible(place) ? place : {}) })
+  const { webContents } = window
+  guardContents(webContents, parts.frames)
+  let revivals = 0
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit' && revivals++ < maxRevivals) webContents.reload()
+  })
+  window.once('ready-to-show', () => window.show())
+  window.on('close', () => void parts.settings.set({ window: window.getNormalBounds() }).catch(() => undefined))
+  await window.loadURL(`${appOrigin}/`)
+  return window
+}
