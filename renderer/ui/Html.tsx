@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Html.module.css'
-import { sanitizeHtml } from './sanitize'
+import { sanitizeHtml, type ToneClasses } from './sanitize'
 
 const classes = {
   good: styles.good ?? '',
@@ -14,11 +14,17 @@ const classes = {
   right: styles.right ?? '',
 }
 
+interface Props {
+  html: string
+  /** Classes of the caller's own style sheet, where its colours mean more than the common ones. A constant. */
+  tones?: ToneClasses
+}
+
 /** HTML from the server, sanitised: the only way by which it enters the page (DESIGN §10). */
-export function Html({ html }: { html: string }) {
+export function Html({ html, tones = classes }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.replaceChildren(sanitizeHtml(html, classes))
-  }, [html])
+    place.current?.replaceChildren(sanitizeHtml(html, tones))
+  }, [html, tones])
   return <div ref={place} className={styles.html} />
 }

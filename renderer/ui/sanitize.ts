@@ -49,9 +49,13 @@ export interface ToneClasses {
 const styleOf = (style: string, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? ''
 
+/** Evaluations name their colours by class as well as by style: the three score classes keep their meaning. */
+const classTone = (element: Element): 'good' | 'middle' | 'bad' | undefined =>
+  (['good', 'middle', 'bad'] as const).find(tone => element.classList.contains(tone))
+
 function classesFor(element: Element, classes: ToneClasses): string {
   const style = element.getAttribute('style') ?? ''
-  const tone = toneOf(styleOf(style, 'color') || (element.getAttribute('color') ?? ''))
+  const tone = classTone(element) ?? toneOf(styleOf(style, 'color') || (element.getAttribute('color') ?? ''))
   const align = styleOf(style, 'text-align') || (element.getAttribute('align') ?? '')
   return [
     tone === null ? '' : classes[tone],
