@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Paper } from '../../shared/items/paper'
+import { isViewKey } from '../../shared/items/view-keys'
+import { RateControl } from '../audio/RateControl'
+import { useMediaAddresses } from '../bridge'
+import { EmptyState } from '../ui/EmptyState'
+import { KeyHints, type KeyWord } from '../ui/KeyHint'
+import { filesOf, hasSound } from './content/files'
+import { merge, withoutAnswers } from './content/merge'
+import { normalise } from './content/normalise'
+import type { ResultContent } from './content/types'
+import { LeadCard } from './parts/LeadCard'
+import { Legend } from './parts/Legend'
+import { meanSpeech, ScoreTags } from './parts/ScoreTags'
+import styles from './ResultView.module.css'
+import { registry } from './registry'
+import { ReviewProvider, useReviewState } from './review'
+import { SettingProvider, type Viewer } from './setting'
+import { resultText } from './text'
+import type { ViewRow } from './view'
+
+interface Props {
+  paper: Paper
+  /** Who looks: the teacher, or the teacher with the student's eyes (DESIGN §9). */
+  viewer?: Viewer
+  /** False shows the resource itself: no marks, no 未回答. */
+  showAnswers?: boolean
+  /** Without answers: shows the right answers all the same. */
+  showCorrect?: boolean
+}
+
+const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
+const soundHints: readonly KeyWord[] = [
+  { keys: ['Space'], word: resultText.keys.play },
+  { keys: ['A'], word: resultText.keys.alternate },
+  { keys: ['[', ']'], word: resultText.keys.rate },
+]
+
+/** One paper, or one resource, in the view that its view key names; a key without a view says so. */
+export function ResultView({ paper, viewer = 'teacher', showAnswers = false, showCorrect = false }: Props) {
+  const key = paper.resource.view_key
+  if (!isViewKey(key)) return <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
+  return <Sheet paper={paper} row={registry[key]} viewer={viewer} showAnswers={showAnswers} showCorrect={showCorrect} />
+}
+
+type SheetProps = Required<Props> & { row: ViewRow }
+
+function Sheet({ paper, row, viewer, showAnswers, showCorrect }: SheetProps) {
+  const content = useMemo((): ResultContent => {
+    const normal = normalise(paper.content)
+    return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
+  }, [paper, row, showAnswers])
+  const media = useMedia(paper.resource.resource_path, content)
+  const setting = useMemo(
+    () => ({ viewer, scoring: row.scoring, showCorrect, ...media }),
+    [viewer, row, showCorrect, media],
+  )
+  const review = useReviewState(useMemo(() => content.entries.map(entry => entry.key), [content]))
+  if (content.entries.length === 0) return <EmptyState message={resultText.noItems} />
+  const heard = hasSound(content)
+  return (
+    <SettingProvider value={setting}>
+      <ReviewProvider value={review}>
+        <section className={styles.sheet} aria-label={resultText.items}>
+          <Bar content={content} spoken={showAnswers && row.scoring === 'spoken'} heard={heard} />
+          <LeadCard lead={content.lead} />
+          <row.View content={content} />
+          <div className={styles.foot}>
+            <KeyHints hints={heard ? [...soundHints, moveHint] : [moveHint]} />
+          </div>
+        </section>
+      </ReviewProvider>
+    </SettingProvider>
+  )
+}
+
+/** Above the items: how the reading was on the whole, what the letters mean, and the speed of the sounds. */
+function Bar({ content, spoken, heard }: { content: ResultContent; spoken: boolean; heard: boolean }) {
+  if (!spoken && !heard) return null
+  return (
+    <div className={styles.bar}>
+      {spoken ? <ScoreTags speech={meanSpeech(content.entries)} /> : null}
+      {spoken ? <Legend /> : null}
+      {heard ? (
+        <span className={styles.end}>
+          <RateControl />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** Asks for the addresses of all files at once. */
+function useMedia(base: string, content: ResultContent) {
+  const client = useQueryClient()
+  const files = useMemo(() => filesOf(content), [content])
+  const { addresses } = useMediaAddresses(base, files)
+  return useMemo(() => {
+    const byFile = new Map(files.map((file, at) => [file, addresses[at]]))
+    return {
+      media: (file: string | undefined) => (file === undefined ? undefined : byFile.get(file)),
+      reloadMedia: () => void client.invalidateQueries({ queryKey: ['media.resolve', base] }),
+    }
+  }, [files, addresses, client, base])
+}

@@ -1,0 +1,2 @@
+/** The result views, as a screen uses them. */
+export { ResultView } from './ResultView'

@@ -1,0 +1,55 @@
+/** What stands around a question's text: translation, sound of a word, hints, model answers. */
+import type { NormalQuestion } from '../content/types'
+import { resultText } from '../text'
+import styles from './Aids.module.css'
+
+/** The Japanese below the English. */
+export function Translation({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className={styles.translation}>{text}</p>
+}
+
+/** A word's phonetic signs and syllables. */
+export function Pronunciation({ question }: { question: NormalQuestion }) {
+  const { ipa, syllable } = question
+  if (ipa === undefined && syllable === undefined) return null
+  return (
+    <p className={styles.pronunciation}>
+      {ipa === undefined ? null : (
+        <span>
+          <span className="hm-hidden">{resultText.ipa} </span>
+          <span lang="en-fonipa">{`/${ipa.replace(/^[[/]|[\]/]$/g, '')}/`}</span>
+        </span>
+      )}
+      {syllable === undefined ? null : (
+        <span>
+          <span className="hm-hidden">{resultText.syllable} </span>
+          <span lang="en">{syllable}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Note({ word, text }: { word: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={styles.note}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.said}>{text}</span>
+    </p>
+  )
+}
+
+/** ヒント and 解説 of a question. */
+export function Tips({ question }: { question: NormalQuestion }) {
+  return (
+    <>
+      <Note word={resultText.tips} text={question.tips} />
+      <Note word={resultText.note} text={question.info ?? question.note} />
+    </>
+  )
+}
+
+/** Model answers offered for learning: always shown, whatever the mark (WIRE.md). */
+export function Samples({ question }: { question: NormalQuestion }) {
+  return question.samples.map(sample => <Note key={sample} word={resultText.sample} text={sample} />)
+}

@@ -1,0 +1,58 @@
+import { blankPieces, type Piece } from '../content/blank-text'
+import type { BlankOutcome, Outcome } from '../content/types'
+import { resultText } from '../text'
+import styles from './BlankText.module.css'
+
+interface BoxProps {
+  no: number
+  numbered: boolean
+  blank: BlankOutcome | undefined
+  given: string
+}
+
+const tone = (right: boolean | null | undefined): string =>
+  right === true ? (styles.right ?? '') : right === false ? (styles.wrong ?? '') : ''
+
+/** One read-only box (SPEC §2, §5); its mark in words stands in the answer line. */
+function Box({ no, numbered, blank, given }: BoxProps) {
+  return (
+    <span className={`${styles.box} ${tone(blank?.right)}`} data-blank={no}>
+      <span className="hm-hidden">{resultText.blank(no)}</span>
+      {numbered ? (
+        <span className={styles.no} aria-hidden>
+          {no}
+        </span>
+      ) : null}
+      <span className={styles.given}>{given}</span>
+    </span>
+  )
+}
+
+interface Props {
+  text: string
+  outcome: Outcome
+  /** Cloze: the boxes are numbered 1, 2, 3 … */
+  numbered?: boolean
+}
+
+/** A text whose blank markers are boxes, filled with what the student wrote; newlines are line breaks. */
+export function BlankText({ text, outcome, numbered = false }: Props) {
+  const pieces = blankPieces(text).map((piece: Piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
+  return (
+    <p className={styles.text} lang="en">
+      {pieces.map(({ piece, key }) => {
+        if (piece.kind === 'break') return <br key={key} />
+        if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
+        return (
+          <Box
+            key={key}
+            no={piece.at + 1}
+            numbered={numbered}
+            blank={outcome.blanks[piece.at]}
+            given={outcome.given[piece.at] ?? ''}
+          />
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Choice, Outcome, ResultQuestion } from '../content/types'
+import { useSetting } from '../setting'
+import { resultText } from '../text'
+import styles from './ChoiceList.module.css'
+import { Picture } from './Picture'
+
+/** The right choice is pointed out unless the student found it, and in a preview only on demand (SPEC §4). */
+function showsRight(state: Outcome['state'], showCorrect: boolean): boolean {
+  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered'
+}
+
+function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: boolean }) {
+  const { viewer } = useSetting()
+  return (
+    <li className={styles.choice} data-taken={taken || undefined} data-right={right || undefined}>
+      <span className={styles.index}>{choice.index}</span>
+      {choice.picture ? (
+        <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
+      ) : (
+        <span lang="en">{choice.content}</span>
+      )}
+      {taken ? <span className={styles.taken}>{resultText.given[viewer]}</span> : null}
+      {right ? (
+        <span className={styles.right}>
+          <IconCheck size={14} stroke={2.5} aria-hidden />
+          {resultText.right}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** The choices of a question: which one the student took, and which would have been right. */
+export function ChoiceList({ question }: { question: ResultQuestion }) {
+  const { showCorrect } = useSetting()
+  const { choices, outcome } = question
+  if (choices.length === 0) return null
+  const pointOut = showsRight(outcome.state, showCorrect)
+  const pictures = choices.some(choice => choice.picture)
+  return (
+    <ul className={styles.choices} data-pictures={pictures || undefined} aria-label={resultText.choices}>
+      {choices.map(choice => (
+        <Row
+          key={choice.index}
+          choice={choice}
+          taken={outcome.chosen.includes(choice.index)}
+          right={pointOut && choice.correct}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ResultItem } from '../content/types'
+import { useReview } from '../review'
+import { resultText } from '../text'
+import styles from './DialogueBubble.module.css'
+import { ClassFigures, SpokenOutcome } from './ItemSide'
+
+/** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
+export function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
+  const index = Number(item.names.index ?? item.names.number)
+  return Math.abs(Number.isInteger(index) ? index : item.no) % 2 === 1 ? 'left' : 'right'
+}
+
+/** One line of a dialogue: an avatar at its speaker's side, and a bubble with number, text and outcome. */
+export function DialogueBubble({ item, children }: { item: ResultItem; children: ReactNode }) {
+  const review = useReview()
+  const side = sideOf(item)
+  const letter = side === 'left' ? 'A' : 'B'
+  const name = resultText.no(item.no)
+  return (
+    <article
+      ref={element => review.card(item.key, element)}
+      className={styles.turn}
+      data-side={side}
+      aria-label={name}
+      aria-current={review.current === item.key || undefined}
+      tabIndex={-1}
+      onFocus={() => review.choose(item.key)}
+    >
+      <span className={styles.avatar} role="img" aria-label={item.topic ?? resultText.speaker(letter)}>
+        {item.topic?.trim().charAt(0) ?? letter}
+      </span>
+      <div className={styles.bubble}>
+        <div className={styles.head}>
+          <h3 className={styles.no}>{name}</h3>
+          {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
+          <span className={styles.class}>
+            <ClassFigures outcome={item.outcome} />
+          </span>
+          <span className={styles.outcome}>
+            <SpokenOutcome outcome={item.outcome} />
+          </span>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Entry, ResultItem } from '../content/types'
+import { BrokenItem } from './BrokenItem'
+import { ItemGuard } from './ItemGuard'
+import { ItemKeyProvider } from './item-key'
+import { NumberedCard } from './NumberedCard'
+
+/** What a view shows of one item, inside its frame. */
+export type RenderItem = (item: ResultItem) => ReactNode
+
+interface Props {
+  entries: readonly Entry<ResultItem>[]
+  /** What stands around each item: a numbered card, a bubble. */
+  frame: ComponentType<{ item: ResultItem; children: ReactNode }>
+  children: RenderItem
+}
+
+/** A component of its own, so that what throws in a view's function is caught by the guard around it. */
+const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => render(item)
+
+/** The items of a paper in their order; a broken one keeps its place and number, and the others stay (DESIGN §9). */
+export function Entries({ entries, frame: Frame, children }: Props) {
+  return entries.map(entry =>
+    entry.broken ? (
+      <NumberedCard key={entry.key} id={entry.key} no={entry.no}>
+        <BrokenItem />
+      </NumberedCard>
+    ) : (
+      <ItemKeyProvider key={entry.key} value={entry.key}>
+        <Frame item={entry.item}>
+          <ItemGuard of={entry.item}>
+            <Body item={entry.item} render={children} />
+          </ItemGuard>
+        </Frame>
+      </ItemKeyProvider>
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { Html } from '../../ui/Html'
+import type { Outcome } from '../content/types'
+import { markWords } from '../content/words'
+import { pointsText } from '../format'
+import { resultText } from '../text'
+import styles from './EvaluatedText.module.css'
+
+/** The evaluation's colours, told apart by an underline as well: never colour alone. */
+const tones = {
+  good: styles.good ?? '',
+  middle: styles.middle ?? '',
+  bad: styles.wrong ?? '',
+  ai: '',
+  sub: styles.sub ?? '',
+  bold: '',
+  underline: '',
+  center: '',
+  right: '',
+}
+
+interface Props {
+  text: string
+  outcome: Outcome
+}
+
+function Words({ text, errorWords }: { text: string; errorWords: readonly string[] }) {
+  const words = markWords(text, errorWords).map((word, at) => ({ ...word, key: `${at}-${word.text}` }))
+  return words.map(({ key, text: word, wrong }) =>
+    wrong ? (
+      <span key={key} className={styles.wrong}>
+        {word}
+        <span className="hm-hidden" lang="ja">{`（${resultText.errorWord}）`}</span>
+      </span>
+    ) : (
+      word
+    ),
+  )
+}
+
+/**
+ * A text that was read aloud, coloured by word: as the evaluation's own HTML says, else by its list of misread words
+ * (SPEC §3). Without an evaluation, the plain text.
+ */
+export function EvaluatedText({ text, outcome }: Props) {
+  const { evaluateHtml, report, state } = outcome
+  if (state !== 'preview' && evaluateHtml !== undefined) {
+    return (
+      <div className={styles.text} lang="en">
+        <Html html={evaluateHtml} tones={tones} />
+      </div>
+    )
+  }
+  return (
+    <p className={styles.text} lang="en">
+      <Words text={text} errorWords={report?.errorWords ?? []} />
+    </p>
+  )
+}
+
+/** What the evaluation counted: misread words, repeats, words left out, words a minute. */
+export function ReadingFacts({ outcome }: { outcome: Outcome }) {
+  const { report } = outcome
+  if (!report) return null
+  const { errorWords, repeat, leak, speed } = report
+  return (
+    <p className={styles.facts}>
+      {errorWords.length === 0 ? null : (
+        <span>
+          {resultText.errorWord} <b lang="en">{errorWords.join(', ')}</b>
+        </span>
+      )}
+      <span>{resultText.repeat(repeat)}</span>
+      <span>{resultText.leak(leak)}</span>
+      {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { AudioControl, type SoundKind } from '../../audio/AudioControl'
+import { useSound } from '../../audio/use-sound'
+import type { ResultQuestion } from '../content/types'
+import { useReview } from '../review'
+import { useSetting } from '../setting'
+import { resultText } from '../text'
+import styles from './ItemAudio.module.css'
+import { useItemKey } from './item-key'
+
+interface ControlProps {
+  kind: SoundKind
+  file: string
+  name?: string
+}
+
+/** One sound of the item it stands in; the item's keys play it. */
+export function FileAudio({ kind, file, name }: ControlProps) {
+  const { media, reloadMedia } = useSetting()
+  const review = useReview()
+  const item = useItemKey()
+  const place = useRef<HTMLDivElement>(null)
+  const address = media(file)
+  const sound = useSound(place, address)
+  const { sound: register } = review
+  useEffect(() => (item === undefined ? undefined : register(item, kind, sound)), [register, item, kind, sound])
+  return <AudioControl kind={kind} sound={sound} place={place} address={address} name={name} onRetry={reloadMedia} />
+}
+
+/** The sounds of a question: the original, and what the student recorded (SPEC §2). */
+export function ItemAudio({ question }: { question: ResultQuestion }) {
+  const { audios, outcome } = question
+  const { recording } = outcome
+  if (audios.length === 0 && recording === undefined) return null
+  return (
+    <div className={styles.sounds}>
+      {audios.map((file, at) => (
+        <FileAudio
+          key={file}
+          kind="original"
+          file={file}
+          name={audios.length > 1 ? resultText.original(at + 1) : undefined}
+        />
+      ))}
+      {recording === undefined ? null : <FileAudio key={recording} kind="recording" file={recording} />}
+    </div>
+  )
+}

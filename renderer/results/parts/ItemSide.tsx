@@ -1,0 +1,72 @@
+import { scoreLetters } from '../../../shared/domain/score-class'
+import type { Outcome } from '../content/types'
+import { percentText, pointsText } from '../format'
+import { useSetting } from '../setting'
+import { resultText } from '../text'
+import styles from './ItemSide.module.css'
+import { Mark, Unanswered } from './Mark'
+
+/** A spoken score: the figure in its colour, and its letter beside it (WIRE.md; never colour alone). */
+export function ScoreFigure({ outcome }: { outcome: Outcome }) {
+  const { score, scoreClass } = outcome
+  if (score === undefined) return null
+  return (
+    <span className={`${styles.figure} ${styles[scoreClass]}`}>
+      <span className={styles.score}>{pointsText(score)}</span>
+      <span className="hm-hidden">{resultText.points('')}</span>
+      <span className={styles.letter}>{scoreLetters[scoreClass]}</span>
+    </span>
+  )
+}
+
+/** What the item came to, for a spoken one; a score of 0 has its cross as well (SPEC §4). */
+export function SpokenOutcome({ outcome }: { outcome: Outcome }) {
+  if (outcome.state === 'unanswered') return <Unanswered />
+  return (
+    <>
+      {outcome.state === 'wrong' ? <Mark kind="wrong" /> : null}
+      <ScoreFigure outcome={outcome} />
+    </>
+  )
+}
+
+/** Points of an answer that is right in part. */
+function PartialOutcome({ outcome }: { outcome: Outcome }) {
+  if (!outcome.partial || outcome.score === undefined) return null
+  return (
+    <>
+      <Mark kind="partial" />
+      <span className={styles.points}>{resultText.points(pointsText(outcome.score))}</span>
+    </>
+  )
+}
+
+/** The class's correct rate and mean for the question, where they are supplied (SPEC §2). */
+export function ClassFigures({ outcome }: { outcome: Outcome }) {
+  const { percent, average } = outcome
+  return (
+    <>
+      {percent === undefined ? null : (
+        <span className={styles.class}>
+          {resultText.percent} <b>{resultText.percentOf(percentText(percent))}</b>
+        </span>
+      )}
+      {average === undefined ? null : (
+        <span className={styles.class}>
+          {resultText.average} <b>{resultText.points(pointsText(average))}</b>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The right edge of a card: outcome and class figures. */
+export function ItemSide({ outcome }: { outcome: Outcome }) {
+  const { scoring } = useSetting()
+  return (
+    <div className={styles.side}>
+      {scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />}
+      <ClassFigures outcome={outcome} />
+    </div>
+  )
+}

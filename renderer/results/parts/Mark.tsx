@@ -1,0 +1,25 @@
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
+import { resultText } from '../text'
+import styles from './Mark.module.css'
+
+const marks = {
+  right: { Icon: IconCheck, word: resultText.right },
+  wrong: { Icon: IconX, word: resultText.wrong },
+  partial: { Icon: IconCircleHalf2, word: resultText.partial },
+} as const
+
+/** Tick or cross with its word: in Japan a tick alone can mean "wrong" (SPEC §2; LOOK). */
+export function Mark({ kind }: { kind: keyof typeof marks }) {
+  const { Icon, word } = marks[kind]
+  return (
+    <span className={`${styles.mark} ${styles[kind]}`}>
+      <Icon size={18} stroke={2.5} aria-hidden />
+      {word}
+    </span>
+  )
+}
+
+/** 未回答: neither right nor wrong. */
+export function Unanswered() {
+  return <span className={styles.unanswered}>{resultText.unanswered}</span>
+}

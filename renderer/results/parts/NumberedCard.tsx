@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useReview } from '../review'
+import { resultText } from '../text'
+import styles from './NumberedCard.module.css'
+
+interface CardProps {
+  /** The item's key: J and K come here. */
+  id: string
+  no: number
+  /** At the right edge: outcome and class figures. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** One item, numbered No.n. It becomes current by J and K, or when something in it is used. */
+export function NumberedCard({ id, no, side, children }: CardProps) {
+  const review = useReview()
+  const name = resultText.no(no)
+  return (
+    <article
+      ref={element => review.card(id, element)}
+      className={styles.card}
+      aria-label={name}
+      aria-current={review.current === id || undefined}
+      tabIndex={-1}
+      onFocus={() => review.choose(id)}
+    >
+      <h3 className={styles.no}>{name}</h3>
+      <div className={styles.body}>{children}</div>
+      {side}
+    </article>
+  )
+}
+
+interface SubProps {
+  no: number
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** One sub-question of an item, numbered Q.n. */
+export function SubCard({ no, side, children }: SubProps) {
+  const name = resultText.question(no)
+  return (
+    <section className={styles.sub} aria-label={name}>
+      <h4 className={styles.no}>{name}</h4>
+      <div className={styles.body}>{children}</div>
+      {side}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { average } from '../../../shared/domain/score-class'
+import type { Entry, ResultItem, Speech } from '../content/types'
+import { pointsText } from '../format'
+import { resultText } from '../text'
+import styles from './ScoreTags.module.css'
+
+const tags = [
+  ['accuracy', resultText.accuracy],
+  ['fluency', resultText.fluency],
+  ['integrity', resultText.integrity],
+] as const
+
+/** 発音, 流暢度, 完成度: only where a total score exists (SPEC §2). */
+export function ScoreTags({ speech }: { speech: Speech }) {
+  const shown = tags.filter(([field]) => speech[field] !== undefined)
+  if (speech.total === undefined || shown.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={resultText.speech}>
+      {shown.map(([field, word]) => (
+        <li key={field} className={styles.tag}>
+          {word} <b>{pointsText(speech[field] ?? 0)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The means over the items that have a total score. */
+export function meanSpeech(entries: readonly Entry<ResultItem>[]): Speech {
+  const scored = entries.flatMap(entry =>
+    entry.broken || entry.item.outcome.speech.total === undefined ? [] : [entry.item.outcome.speech],
+  )
+  const mean = (field: keyof Speech): number | undefined => average(scored.map(speech => speech[field])) ?? undefined
+  return {
+    accuracy: mean('accuracy'),
+    fluency: mean('fluency'),
+    integrity: mean('integrity'),
+    total: mean('total'),
+  }
+}

@@ -1,0 +1,28 @@
+/** What all parts of one result view share; a part reads it, a view never hands it on. */
+import { createContext, useContext } from 'react'
+import type { Scoring } from './content/types'
+
+export type Viewer = 'teacher' | 'student'
+
+export interface Setting {
+  /** Who looks; the words differ, the content does not. */
+  viewer: Viewer
+  scoring: Scoring
+  /** In a preview without answers: whether the right answers are shown all the same. */
+  showCorrect: boolean
+  /** A file's address on the media origin: undefined while asking or without a file, null where it may not be had. */
+  media: (file: string | undefined) => string | null | undefined
+  /** Asks for all addresses again. */
+  reloadMedia: () => void
+}
+
+const SettingContext = createContext<Setting | null>(null)
+
+export const SettingProvider = SettingContext.Provider
+
+/** The setting of the result view that a part stands in; throws outside of one. */
+export function useSetting(): Setting {
+  const setting = useContext(SettingContext)
+  if (!setting) throw new Error('a part stands outside a result view')
+  return setting
+}

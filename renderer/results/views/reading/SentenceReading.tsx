@@ -1,0 +1,27 @@
+import { Samples, Tips, Translation } from '../../parts/Aids'
+import { EvaluatedText, ReadingFacts } from '../../parts/EvaluatedText'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Items } from '../../parts/Items'
+import { Picture } from '../../parts/Picture'
+import { ScoreTags } from '../../parts/ScoreTags'
+import type { ViewProps } from '../../view'
+
+/** Sentences read aloud, coloured by word. */
+export function SentenceReading({ content }: ViewProps) {
+  return (
+    <Items entries={content.entries}>
+      {item => (
+        <>
+          <EvaluatedText text={item.english ?? ''} outcome={item.outcome} />
+          <Translation text={item.japanese} />
+          {item.picture === undefined ? null : <Picture file={item.picture} name={item.japanese ?? ''} />}
+          <ScoreTags speech={item.outcome.speech} />
+          <ReadingFacts outcome={item.outcome} />
+          <ItemAudio question={item} />
+          <Tips question={item} />
+          <Samples question={item} />
+        </>
+      )}
+    </Items>
+  )
+}
