@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { aliases } from '../../../renderer/results/content/aliases'
+import { normalise } from '../../../renderer/results/content/normalise'
+import { content } from '../../../shared/items/content'
+import { holds } from '../../shared/holds'
+import { anyContent } from './any-content'
+import { firstItem, itemsOf } from './read'
+
+const shown = {
+  english: (item: ReturnType<typeof firstItem>) => item.english,
+  japanese: (item: ReturnType<typeof firstItem>) => item.japanese,
+  picture: (item: ReturnType<typeof firstItem>) => item.picture,
+  audio: (item: ReturnType<typeof firstItem>) => item.audios[0],
+  recording: (item: ReturnType<typeof firstItem>) => item.recording,
+  evaluateHtml: (item: ReturnType<typeof firstItem>) => item.evaluateHtml,
+} satisfies Record<keyof typeof aliases, unknown>
+
+describe('aliases', () => {
+  for (const [thing, fields] of Object.entries(aliases)) {
+    const read = shown[thing as keyof typeof aliases]
+    it.each([...fields])(`${thing} is read from %s`, field => {
+      expect(read(firstItem({ [field]: 'x' }))).toBe('x')
+    })
+    it(`${thing} is the first of its fields that holds something`, () => {
+      const all = Object.fromEntries(fields.map(field => [field, field]))
+      expect(read(firstItem(all))).toBe(fields[0])
+      expect(read(firstItem({ ...all, [fields[0]]: '  ' }))).toBe(fields[1])
+    })
+  }
+})
+
+describe('an item', () => {
+  it('keeps question and English apart', () => {
+    expect(firstItem({ question: 'Who?', screen_text: 'I am Ken.' })).toMatchObject({
+      question: 'Who?',
+      english: 'I am Ken.',
+    })
+    expect(firstItem({ question: 'Who?' }).english).toBeUndefined()
+  })
+
+  it('hears audio_file before audio_files, each once', () => {
+    expect(firstItem({ audio_file: 'a', audio_files: ['a', 'b'] }).audios).toEqual(['a', 'b'])
+  })
+
+  it('orders the blanks by index and splits alternatives', () => {
+    const answers = [
+      { index: 2, content: 'for' },
+      { index: '1', content: 'has been / is' },
+    ]
+    expect(firstItem({ answers }).blanks).toEqual([['has been', 'is'], ['for']])
+  })
+
+  it.each([
+    [{ answers: ['a', 'b/c'] }, [['a'], ['b', 'c']]],
+    [{ answers: 'a/b' }, [['a', 'b']]],
+    [{ answer: 'a|b' }, [['a'], ['b']]],
+    [{ answers: [{ index: 1, content: 'a', correct: 1 }] }, [['a']]],
+    [{}, []],
+  ])('reads right answers from %j', (item, blanks) => {
+    expect(firstItem(item)).toMatchObject({ blanks, choices: [] })
+  })
+
+  it.each([
+    [
+      {
+        choose: [
+          { index: 1, content: 'a' },
+          { index: 2, content: 'b', correct: 1 },
+        ],
+      },
+    ],
+    [{ choose: [{ content: 'a' }, { content: 'b', correct: true }] }],
+    [{ choose: ['a', 'b'], answer: '2' }],
+    [{ choose: ['a', 'b'], answer: 'b' }],
+    [{ choose: ['a', 'b'], answers: [{ index: 1, content: '2' }] }],
+    [
+      {
+        answers: [
+          { index: 1, content: 'a', correct: 0 },
+          { index: 2, content: 'b', correct: 1 },
+        ],
+      },
+    ],
+  ])('finds the right choice in %j', item => {
+    const { choices, blanks } = firstItem(item)
+    expect(choices.map(choice => [choice.index, choice.correct])).toEqual([
+      ['1', false],
+      ['2', true],
+    ])
+    expect(blanks).toEqual([['b']])
+  })
+
+  it('keeps the order of a word bank’s blanks, not of its words', () => {
+    const item = firstItem({
+      choose: ['since', 'has'],
+      answers: [
+        { index: 1, content: 'has' },
+        { index: 2, content: 'since' },
+      ],
+    })
+    expect(item.blanks).toEqual([['has'], ['since']])
+  })
+
+  it('gathers the model answers', () => {
+    expect(firstItem({ sample_answer: 'a', samples: ['b', ''] }).samples).toEqual(['a', 'b'])
+  })
+})
+
+describe('names', () => {
+  it('calls a question by question_id, else index, else question_number, else its place, as text', () => {
+    const items = itemsOf({
+      items: [{ question_id: 7, index: 1 }, { index: 2, question_number: 9 }, { question_number: 5 }, {}],
+    })
+    expect(items.map(item => item.names.id)).toEqual(['7', '2', '5', '4'])
+  })
+
+  it('tells sub-questions apart that count from 1 again in each item', () => {
+    const questions = [{ index: 1 }, { index: 2 }]
+    const items = itemsOf({
+      items: [
+        { index: 1, questions },
+        { index: 2, questions },
+      ],
+    })
+    expect(items.flatMap(item => item.questions.map(question => question.names.id))).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('gives every question a name of its own, whatever the content', () => {
+    holds(anyContent, body => {
+      const read = v.safeParse(content, body)
+      if (!read.success) return
+      const entries = normalise(read.output).entries
+      const ids = entries.flatMap(entry =>
+        entry.broken ? [] : [entry.item.names.id, ...entry.item.questions.map(question => question.names.id)],
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(entries).toHaveLength(read.output.items.length)
+    })
+  })
+})
+
+describe('any content', () => {
+  it('is read or refused, and what is read is normalised without throwing', () => {
+    holds(fc.oneof(anyContent, fc.jsonValue()), body => {
+      const read = v.safeParse(content, body)
+      if (read.success) normalise(read.output)
+    })
+  })
+
+  it('keeps the place of an item that cannot be read', () => {
+    const read = v.parse(content, { items: [{ index: 1 }, 'x', { index: 3 }] })
+    expect(normalise(read).entries.map(entry => entry.broken)).toEqual([false, true, false])
+  })
+
+  it('takes the whole text for the lead', () => {
+    const read = v.parse(content, { items: [], full_text: { screen_en_text: 'All.', audio_file: 'all.wav' } })
+    expect(normalise(read).lead).toMatchObject({ english: 'All.', audio: 'all.wav' })
+  })
+})
