@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 const node = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 
+/** Optional companions of bundled packages, asked for only by functions that nothing here calls. */
+const absent = ['@aws-sdk/client-s3']
+
 /** Some bundled CommonJS packages call `require`, which ESM has not. */
 const banner =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
@@ -27,7 +30,7 @@ export const main = {
     minify: false,
     rollupOptions: {
       input: { index: 'main/index.ts', serve: 'main/serve.ts', school: 'main/school/main.ts' },
-      external: ['electron', ...node],
+      external: ['electron', ...absent, ...node],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', banner },
     },
   },
