@@ -115,8 +115,8 @@ export const paths = {
   homeworkManagement: () => '/admin/homework-management',
   /** The student × topic matrix. */
   homeworkDetails: (homeworkId: string) => details(homeworkId),
-  /** One topic across the class. */
-  homeworkTopic: (homeworkId: string, topicId: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
+  /** One topic across the class; the first where none is named. */
+  homeworkTopic: (homeworkId: string, topicId?: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),

@@ -1,5 +1,6 @@
 import type { SessionView } from '../../shared/contract/types'
 import type { Place, RouteRow } from '../routes'
+import { DownloadsTray } from '../screens/homework/export/DownloadsTray'
 import { Header } from './Header'
 import { KeptPages } from './KeptPages'
 import { keyOf } from './kept'
@@ -31,6 +32,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
           <KeptPages row={row} place={place} />
         </main>
       </div>
+      <DownloadsTray />
     </div>
   )
 }

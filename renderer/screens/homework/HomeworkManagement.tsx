@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useReducer, useRef } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { useApi } from '../../bridge/index'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { KeyHints } from '../../ui/KeyHint'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pager } from '../../ui/Pager'
+import { useShortcuts } from '../../ui/use-shortcuts'
+import { FilterBar } from './list/FilterBar'
+import { HomeworkTable } from './list/HomeworkTable'
+import classes from './list/List.module.css'
+import { firstState, isFiltered, listReducer, listRequest } from './list/query'
+import { text } from './list/text'
+
+const hints = [{ keys: ['/'], word: text.searchKey }]
+
+/** 宿題一覧: the list with its filters, order and pages (SPEC §7 my-homework-page-list, §9). */
+export function HomeworkManagement() {
+  const [state, dispatch] = useReducer(listReducer, firstState)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useApi('my-homework-page-list', listRequest(state.applied, state.sort, state.page), {
+    keepPrevious: true,
+  })
+  useShortcuts({ '/': () => search.current?.focus() })
+
+  const total = list.data?.total ?? 0
+  const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
+  // what stood on the last page is gone
+  if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
+
+  const empty = list.data?.items.length === 0 && !list.isPlaceholderData
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={text.title} mark={list.data && <span className={classes.total}>{text.count(total)}</span>} />
+      <FilterBar
+        filters={state.filters}
+        onChange={change => dispatch({ type: 'filter', change })}
+        onClear={() => dispatch({ type: 'clear' })}
+        search={search}
+      />
+      <div className={classes.card} aria-busy={list.isFetching}>
+        {list.isError ? (
+          <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : empty ? (
+          <Nothing filtered={isFiltered(state.applied)} onClear={() => dispatch({ type: 'clear' })} />
+        ) : (
+          <div className={classes.fade} data-waiting={list.isPlaceholderData || undefined}>
+            <HomeworkTable
+              homeworks={list.data?.items}
+              sort={state.sort}
+              onSort={field => dispatch({ type: 'sort', field })}
+            />
+          </div>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <KeyHints hints={hints} />
+        {!list.isError && (
+          <Pager
+            page={state.page}
+            total={total}
+            limit={limits.pageSizes.homework}
+            onChange={page => dispatch({ type: 'page', page })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing to show: what to do next depends on whether anything narrows the list. */
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <EmptyState message={text.empty} hint={text.emptyHint} />
+  return (
+    <EmptyState
+      message={text.emptyFiltered}
+      hint={
+        <>
+          <p>{text.emptyFilteredHint}</p>
+          <Button variant="default" onClick={onClear}>
+            {text.clear}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type RefObject, useRef, useState } from 'react'
+
+interface Props {
+  /** What is searched for now; a change from outside, e.g. a cleared filter, is taken over. */
+  value: string
+  onSearch: (value: string) => void
+  /** Milliseconds of rest before a search, 0 for at once. */
+  delay: number
+  label: string
+  clearLabel: string
+  placeholder: string
+  className?: string
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** Enter, after the search has been given on. */
+  onEnter?: () => void
+}
+
+/** A search box that waits for a rest in the typing and never searches for a reading that the IME has not settled. */
+export function SearchField(props: Props) {
+  const { value, onSearch, delay, label, clearLabel, placeholder, className, inputRef, onEnter } = props
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  const timer = useRef<number | undefined>(undefined)
+  if (value !== given) {
+    setGiven(value)
+    setTyped(value)
+  }
+
+  const give = (next: string) => {
+    window.clearTimeout(timer.current)
+    if (next === given) return
+    setGiven(next)
+    onSearch(next)
+  }
+  const giveLater = (next: string) => {
+    window.clearTimeout(timer.current)
+    if (delay === 0) give(next)
+    else timer.current = window.setTimeout(() => give(next), delay)
+  }
+  const clear = () => {
+    setTyped('')
+    give('')
+  }
+
+  return (
+    <TextInput
+      ref={inputRef}
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}
+      value={typed}
+      onChange={event => {
+        const { value: next } = event.currentTarget
+        setTyped(next)
+        const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
+        if (composing) window.clearTimeout(timer.current)
+        else giveLater(next)
+      }}
+      onCompositionEnd={event => giveLater(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing || event.keyCode === 229) return
+        if (event.key === 'Enter') {
+          give(typed)
+          onEnter?.()
+        }
+        if (event.key === 'Escape' && typed !== '') {
+          event.preventDefault()
+          clear()
+        }
+      }}
+    />
+  )
+}

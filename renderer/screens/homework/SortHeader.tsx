@@ -1,0 +1,24 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './SortHeader.module.css'
+
+interface Props {
+  label: string
+  /** Absent: the table is ordered by another column. */
+  direction?: 'asc' | 'desc'
+  onSort: () => void
+  className?: string
+}
+
+/** A head that orders its table, and says how it is ordered. */
+export function SortHeader({ label, direction, onSort, className }: Props) {
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
+  const sort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" className={className} aria-sort={sort}>
+      <button type="button" className={classes.button} onClick={onSort}>
+        {label}
+        <Arrow size={13} aria-hidden className={direction === undefined ? classes.idle : undefined} />
+      </button>
+    </th>
+  )
+}

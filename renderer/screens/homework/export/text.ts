@@ -1,0 +1,26 @@
+import type { ExportKind } from '../../../../shared/contract/methods'
+
+/** What exports and downloads say. */
+export const text = {
+  button: 'Excelに出力',
+  menu: '出力する表',
+  kinds: {
+    'score-sheet': { label: '成績表（この画面の表）', hint: '番号順の全員の点数を、そのままExcelに書き出します' },
+    'export-topic-score-overview': { label: '成績一覧（サーバー）', hint: 'サーバーが作る成績一覧です' },
+    'export-topic-student-score': { label: '生徒別成績', hint: 'サーバーが作る、生徒ごとの成績です' },
+  } satisfies Record<ExportKind, { label: string; hint: string }>,
+  tray: 'ダウンロード',
+  preparing: '準備しています',
+  running: '保存しています',
+  bytes: (size: string) => `${size}`,
+  rows: (count: number) => `${count.toLocaleString('ja-JP')}人分`,
+  done: '保存しました',
+  failed: '保存できませんでした',
+  cancelled: '中止しました',
+  cancel: '中止する',
+  cancelOf: (name: string) => `${name}の保存を中止する`,
+  reveal: 'フォルダーを開く',
+  retry: '再試行',
+  close: 'この知らせを閉じる',
+  failedStart: '出力をはじめられませんでした。',
+} as const

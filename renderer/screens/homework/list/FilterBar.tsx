@@ -1,0 +1,108 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useApi } from '../../../bridge/index'
+import { SearchField } from '../SearchField'
+import { filterRows, finishOptions, searchInOptions, teamOptions } from './filter-rows'
+import classes from './List.module.css'
+import { type Filters, isFiltered, periodState } from './query'
+import { text } from './text'
+
+/** Rest in the typing before a search is sent, in milliseconds (chosen). */
+const searchDelay = 350
+
+interface Props {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+  onClear: () => void
+  search: RefObject<HTMLInputElement | null>
+}
+
+/** Every filter of the list: state and search above, the rest in one line below (SPEC §7). */
+export function FilterBar({ filters, onChange, onClear, search }: Props) {
+  const teams = useApi('team-rows', {})
+  return (
+    <search className={classes.filters} aria-label={text.filterGroup}>
+      <div className={classes.line}>
+        <SegmentedControl
+          aria-label={text.finish}
+          data={finishOptions}
+          value={filters.finish}
+          onChange={finish => onChange({ finish })}
+        />
+        <NativeSelect
+          className={classes.searchIn}
+          aria-label={text.searchIn}
+          data={searchInOptions}
+          value={filters.searchIn}
+          onChange={event => onChange({ searchIn: event.currentTarget.value })}
+        />
+        <SearchField
+          inputRef={search}
+          className={classes.search}
+          label={text.search}
+          clearLabel={text.clearSearch}
+          placeholder={filters.searchIn === 'topic' ? text.searchPlaceholder.topic : text.searchPlaceholder.title}
+          value={filters.search}
+          delay={searchDelay}
+          onSearch={value => onChange({ search: value })}
+        />
+      </div>
+      <div className={classes.line}>
+        <NativeSelect
+          size="xs"
+          className={classes.team}
+          label={text.team}
+          data={teamOptions(teams.data?.items ?? [])}
+          error={teams.isError ? text.teamsFailed : undefined}
+          value={filters.team}
+          onChange={event => onChange({ team: event.currentTarget.value })}
+        />
+        {filterRows.map(({ key, label, options }) => (
+          <NativeSelect
+            key={key}
+            size="xs"
+            label={label}
+            data={options}
+            value={filters[key]}
+            onChange={event => onChange({ [key]: event.currentTarget.value })}
+          />
+        ))}
+        <Period filters={filters} onChange={onChange} />
+        {isFiltered(filters) && (
+          <Button size="xs" variant="subtle" className={classes.clear} onClick={onClear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+/** From and to; a period that runs backwards says so, and is not sent. */
+function Period({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const reversed = periodState(filters) === 'reversed'
+  const end = (key: 'from' | 'to') => (
+    <TextInput
+      size="xs"
+      type="date"
+      aria-label={text[key]}
+      aria-describedby={reversed ? 'hm-period-fault' : undefined}
+      error={reversed}
+      value={filters[key]}
+      onChange={event => onChange({ [key]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <fieldset className={classes.period}>
+      <legend>{text.period}</legend>
+      {end('from')}
+      <span aria-hidden>{text.between}</span>
+      {end('to')}
+      {reversed && (
+        <p id="hm-period-fault" className={classes.fault} role="alert">
+          {text.reversed}
+        </p>
+      )}
+    </fieldset>
+  )
+}

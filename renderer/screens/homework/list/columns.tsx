@@ -1,0 +1,69 @@
+/** The columns of the homework list as data. */
+import type { ReactNode } from 'react'
+import { homeworkTypes } from '../../../../shared/domain/statuses'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { StatusChip } from '../../../ui/StatusChip'
+import { shownTime } from '../period'
+import classes from './List.module.css'
+import type { SortField } from './query'
+import { text } from './text'
+
+export type Homework = EndpointResponse<'my-homework-page-list'>['items'][number]
+
+interface Column {
+  key: keyof typeof text.columns
+  /** Where the server can order by it. */
+  sort?: SortField
+  className?: string
+  /** Absent for the title, which is the row's head and its link. */
+  cell?: (homework: Homework, now: number) => ReactNode
+}
+
+/** Headquarters' homework (SPEC §4 "Origin"). */
+const headquarters = 2
+
+const isKind = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
+
+function Kind({ homework }: { homework: Homework }) {
+  return (
+    <>
+      {isKind(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
+      {homework.origin_type === headquarters && <span className={classes.origin}>{text.headquarters}</span>}
+    </>
+  )
+}
+
+function Teams({ names }: { names: readonly string[] }) {
+  const all = names.join('・')
+  return (
+    <span className={classes.clip} title={all}>
+      {all}
+    </span>
+  )
+}
+
+export const columns: Column[] = [
+  { key: 'title', sort: 'title', className: classes.title },
+  { key: 'status', className: classes.status, cell: homework => <StatusChip status={homework.status} /> },
+  { key: 'teams', className: classes.teams, cell: homework => <Teams names={homework.team_names} /> },
+  { key: 'kind', className: classes.kind, cell: homework => <Kind homework={homework} /> },
+  {
+    key: 'start',
+    sort: 'start_time',
+    className: classes.time,
+    cell: (homework, now) => shownTime(homework.start_time, now) ?? text.noDate,
+  },
+  {
+    key: 'end',
+    sort: 'end_time',
+    className: classes.time,
+    cell: (homework, now) => shownTime(homework.end_time, now) ?? text.noDate,
+  },
+  {
+    key: 'submitted',
+    sort: 'submitted_count',
+    className: classes.submitted,
+    cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
+  },
+]

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Cursor } from './cursor'
+import classes from './Matrix.module.css'
+import { MatrixHead } from './MatrixHead'
+import { MatrixRowView } from './MatrixRow'
+import type { MatrixColumn, MatrixRow, Order } from './model'
+import { text } from './text'
+import { useCursor } from './useCursor'
+import { useMatrixView } from './useMatrixView'
+
+/** One cell by what it is about. */
+export interface Place {
+  studentId: string
+  topicId: string
+}
+
+interface Props {
+  columns: MatrixColumn[]
+  /** In the order shown; those after the last have not come yet. */
+  rows: MatrixRow[]
+  /** How many rows there will be. */
+  count: number
+  order: Order
+  onOrder: (order: Order) => void
+  /** Called while a row that has not come is in sight. */
+  onMissing: () => void
+  onOpen: (place: Place) => void
+  topicPath: (topicId: string) => string
+  /** Asked each time the matrix comes into sight: the paper that was looked at, where the cursor then goes. */
+  comeBack: () => Place | null
+}
+
+/** A table that is walked cell by cell with the arrow keys is a grid to a screen reader. */
+const grid = { role: 'grid' } as const
+
+const cellAt = (target: EventTarget): Cursor | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null
+  const row = cell?.closest<HTMLElement>('tr[data-row]')
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null
+}
+
+/** Once the paper's row is there, moves the cursor to it. */
+function useReturn({ comeBack, rows, columns }: Props, go: (at: Cursor) => void): void {
+  const back = useRef<Place | null>(null)
+  useEffect(() => {
+    back.current = comeBack() ?? back.current
+  }, [comeBack])
+  useEffect(() => {
+    const place = back.current
+    if (!place) return
+    const row = rows.findIndex(({ studentId }) => studentId === place.studentId)
+    const column = columns.findIndex(({ topicId }) => topicId === place.topicId)
+    if (row < 0 || column < 0) return
+    back.current = null
+    // after the page has given the focus back to what held it
+    queueMicrotask(() => go({ row, column }))
+  })
+}
+
+/**
+ * The student × topic grid: virtual both ways, names and heads stick, arrow keys move one cell, Enter or a click opens
+ * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
+ */
+export function Matrix(props: Props) {
+  const { columns, rows, count, order, onOrder, onMissing, onOpen, topicPath } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const teams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
+  const { at, place, follow, move } = useCursor(count, columns.length, scroll)
+  const view = useMatrixView({ scroll, count, columns: columns.length, teams, cursor: at })
+  const { layout, rowItems, columnItems, pageRows, reveal } = view
+
+  const lastShown = rowItems.at(-1)?.index ?? 0
+  useLayoutEffect(() => {
+    if (lastShown >= rows.length && rows.length < count) onMissing()
+  }, [lastShown, rows.length, count, onMissing])
+
+  const go = useCallback(
+    (next: Cursor) => {
+      reveal(next)
+      place(next)
+    },
+    [reveal, place],
+  )
+  useReturn(props, go)
+
+  const open = ({ row, column }: Cursor) => {
+    const studentId = rows[row]?.studentId
+    const topicId = columns[column]?.topicId
+    if (studentId !== undefined && topicId !== undefined) onOpen({ studentId, topicId })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = cellAt(event.target)
+    if (!from || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' || event.key === ' ') open(from)
+    else {
+      const next = move(from, event, pageRows)
+      if (!next) return
+      reveal(next)
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <table
+        {...grid}
+        className={classes.grid}
+        style={{ width: view.width, height: view.height }}
+        aria-label={text.grid}
+        aria-rowcount={count + 2}
+        aria-colcount={columns.length + 2}
+        onClick={event => {
+          const clicked = cellAt(event.target)
+          if (clicked) open(clicked)
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={event => {
+          const focused = cellAt(event.target)
+          if (focused) follow(focused)
+        }}
+      >
+        <MatrixHead
+          columns={columns}
+          shown={columnItems}
+          layout={layout}
+          order={order}
+          onOrder={onOrder}
+          topicPath={topicPath}
+        />
+        <tbody className={classes.body}>
+          {rowItems.map(({ index, start }) => (
+            <MatrixRowView
+              key={index}
+              row={rows[index]}
+              index={index}
+              top={start}
+              columns={columns}
+              shown={columnItems}
+              layout={layout}
+              current={index === at.row ? at.column : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

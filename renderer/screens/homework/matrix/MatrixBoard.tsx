@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../routes'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { ScoreLegend } from '../../../ui/ScoreBadge'
+import { commonText } from '../../../ui/text'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import { noteOpened, takeViewed } from '../place'
+import { Matrix, type Place } from './Matrix'
+import classes from './MatrixBoard.module.css'
+import { MatrixEmpty } from './MatrixEmpty'
+import { MatrixSkeleton } from './MatrixSkeleton'
+import { MatrixToolbar } from './MatrixToolbar'
+import { type Arrangement, arrange, needsAll, plainArrangement } from './model'
+import { text } from './text'
+import { type MatrixRows, useMatrixRows } from './useMatrixRows'
+
+const hints = [
+  { keys: ['↑', '↓', '←', '→'], word: text.keys.move },
+  { keys: ['Enter'], word: text.keys.open },
+  { keys: ['/'], word: text.keys.search },
+]
+
+/** Reads on until the last page while the arrangement needs every student. */
+function useWhole(data: MatrixRows, wanted: boolean): void {
+  const { complete, pending, loadMore } = data
+  useEffect(() => {
+    if (wanted && !complete && !pending) loadMore()
+  }, [wanted, complete, pending, loadMore])
+}
+
+function statusOf(data: MatrixRows, arrangement: Arrangement, shown: number): string {
+  if (data.pending || data.error) return ''
+  if (!needsAll(arrangement)) return text.count(data.count)
+  if (!data.complete) return text.progress(data.rows.length, data.count)
+  return shown === data.count ? text.count(shown) : text.found(shown, data.count)
+}
+
+interface Props {
+  homeworkId: string
+  /** When it goes out, while it waits for that. */
+  waiting: string | null
+}
+
+/** 成績一覧: students × topics with their order, filter and search (SPEC §7; DESIGN §7). */
+export function MatrixBoard({ homeworkId, waiting }: Props) {
+  const navigate = useNavigate()
+  const data = useMatrixRows(homeworkId)
+  const [arrangement, setArrangement] = useState(plainArrangement)
+  const search = useRef<HTMLInputElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const whole = needsAll(arrangement)
+  useWhole(data, whole)
+  const rows = useMemo(() => arrange(data.rows, arrangement), [data.rows, arrangement])
+  const count = whole ? rows.length : data.count
+
+  useShortcuts({ '/': () => search.current?.focus() })
+  const change = useCallback((next: Partial<Arrangement>) => setArrangement(old => ({ ...old, ...next })), [])
+  const comeBack = useCallback(() => takeViewed(homeworkId), [homeworkId])
+  const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
+  const open = (place: Place) => {
+    noteOpened(homeworkId, whole ? rows.map(row => row.studentId) : null)
+    void navigate(paths.paper(homeworkId, place))
+  }
+
+  const empty =
+    !data.pending && !data.error && (data.columns.length === 0 || (count === 0 && (data.complete || !whole)))
+  return (
+    <div className={classes.board}>
+      <MatrixToolbar
+        arrangement={arrangement}
+        onChange={change}
+        search={search}
+        onEnter={() => card.current?.querySelector<HTMLElement>('td[data-column="0"]')?.focus()}
+        status={statusOf(data, arrangement, rows.length)}
+      />
+      <div className={classes.card} ref={card}>
+        {data.pending && !data.error && <MatrixSkeleton />}
+        {data.error && <ErrorState message={text.failed} onRetry={data.retry} />}
+        {empty && (
+          <MatrixEmpty
+            kind={emptyKind(data, arrangement, waiting)}
+            waiting={waiting ?? ''}
+            onShowAll={() => setArrangement(plainArrangement)}
+          />
+        )}
+        {!data.pending && !data.error && !empty && (
+          <Matrix
+            columns={data.columns}
+            rows={rows}
+            count={count}
+            order={arrangement.order}
+            onOrder={order => change({ order })}
+            onMissing={data.loadMore}
+            onOpen={open}
+            topicPath={topicPath}
+            comeBack={comeBack}
+          />
+        )}
+      </div>
+      {data.moreError && (
+        <p className={classes.more} role="alert">
+          {text.moreFailed}
+          <Button size="compact-sm" variant="default" onClick={data.retryMore}>
+            {commonText.retry}
+          </Button>
+        </p>
+      )}
+      <div className={classes.foot}>
+        <KeyHints hints={hints} />
+        <ScoreLegend />
+      </div>
+    </div>
+  )
+}
+
+function emptyKind(data: MatrixRows, arrangement: Arrangement, waiting: string | null) {
+  if (waiting !== null && data.rows.length === 0) return 'waiting'
+  if (data.columns.length === 0) return 'noTopics'
+  if (data.rows.length === 0) return 'noStudents'
+  return arrangement.search.trim() === '' ? 'allSubmitted' : 'notFound'
+}

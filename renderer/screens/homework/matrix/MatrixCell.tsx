@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import classes from './Matrix.module.css'
+import type { MatrixCell } from './model'
+import { text } from './text'
+
+interface Props {
+  /** Absent: the row has not come yet; the cursor can pass all the same. */
+  cell: MatrixCell | undefined
+  column: number
+  left: number
+  width: number
+  student: string
+  topic: string
+  /** The keyboard cursor stands here: the one cell that Tab reaches. */
+  current: boolean
+}
+
+function label(cell: MatrixCell | undefined, student: string, topic: string): string {
+  if (!cell) return text.loadingRow
+  const words = cell.score === null ? [text.unread] : [text.points(cell.figure), cell.letter]
+  return text.cell([student, topic, ...words])
+}
+
+/** One score: its figure and letter on the colour of its class; a click or Enter on it opens the paper. */
+export const MatrixCellView = memo(function MatrixCellView(props: Props) {
+  const { cell, column, left, width, student, topic, current } = props
+  return (
+    <td
+      className={cell ? `${classes.cell} ${classes[cell.class]}` : classes.waiting}
+      style={{ left, width }}
+      data-column={column}
+      aria-colindex={column + 3}
+      aria-label={label(cell, student, topic)}
+      data-current={current || undefined}
+      tabIndex={current ? 0 : -1}
+    >
+      {cell?.score === null ? text.none : cell?.figure}
+      {cell?.letter ? <small className={classes.letter}>{cell.letter}</small> : null}
+    </td>
+  )
+})

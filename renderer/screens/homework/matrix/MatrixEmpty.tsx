@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/EmptyState'
+import { text } from './text'
+
+const states = {
+  waiting: { message: text.waiting, hint: text.waitingHint, action: false },
+  noTopics: { message: text.noTopics, hint: () => text.noTopicsHint, action: false },
+  noStudents: { message: text.noStudents, hint: () => text.noStudentsHint, action: false },
+  allSubmitted: { message: text.allSubmitted, hint: () => text.allSubmittedHint, action: true },
+  notFound: { message: text.notFound, hint: () => text.notFoundHint, action: true },
+} satisfies Record<string, { message: string; hint: (start: string) => string; action: boolean }>
+
+interface Props {
+  kind: keyof typeof states
+  /** When the homework goes out. */
+  waiting: string
+  onShowAll: () => void
+}
+
+/** Why the matrix has nothing to show, and what to do next. */
+export function MatrixEmpty({ kind, waiting, onShowAll }: Props) {
+  const { message, hint, action } = states[kind]
+  const button: ReactNode = action ? (
+    <Button variant="default" onClick={onShowAll}>
+      {text.showAll}
+    </Button>
+  ) : null
+  return (
+    <EmptyState
+      message={message}
+      hint={
+        <>
+          <p>{hint(waiting)}</p>
+          {button}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { headHeight, type Layout, rowHeight } from './layout'
+import classes from './Matrix.module.css'
+import { averageFigure, type MatrixColumn, type Order } from './model'
+import { text } from './text'
+
+interface SortHead {
+  label: string
+  action: string
+  /** Orders that this head stands for: the first press, the second. */
+  orders: [Order, Order]
+}
+
+const heads = {
+  number: { label: text.number, action: text.sortNumber, orders: ['server', 'number-desc'] },
+  average: { label: text.average, action: text.sortAverage, orders: ['average-desc', 'average-asc'] },
+} satisfies Record<string, SortHead>
+
+const ascending: Record<Order, boolean> = {
+  server: true,
+  'number-desc': false,
+  'average-desc': false,
+  'average-asc': true,
+}
+
+const sortState = (head: SortHead, order: Order) =>
+  head.orders.includes(order) ? (ascending[order] ? 'ascending' : 'descending') : 'none'
+
+interface SortButtonProps {
+  head: SortHead
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+function SortButton({ head, order, onOrder }: SortButtonProps) {
+  const active = head.orders.includes(order)
+  const Arrow = ascending[order] ? IconArrowUp : IconArrowDown
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-active={active || undefined}
+      title={head.action}
+      onClick={() => onOrder(order === head.orders[0] ? head.orders[1] : head.orders[0])}
+    >
+      {head.label}
+      {active && <Arrow size={13} aria-hidden />}
+    </button>
+  )
+}
+
+interface Props {
+  columns: MatrixColumn[]
+  shown: VirtualItem[]
+  layout: Layout
+  order: Order
+  onOrder: (order: Order) => void
+  topicPath: (topicId: string) => string
+}
+
+/** The heads and the class averages. A topic's title leads to that topic across the class. */
+export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, order, onOrder, topicPath }: Props) {
+  const nameWidth = layout.sticky - layout.average
+  return (
+    <thead className={classes.head}>
+      <tr className={classes.headRow} style={{ height: headHeight }} aria-rowindex={1}>
+        <th
+          scope="col"
+          className={classes.name}
+          style={{ width: nameWidth }}
+          aria-colindex={1}
+          aria-sort={sortState(heads.number, order)}
+        >
+          <span className={classes.number} style={{ width: layout.number, paddingLeft: 10 }}>
+            <SortButton head={heads.number} order={order} onOrder={onOrder} />
+          </span>
+          <span className={classes.nickname}>{text.student}</span>
+          {layout.team > 0 && (
+            <span className={classes.team} style={{ width: layout.team }}>
+              {text.team}
+            </span>
+          )}
+        </th>
+        <th
+          scope="col"
+          className={classes.average}
+          style={{ left: nameWidth, width: layout.average }}
+          aria-colindex={2}
+          aria-sort={sortState(heads.average, order)}
+        >
+          <SortButton head={heads.average} order={order} onOrder={onOrder} />
+        </th>
+        {shown.map(({ index, start, size }) => (
+          <th
+            key={index}
+            scope="col"
+            className={classes.topic}
+            style={{ left: start, width: size }}
+            aria-colindex={index + 3}
+          >
+            <Link to={topicPath(columns[index]?.topicId ?? '')} title={columns[index]?.title} tabIndex={-1}>
+              {columns[index]?.title}
+            </Link>
+          </th>
+        ))}
+      </tr>
+      <tr className={classes.averageRow} style={{ height: rowHeight }} aria-rowindex={2}>
+        <th scope="row" className={classes.name} style={{ width: nameWidth }} aria-colindex={1}>
+          <span className={classes.number}>{text.classAverage}</span>
+        </th>
+        <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2} />
+        {shown.map(({ index, start, size }) => (
+          <td key={index} className={classes.mean} style={{ left: start, width: size }} aria-colindex={index + 3}>
+            {averageFigure(columns[index]?.average) || text.none}
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+})

@@ -1,0 +1,69 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo } from 'react'
+import { type Layout, rowHeight } from './layout'
+import classes from './Matrix.module.css'
+import { MatrixCellView } from './MatrixCell'
+import { averageFigure, type MatrixColumn, type MatrixRow } from './model'
+import { text } from './text'
+
+interface Props {
+  /** Absent: the row has not come yet. */
+  row: MatrixRow | undefined
+  index: number
+  top: number
+  columns: MatrixColumn[]
+  shown: VirtualItem[]
+  layout: Layout
+  /** The cursor's column, in the cursor's row only. */
+  current: number | null
+}
+
+function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
+  return (
+    <>
+      <span className={classes.number} style={{ width: layout.number }} title={row.number}>
+        {row.number}
+      </span>
+      <span className={classes.nickname} title={row.name}>
+        {row.name}
+      </span>
+      {layout.team > 0 && (
+        <span className={classes.team} style={{ width: layout.team }} title={row.team}>
+          {row.team}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One student's row; only its cells in sight are there. Number, name, class and average stick. */
+export const MatrixRowView = memo(function MatrixRowView({ row, index, top, columns, shown, layout, current }: Props) {
+  const nameWidth = layout.sticky - layout.average
+  return (
+    <tr
+      className={classes.row}
+      style={{ height: rowHeight, transform: `translateY(${top}px)` }}
+      data-row={index}
+      aria-rowindex={index + 3}
+    >
+      <th scope="row" className={classes.name} style={{ width: nameWidth }} aria-colindex={1}>
+        {row ? <Name row={row} layout={layout} /> : <span className={classes.skeleton} />}
+      </th>
+      <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2}>
+        {row ? averageFigure(row.average) || text.none : null}
+      </td>
+      {shown.map(({ index: at, start, size }) => (
+        <MatrixCellView
+          key={at}
+          cell={row?.cells[at]}
+          column={at}
+          left={start}
+          width={size}
+          student={row?.name ?? ''}
+          topic={columns[at]?.title ?? ''}
+          current={at === current}
+        />
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,28 @@
+/** The measures of the matrix in CSS pixels, as data: heads stick above, names and averages stick at the left. */
+
+export const headHeight = 44
+export const rowHeight = 33
+/** Heads and the class average. */
+export const stickyTop = headHeight + rowHeight
+
+const widths = { number: 52, name: 156, team: 92, average: 64 }
+const column = { min: 84, max: 150 }
+
+export interface Layout {
+  number: number
+  name: number
+  /** 0 where all students are of one class. */
+  team: number
+  average: number
+  /** All that sticks at the left. */
+  sticky: number
+  column: number
+}
+
+/** Columns share the width that is left, within reason. */
+export function matrixLayout(available: number, columns: number, teams: boolean): Layout {
+  const team = teams ? widths.team : 0
+  const sticky = widths.number + widths.name + team + widths.average
+  const share = columns > 0 ? Math.floor((available - sticky) / columns) : 0
+  return { ...widths, team, sticky, column: Math.min(Math.max(share, column.min), column.max) }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react'
+import { limits } from '../../../../shared/domain/limits'
+import { useApi, usePagedApi } from '../../../bridge/index'
+import { buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './model'
+
+/** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
+function rowBuilder(columns: MatrixColumn[]) {
+  const built = new WeakMap<object, MatrixRow[]>()
+  return (page: { items: Parameters<typeof buildRow>[0][] }): MatrixRow[] => {
+    const known = built.get(page)
+    if (known) return known
+    const rows = page.items.map(item => buildRow(item, columns))
+    built.set(page, rows)
+    return rows
+  }
+}
+
+/**
+ * The columns and rows of one homework: the x overview whole, the y overview page after page (SPEC §7).
+ * `count` is what the server says until the last page has come.
+ */
+export function useMatrixRows(homeworkId: string) {
+  const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
+  const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
+  const columns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
+  const build = useMemo(() => rowBuilder(columns), [columns])
+  const pages = y.data?.pages
+  const rows = useMemo(() => distinct((pages ?? []).flatMap(page => build(page))), [pages, build])
+  const complete = y.isSuccess && !y.hasNextPage
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
+
+  /** Asks for the next page, unless one is on its way, none is left, or the last one failed. */
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError])
+
+  return {
+    columns,
+    rows,
+    count: rowCount(rows.length, pages?.at(-1)?.total, complete),
+    complete,
+    loadMore,
+    pending: x.isPending || y.isPending,
+    /** The first answer failed: nothing can be shown. */
+    error: x.isError ? x.error : y.isError && rows.length === 0 ? y.error : null,
+    retry: () => {
+      if (x.isError) void x.refetch()
+      if (y.isError) void y.refetch()
+    },
+    /** A later page failed: what came stays. */
+    moreError: isFetchNextPageError,
+    retryMore: () => void fetchNextPage(),
+  }
+}
+
+export type MatrixRows = ReturnType<typeof useMatrixRows>

@@ -1,0 +1,88 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import type { Cursor } from './cursor'
+import { matrixLayout, rowHeight, stickyTop } from './layout'
+
+/** Room for a scroll bar, so that the last row or column revealed is not under it. */
+const scrollBar = 16
+
+/** The range in sight, and the cursor's place, which must stay in the document to keep the focus. */
+const withCursor = (at: number) => (range: Range) => {
+  const shown = defaultRangeExtractor(range)
+  if (at < 0 || at >= range.count || shown.includes(at)) return shown
+  return [...shown, at].sort((one, other) => one - other)
+}
+
+/** The width inside an element's scroll bars, followed as the window changes. */
+function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return
+    setWidth(node.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(node.clientWidth))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+interface Options {
+  scroll: RefObject<HTMLDivElement | null>
+  count: number
+  columns: number
+  teams: boolean
+  cursor: Cursor
+}
+
+/** Which rows and columns are in the document, and where. */
+export function useMatrixView({ scroll, count, columns, teams, cursor }: Options) {
+  const available = useInnerWidth(scroll)
+  const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
+
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    paddingStart: stickyTop,
+    scrollPaddingStart: stickyTop,
+    scrollPaddingEnd: scrollBar,
+    overscan: 8,
+    rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
+  })
+  const across = useVirtualizer({
+    count: columns,
+    horizontal: true,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => layout.column,
+    paddingStart: layout.sticky,
+    scrollPaddingStart: layout.sticky,
+    scrollPaddingEnd: scrollBar,
+    overscan: 3,
+    rangeExtractor: useMemo(() => withCursor(cursor.column), [cursor.column]),
+  })
+
+  // the virtualizer keeps the sizes that it estimated first
+  const columnWidth = layout.column
+  useLayoutEffect(() => {
+    if (columnWidth > 0) across.measure()
+  }, [across, columnWidth])
+
+  const reveal = useCallback(
+    (at: Cursor) => {
+      rows.scrollToIndex(at.row, { align: 'auto' })
+      across.scrollToIndex(at.column, { align: 'auto' })
+    },
+    [rows, across],
+  )
+
+  return {
+    layout,
+    rowItems: rows.getVirtualItems(),
+    columnItems: across.getVirtualItems(),
+    width: across.getTotalSize(),
+    height: rows.getTotalSize(),
+    pageRows: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - stickyTop) / rowHeight) - 1),
+    reveal,
+  }
+}

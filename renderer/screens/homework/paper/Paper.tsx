@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Paper } from '../../../../shared/items/paper'
+import { showToast } from '../../../bridge/index'
+import { ResultView } from '../../../results/index'
+import { paths } from '../../../routes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { PageHeader } from '../../../ui/PageHeader'
+import { ScoreBadge } from '../../../ui/ScoreBadge'
+import { Skeletons } from '../../../ui/Skeletons'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import { useMatrixRows } from '../matrix/useMatrixRows'
+import { noteViewed, useOpened } from '../place'
+import classes from './Paper.module.css'
+import { PaperFacts } from './PaperFacts'
+import { PaperSteps } from './PaperSteps'
+import { text } from './text'
+import { usePaper } from './use-paper'
+import { useStudents } from './use-students'
+
+const hints = [
+  { keys: ['⇧', 'J'], word: text.keys.students },
+  { keys: ['Esc'], word: text.keys.back },
+]
+
+const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
+
+function Total({ paper }: { paper: Paper }) {
+  const { total_score, full_score } = paper.resource
+  if (total_score === undefined && !hasAnswer(paper))
+    return <span className={classes.unanswered}>{text.unanswered}</span>
+  return (
+    <span className={classes.total}>
+      {text.total} <ScoreBadge score={total_score} full={full_score} />
+    </span>
+  )
+}
+
+interface Props {
+  homeworkId: string
+  topicId: string
+  studentId: string
+  /** 0: the latest. */
+  round: number
+}
+
+/** One student's paper by round, and the way to the next student (SPEC §7 topic-answer-paper; DESIGN §7). */
+export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
+  const navigate = useNavigate()
+  const data = useMatrixRows(homeworkId)
+  const { steps, student, missing } = useStudents(homeworkId, studentId, data)
+  const { query, shownKey, waiting } = usePaper({ homeworkId, topicId, studentId, round }, steps.ahead)
+  const [asStudent, setAsStudent] = useState(false)
+  const opened = useOpened(homeworkId)
+  const body = useRef<HTMLDivElement>(null)
+
+  useEffect(() => noteViewed({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
+  // a new paper is read from its top
+  useEffect(() => {
+    if (body.current && shownKey !== '') body.current.scrollTop = 0
+  }, [shownKey])
+
+  const show = (at: { topicId: string; studentId: string; round?: number }) =>
+    void navigate(paths.paper(homeworkId, at), { replace: true })
+  const step = (to: 'previous' | 'next') => {
+    const target = steps[to]
+    if (target !== undefined) show({ topicId, studentId: target })
+    else if (steps.index >= 0) showToast(to === 'next' ? text.last : text.first)
+  }
+  const leave = () => void (opened ? navigate(-1) : navigate(paths.homeworkDetails(homeworkId), { replace: true }))
+  useShortcuts({ 'Shift+j': () => step('next'), 'Shift+k': () => step('previous'), Escape: leave })
+
+  const column = data.columns.find(each => each.topicId === topicId)
+  const noTopic = !data.pending && !data.error && !column
+  const lost = missing ? text.noStudent : noTopic ? text.noTopic : null
+  const paper = lost ? undefined : query.data
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={column?.title || paper?.resource.resource_title || text.topic}
+        crumbs={[{ label: text.scores, to: paths.homeworkDetails(homeworkId) }]}
+        mark={paper && !waiting ? <Total paper={paper} /> : null}
+        actions={<PaperSteps steps={steps} name={student?.name} onStep={step} />}
+        facts={
+          lost ? null : (
+            <PaperFacts
+              paper={paper}
+              columns={data.columns}
+              topicId={topicId}
+              onTopic={next => show({ topicId: next, studentId })}
+              onRound={next => show({ topicId, studentId, round: next })}
+              asStudent={asStudent}
+              onAsStudent={setAsStudent}
+            />
+          )
+        }
+      />
+      <div ref={body} className={classes.body} aria-busy={waiting}>
+        {lost ? (
+          <EmptyState message={lost} hint={<Link to={paths.homeworkDetails(homeworkId)}>{text.back}</Link>} />
+        ) : paper ? (
+          <div className={classes.paper} data-waiting={waiting || undefined} inert={waiting}>
+            <ResultView key={shownKey} paper={paper} viewer={asStudent ? 'student' : 'teacher'} showAnswers />
+          </div>
+        ) : query.isError ? (
+          <>
+            <ErrorState
+              message={query.error.failure.kind === 'status' ? query.error.message || text.failed : text.failed}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+            />
+            <p className={classes.way}>
+              <Link to={paths.homeworkDetails(homeworkId)}>{text.back}</Link>
+            </p>
+          </>
+        ) : (
+          <Skeletons count={6} />
+        )}
+      </div>
+      <KeyHints hints={hints} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import type { Paper } from '../../../../shared/items/paper'
+import { now } from '../../../bridge/index'
+import { averageFigure, type MatrixColumn } from '../matrix/model'
+import classes from './Paper.module.css'
+import { text } from './text'
+
+interface Props {
+  /** Absent until the first paper has come. */
+  paper: Paper | undefined
+  columns: MatrixColumn[]
+  topicId: string
+  onTopic: (topicId: string) => void
+  onRound: (round: number) => void
+  asStudent: boolean
+  onAsStudent: (on: boolean) => void
+}
+
+function submitted(paper: Paper | undefined): string | null {
+  const at = paper?.updated_at === undefined ? null : parseJst(paper.updated_at)
+  return at === null ? null : text.submittedAt(shortTime(at, now()))
+}
+
+/** The rounds, the latest first. */
+const roundOptions = (rounds: number) =>
+  Array.from({ length: rounds }, (_, at) => rounds - at).map(round => ({
+    value: String(round),
+    label: round === rounds ? text.roundLatest(round) : text.roundOf(round),
+  }))
+
+/** The line under a paper's title: topic, round, when, the class's average, and whose eyes to look with. */
+export function PaperFacts({ paper, columns, topicId, onTopic, onRound, asStudent, onAsStudent }: Props) {
+  const average = columns.find(column => column.topicId === topicId)?.average
+  return (
+    <div className={classes.facts}>
+      <NativeSelect
+        size="xs"
+        className={classes.topics}
+        aria-label={text.topic}
+        value={topicId}
+        data={columns.map(column => ({ value: column.topicId, label: column.title }))}
+        onChange={event => onTopic(event.currentTarget.value)}
+      />
+      {paper && paper.rounds > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label={text.round}
+          value={String(paper.round)}
+          data={roundOptions(paper.rounds)}
+          onChange={event => onRound(Number(event.currentTarget.value))}
+        />
+      )}
+      {paper && paper.rounds === 1 && <span>{text.roundOf(1)}</span>}
+      <span className={classes.time}>{submitted(paper)}</span>
+      <span className={classes.average}>
+        {text.average} <b>{averageFigure(average) || text.none}</b>
+      </span>
+      <Switch
+        size="sm"
+        label={text.studentView}
+        checked={asStudent}
+        onChange={event => onAsStudent(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { apiKey, callApi, useApi } from '../../../bridge/index'
+
+interface PaperPlace {
+  homeworkId: string
+  topicId: string
+  studentId: string
+  /** 0 asks for the latest. */
+  round: number
+}
+
+const requestOf = ({ homeworkId, topicId, studentId, round }: PaperPlace) => ({
+  homework_id: homeworkId,
+  topic_id: topicId,
+  student_id: studentId,
+  round,
+})
+
+/**
+ * One paper; the last one stays in sight while it loads, and those `ahead` are fetched once it is there, so that the next
+ * student stands at once (DESIGN §12).
+ */
+export function usePaper(place: PaperPlace, ahead: readonly string[]) {
+  const client = useQueryClient()
+  const query = useApi('topic-answer-paper', requestOf(place), { keepPrevious: true })
+  const { homeworkId, topicId, studentId, round } = place
+
+  const settled = !query.isFetching
+  const wanted = ahead.join('\n')
+  useEffect(() => {
+    if (!settled || wanted === '') return
+    for (const id of wanted.split('\n')) {
+      const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
+      void client.prefetchQuery({
+        queryKey: apiKey('topic-answer-paper', request),
+        queryFn: () => callApi('topic-answer-paper', request, { background: true }),
+      })
+    }
+  }, [client, settled, wanted, homeworkId, topicId])
+
+  // names the paper that is in sight, not the one that is asked for
+  const key = `${topicId}/${studentId}/${round}`
+  const [shown, setShown] = useState(key)
+  if (query.data && !query.isPlaceholderData && shown !== key) setShown(key)
+
+  return { query, shownKey: shown, waiting: query.isPlaceholderData }
+}

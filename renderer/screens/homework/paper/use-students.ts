@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react'
+import type { MatrixRows } from '../matrix/useMatrixRows'
+import { useOpened } from '../place'
+import { type Steps, stepsOf } from './steps'
+
+/** Rows that are read ahead of the student in sight. */
+const margin = 5
+
+interface Student {
+  number: string
+  name: string
+  team: string
+}
+
+/** The student in sight among those of the homework; reads on where the next one has not come. */
+export function useStudents(
+  homeworkId: string,
+  studentId: string,
+  { rows, count, complete, pending, loadMore }: MatrixRows,
+): { steps: Steps; student: Student | undefined; missing: boolean } {
+  const opened = useOpened(homeworkId)
+  const handed = opened?.students ?? null
+  const byId = useMemo(() => new Map(rows.map(row => [row.studentId, row])), [rows])
+  const steps = useMemo(
+    () =>
+      stepsOf(
+        studentId,
+        handed,
+        rows.map(row => row.studentId),
+        count,
+      ),
+    [studentId, handed, rows, count],
+  )
+
+  const student = byId.get(studentId)
+  const wanting = !complete && !pending && (!student || (handed === null && steps.index + margin >= rows.length))
+  useEffect(() => {
+    if (wanting) loadMore()
+  }, [wanting, loadMore])
+
+  return { steps, student, missing: complete && !student }
+}

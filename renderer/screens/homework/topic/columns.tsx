@@ -1,0 +1,58 @@
+/** The columns of the topic table as data. */
+import type { ReactNode } from 'react'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { ScoreBadge } from '../../../ui/ScoreBadge'
+import { figure } from '../matrix/model'
+import type { TopicSortKey, TopicStudent } from './model'
+import { text } from './text'
+
+interface Context {
+  full: number
+  now: number
+}
+
+interface Column {
+  key: string
+  label: string
+  sort?: TopicSortKey
+  numeric?: boolean
+  /** Absent for the student's name, which is the row's head and its link. */
+  cell?: (student: TopicStudent, context: Context) => ReactNode
+}
+
+function submitTime(value: string | undefined, now: number): string {
+  const at = value === undefined ? null : parseJst(value)
+  return at === null ? text.none : shortTime(at, now)
+}
+
+export const columns: Column[] = [
+  { key: 'number', label: text.columns.number, sort: 'number', cell: student => student.number },
+  { key: 'student', label: text.columns.student },
+  {
+    key: 'score',
+    label: text.columns.score,
+    sort: 'score',
+    numeric: true,
+    cell: (student, { full }) => <ScoreBadge score={student.score} full={full} />,
+  },
+  {
+    key: 'best',
+    label: text.columns.best,
+    sort: 'best',
+    numeric: true,
+    cell: student => figure(student.best_score) || text.none,
+  },
+  {
+    key: 'count',
+    label: text.columns.count,
+    sort: 'count',
+    numeric: true,
+    cell: student => text.times(student.learn_count),
+  },
+  {
+    key: 'time',
+    label: text.columns.time,
+    sort: 'time',
+    cell: (student, { now }) => submitTime(student.submit_time, now),
+  },
+]

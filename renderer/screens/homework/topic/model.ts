@@ -1,0 +1,47 @@
+/** One topic across the class: order and spread, computed from one-topic-overview (SPEC §7). */
+
+import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
+import { parseJst } from '../../../../shared/domain/time'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+
+export type TopicStudent = EndpointResponse<'one-topic-overview'>['items'][number]
+
+export type TopicSortKey = 'number' | 'score' | 'best' | 'count' | 'time'
+
+export interface TopicSort {
+  key: TopicSortKey
+  descending: boolean
+}
+
+/** What a column is ordered by; null always stands last. The number is the server's own order. */
+const values: Record<TopicSortKey, (student: TopicStudent, at: number) => number | null> = {
+  number: (_student, at) => at,
+  score: student => student.score ?? null,
+  best: student => student.best_score ?? null,
+  count: student => student.learn_count,
+  time: student => (student.submit_time === undefined ? null : parseJst(student.submit_time)),
+}
+
+/** The students in the chosen order; equal ones keep the server's. */
+export function sortStudents(students: readonly TopicStudent[], { key, descending }: TopicSort): TopicStudent[] {
+  const valued = students.map((student, at) => ({ student, value: values[key](student, at) }))
+  return valued
+    .toSorted((one, other) => {
+      if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null)
+      return descending ? other.value - one.value : one.value - other.value
+    })
+    .map(({ student }) => student)
+}
+
+/** A first press puts the best or latest first, numbers from 1; a second turns it round. */
+export const nextTopicSort = (sort: TopicSort, key: TopicSortKey): TopicSort => ({
+  key,
+  descending: sort.key === key ? !sort.descending : key !== 'number',
+})
+
+/** How many students stand in each score class. */
+export function spread(students: readonly TopicStudent[], full: number): Record<ScoreClass, number> {
+  const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
+  for (const student of students) counts[scoreClass(student.score, full)] += 1
+  return counts
+}
