@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createElectronHost } from '../../../main/host/electron/host'
+import { openSecretBox } from '../../../main/host/electron/secret-box'
+import { resetElectron, state } from '../../fakes/electron'
+
+vi.mock('electron', () => import('../../fakes/electron'))
+beforeEach(() => resetElectron())
+afterEach(() => vi.unstubAllGlobals())
+
+const host = () => createElectronHost(() => null)
+
+describe('the save dialog', () => {
+  it('asks in Japanese, for the name in the downloads folder', async () => {
+    state.save = { canceled: false, filePath: '/elsewhere/成績.xlsx' }
+    expect(await host().chooseSavePath('成績.xlsx')).toBe('/elsewhere/成績.xlsx')
+    const options = state.done[0]?.[1] as { defaultPath: string; title: string; filters: unknown }
+    expect(options.defaultPath).toBe('/home/t/Downloads/成績.xlsx')
+    expect(options.title).toBe('保存先を選んでください')
+    expect(options.filters).toEqual([{ name: 'xlsx', extensions: ['xlsx'] }])
+  })
+
+  it('gives nothing when the teacher thinks better of it', async () => {
+    state.save = { canceled: true, filePath: '' }
+    expect(await host().chooseSavePath('a.xlsx')).toBeNull()
+    state.save = { canceled: true, filePath: '/left/over.xlsx' }
+    expect(await host().chooseSavePath('a.xlsx')).toBeNull()
+    state.save = { canceled: false, filePath: '' }
+    expect(await host().chooseSavePath('a.xlsx')).toBeNull()
+  })
+
+  it('proposes no other folder, whatever the name', async () => {
+    await host().chooseSavePath('../../etc/a')
+    expect(state.done[0]?.[1]).toMatchObject({ defaultPath: '/home/t/Downloads/a', filters: [] })
+  })
+
+  it('belongs to the window while there is one', async () => {
+    const window = { window: true }
+    await createElectronHost(() => window as object as Electron.BrowserWindow).chooseSavePath('a.xlsx')
+    expect(state.done[0]?.[1]).toBe(window)
+  })
+})
+
+describe('the secret box', () => {
+  const on = (platform: string) => vi.stubGlobal('process', { ...process, platform })
+
+  it('encrypts', () => {
+    const box = openSecretBox()
+    const sealed = box?.seal('トークン')
+    expect(Buffer.from(sealed ?? []).toString()).not.toContain('トークン')
+    expect(sealed && box?.open(sealed)).toBe('トークン')
+    expect(() => box?.open(new Uint8Array([1, 2]))).toThrow()
+  })
+
+  it('is not given where the keychain is absent', () => {
+    state.encryption = { available: false, backend: 'kwallet' }
+    expect(openSecretBox()).toBeNull()
+  })
+
+  it('is not given where the key is known to all, which is asked on Linux only', () => {
+    state.encryption = { available: true, backend: 'basic_text' }
+    on('linux')
+    expect(openSecretBox()).toBeNull()
+    expect(host().secretBox).toBeNull()
+    on('win32')
+    expect(openSecretBox()).not.toBeNull()
+  })
+})
+
+describe('the host', () => {
+  it('opens https only, once it is packaged', async () => {
+    await host().openExternal('http://127.0.0.1:81/')
+    await host().openExternal('https://support.example/a')
+    state.packaged = true
+    for (const address of ['http://127.0.0.1:81/', 'http://a.example', 'file:///c', 'ms-settings:x', 'x']) {
+      await expect(host().openExternal(address), address).rejects.toThrow()
+    }
+    expect(state.done).toEqual([
+      ['shell.openExternal', 'http://127.0.0.1:81/'],
+      ['shell.openExternal', 'https://support.example/a'],
+    ])
+  })
+
+  it('shows files, notes and its way out', async () => {
+    await host().reveal('/a/b.xlsx')
+    host().notify({ title: 't', body: 'b' })
+    state.notifiable = false
+    host().notify({ title: 't', body: 'c' })
+    host().quit()
+    expect(state.done).toEqual([
+      ['shell.showItemInFolder', '/a/b.xlsx'],
+      ['Notification.show', { title: 't', body: 'b' }],
+      ['app.quit'],
+    ])
+    expect(await host().offer('/a/b.xlsx')).toBeUndefined()
+  })
+
+  it('names media on its own origin', () => {
+    expect(host().mediaAddress('a/../b')).toBe('hanamaru://media/m/a%2F..%2Fb')
+    expect(host().origin).toBe('hanamaru://app')
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWindow, windowOptions } from '../../../main/host/electron/window'
+import type { Settings, SettingsStore } from '../../../main/store/settings'
+import { resetElectron, state } from '../../fakes/electron'
+
+vi.mock('electron', () => import('../../fakes/electron'))
+beforeEach(() => resetElectron())
+
+function store(settings: Partial<Settings> = {}): SettingsStore & { kept: Partial<Settings>[] } {
+  const kept: Partial<Settings>[] = []
+  return {
+    kept,
+    damaged: false,
+    get: () => ({ deviceCode: 'd', ...settings }),
+    set: async change => void kept.push(change),
+  }
+}
+
+const open = (settings: SettingsStore = store()) =>
+  openWindow({ preload: '/dist/preload.cjs', packaged: true, frames: [], settings })
+
+describe('the window', () => {
+  it('runs its page in a sandbox, without Node', () => {
+    expect(windowOptions({ preload: '/p.cjs', packaged: true }).webPreferences).toEqual({
+      preload: '/p.cjs',
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: false,
+    })
+    expect(windowOptions({ preload: '/p.cjs', packaged: false }).webPreferences.devTools).toBe(true)
+  })
+
+  it('shows our page, guarded, when there is something to see', async () => {
+    await open()
+    const [window] = state.windows
+    expect(state.done).toEqual([['window.loadURL', 'hanamaru://app/']])
+    expect(window?.webContents.openHandler?.({})).toEqual({ action: 'deny' })
+    expect(window?.webContents.listenerCount('will-frame-navigate')).toBe(1)
+    window?.emit('ready-to-show')
+    expect(state.done.at(-1)).toEqual(['window.show'])
+  })
+
+  it('comes back where it was, if that is on a screen', async () => {
+    await open(store({ window: { x: 100, y: 50, width: 1200, height: 600 } }))
+    expect(state.windows[0]?.options).toMatchObject({ x: 100, y: 50, width: 1200, height: 600 })
+    await open(store({ window: { x: 5000, y: 50, width: 1200, height: 600 } }))
+    expect(state.windows[1]?.options).toMatchObject({ width: 1366, height: 768 })
+    expect(state.windows[1]?.options.x).toBeUndefined()
+  })
+
+  it('keeps its place when it closes', async () => {
+    const settings = store()
+    await open(settings)
+    state.windows[0]?.emit('close')
+    expect(settings.kept).toEqual([{ window: { x: 10, y: 20, width: 1000, height: 700 } }])
+  })
+
+  it('revives a page that crashed, but not for ever', async () => {
+    await open()
+    const contents = state.windows[0]?.webContents
+    contents?.emit('render-process-gone', {}, { reason: 'clean-exit' })
+    expect(state.done).toHaveLength(1)
+    for (let i = 0; i < 5; i++) contents?.emit('render-process-gone', {}, { reason: 'crashed' })
+    expect(state.done.filter(([name]) => name === 'webContents.reload')).toHaveLength(3)
+  })
+})

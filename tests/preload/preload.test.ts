@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { channel, eventNames, methodNames, portChannel } from '../../shared/contract/keys'
+import type { Bridge } from '../../shared/contract/types'
+
+vi.mock('electron', () => import('../fakes/electron'))
+
+let electron: typeof import('../fakes/electron')
+let hanamaru: Bridge
+beforeEach(async () => {
+  // The preload acts when it is loaded: each test loads it anew.
+  vi.resetModules()
+  electron = (await import('electron')) as object as typeof electron
+  electron.resetElectron()
+  await import('../../preload/index')
+  hanamaru = electron.state.exposed.get('hanamaru') as Bridge
+})
+
+describe('window.hanamaru', () => {
+  it('has exactly the functions that the contract names', () => {
+    const names = Object.entries(hanamaru).flatMap(([group, value]) =>
+      typeof value === 'function' ? [group] : Object.keys(value).map(name => `${group}.${name}`),
+    )
+    expect(names.sort()).toEqual([...methodNames, 'on'].sort())
+  })
+
+  it('sends each call on the one channel and gives the answer', async () => {
+    const invoke = vi.fn(async () => ({ ok: true, value: null }))
+    electron.state.invoke = invoke
+    expect(await hanamaru.app.openExternal({ target: 'support' })).toEqual({ ok: true, value: null })
+    expect(invoke.mock.calls).toEqual([[channel, 'app.openExternal', { target: 'support' }]])
+  })
+
+  it('asks for its port at once, and brings events to who listens until he stops', () => {
+    expect(electron.state.done).toContainEqual(['ipcRenderer.send', portChannel])
+    const port: { onmessage?: (message: { data: unknown }) => void } = {}
+    electron.ipcRenderer.emit(portChannel, { ports: [port] })
+    const heard = vi.fn()
+    const stop = hanamaru.on('session.ended', heard)
+    port.onmessage?.({ data: { event: 'session.ended', detail: { reason: 'idle' } } })
+    port.onmessage?.({ data: { event: 'unknown', detail: 1 } })
+    expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
+    stop()
+    port.onmessage?.({ data: { event: 'session.ended', detail: { reason: 'idle' } } })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears no event that the contract does not name', () => {
+    for (const name of eventNames) hanamaru.on(name, () => undefined)()
+    expect(() => hanamaru.on('nothing' as 'session.ended', () => undefined)).toThrow(TypeError)
+  })
+
+  it('is all that the page gets', () => {
+    expect([...electron.state.exposed.keys()]).toEqual(['hanamaru'])
+  })
+})
+
+it('the preload imports nothing but electron and the contract', () => {
+  const source = readFileSync(new URL('../../preload/index.ts', import.meta.url), 'utf8')
+  const imported = [...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
+  expect(imported.filter(name => name !== 'electron' && !name?.startsWith('../shared/contract/'))).toEqual([])
+  expect(imported).toContain('electron')
+})
