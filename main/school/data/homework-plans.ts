@@ -1,0 +1,60 @@
+/** When homework goes out and ends, as offsets from the epoch, and how many of each sort a size holds. */
+import { day } from '../../../shared/domain/time'
+import type { Size } from './model'
+import { share, whole } from './random'
+
+/** What the homework is at the epoch. */
+export type Sort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
+
+export const sorts: Record<Size, Record<Sort, number>> = {
+  full: { waiting: 8, delivering: 5, running: 21, complete: 8, ended: 68, redistributed: 8 },
+  small: { waiting: 2, delivering: 1, running: 3, complete: 2, ended: 4, redistributed: 1 },
+  huge: { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 },
+}
+
+export interface Times {
+  start: number
+  end: number
+  redistributed: { at: number; end: number } | null
+  finishBy: number | null
+}
+
+const hour = day / 24
+
+/** Midnight in Tokyo at or before the instant. */
+export const midnight = (instant: number): number => Math.floor((instant + 9 * hour) / day) * day - 9 * hour
+
+/** 23:59:59 of the day that many days after `today`. */
+const endOfDay = (today: number, days: number): number => today + (days + 1) * day - 1000
+
+/** The times of one homework, by its sort; `place` counts within the sort. */
+export function timesOf(sort: Sort, epoch: number, seed: number, index: number, place: number): Times {
+  const today = midnight(epoch)
+  const plain = { redistributed: null, finishBy: null }
+  const morning = (days: number) => today + days * day + 8 * hour
+  const roll = (low: number, high: number) => whole(low, high, seed, index, 21)
+  switch (sort) {
+    case 'waiting': {
+      const days = 1 + (place % 9)
+      return { start: morning(days), end: endOfDay(today, days + 6), ...plain }
+    }
+    case 'delivering':
+      return { start: morning(-2), end: endOfDay(today, 9 + (place % 4)), ...plain }
+    case 'running':
+      return { start: morning(-roll(1, 6)), end: endOfDay(today, 1 + (place % 7)), ...plain }
+    case 'complete': {
+      const start = morning(-roll(4, 9))
+      return { start, end: endOfDay(today, 1 + (place % 5)), redistributed: null, finishBy: epoch - 2 * hour }
+    }
+    case 'redistributed': {
+      const ended = endOfDay(today, -2 - (place % 3))
+      const at = ended + 10 * hour
+      return { start: ended - 7 * day, end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
+    }
+    case 'ended': {
+      const ago = 2 + Math.floor((place * 150) / 68) + (share(seed, index, 22) < 0.5 ? 0 : 1)
+      const ended = endOfDay(today, -ago)
+      return { start: ended - roll(4, 9) * day, end: ended, ...plain }
+    }
+  }
+}

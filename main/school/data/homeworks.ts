@@ -1,0 +1,158 @@
+/** The school's homework (DESIGN §8): every status, kind and origin, the showcase of all views, and a big one. */
+import { day } from '../../../shared/domain/time'
+import { viewKeys } from '../../../shared/items/view-keys'
+import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
+import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
+import type { Homework, Resource, Size, Team, Topic } from './model'
+import { mix, pick, share, whole } from './random'
+
+interface Draft {
+  title: string
+  type: 1 | 2 | 3
+  origin: 1 | 2
+  teams: Team[]
+  resources: Resource[]
+  times: Times
+  delay?: 0 | 1
+}
+
+/** What one student needs until the homework has reached him. */
+const deliveryMs = 3000
+
+const bit = (...parts: number[]): 0 | 1 => (share(...parts) < 0.5 ? 0 : 1)
+
+function build(seed: number, index: number, draft: Draft): Homework {
+  const { title, type, origin, teams, times } = draft
+  const students = teams.flatMap(team => team.students)
+  const homework: Homework = {
+    id: String(501 + index),
+    index,
+    title,
+    type,
+    origin,
+    teams,
+    students,
+    topics: [],
+    ...times,
+    deliveredAt: times.start + students.length * deliveryMs,
+    requiredTimes: bit(seed, index, 31),
+    delay: draft.delay ?? bit(seed, index, 32),
+    switches: {
+      translation: 1,
+      subtitle: bit(seed, index, 33),
+      sample_answer: bit(seed, index, 34),
+      speech_speed: bit(seed, index, 35),
+      answer_tips: bit(seed, index, 36),
+    },
+    progress: [],
+  }
+  const used = new Map<string, number>()
+  homework.topics = draft.resources.map((resource, at): Topic => {
+    const turn = (used.get(resource.id) ?? 0) + 1
+    used.set(resource.id, turn)
+    const openAt = times.start + (type === 2 ? at * day : 0)
+    const name = turn === 1 ? resource.title : `${resource.title} ${turn}`
+    return { id: String(9001 + index * 100 + at), index: at, homework, resource, title: name, openAt, cells: [] }
+  })
+  const lastOut = homework.topics.at(-1)?.openAt ?? times.start
+  homework.deliveredAt += lastOut - times.start
+  return homework
+}
+
+/** Different resources, in an order of their own. */
+function choose(resources: Resource[], count: number, ...parts: number[]): Resource[] {
+  return resources
+    .map((resource, at) => ({ resource, order: mix(...parts, at) }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(entry => entry.resource)
+}
+
+function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
+  if (type === 2) return `${pick(periodicTitles, seed, index, 41)} ${(index % 12) + 1}月号`
+  if (type === 3) return `${pick(wordTestTitles, seed, index, 41)} 第${index + 1}回`
+  return `Unit ${whole(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
+}
+
+function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] }, draftOf: DraftOf): Draft {
+  const { seed, teams, resources } = world
+  const { sort, index, place, times } = draftOf
+  const type = sort === 'delivering' ? 2 : (([1, 1, 3, 1, 2, 1] as const)[(index + place) % 6] ?? 1)
+  const pool = type === 3 ? resources.filter(one => ['word-reading', 'blank-filling'].includes(one.viewKey)) : resources
+  // A periodic plan must have gone out before it ends, or its status could never be another than "delivering".
+  const room = Math.max(1, Math.floor((times.end - times.start) / day))
+  const count = type === 2 ? Math.min(room, 5 + (place % 3)) : type === 3 ? 4 + (index % 3) : 5 + (index % 7)
+  const first = index % teams.length
+  const second = (first + 1) % teams.length
+  const one = teams[first]
+  const other = teams[second]
+  const wide = share(seed, index, 43) < 0.3 && other !== undefined && other !== one
+  return {
+    title: titleOf(type, seed, index),
+    type,
+    origin: index % 5 === 4 ? 2 : 1,
+    teams: [one, wide ? other : undefined].filter(team => team !== undefined),
+    resources: choose(pool, count, seed, index, 44),
+    times,
+  }
+}
+
+interface DraftOf {
+  sort: Sort
+  index: number
+  place: number
+  times: Times
+}
+
+/** Two resources of each view, in the order of the view keys. */
+const showcaseResources = (resources: Resource[]): Resource[] =>
+  viewKeys.flatMap(key => resources.filter(resource => resource.viewKey === key).slice(0, 2))
+
+const repeated = (resources: Resource[], count: number): Resource[] =>
+  Array.from({ length: count }, (_, at) => resources[(at * 7) % resources.length]).filter(one => one !== undefined)
+
+const running = (epoch: number, before: number, after: number): Times => ({
+  start: midnight(epoch) - before * day + day / 3,
+  end: midnight(epoch) + (after + 1) * day - 1000,
+  redistributed: null,
+  finishBy: null,
+})
+
+/** All homework of a size, laid around the epoch. */
+export function createHomeworks(
+  seed: number,
+  size: Size,
+  epoch: number,
+  teams: Team[],
+  resources: Resource[],
+): Homework[] {
+  const fixed = { type: 1, origin: 1, delay: 0 } as const
+  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(resources, 60), times: running(epoch, 5, 9) }
+  if (size === 'huge') return [build(seed, 0, sixty)]
+  const drafts: Draft[] = [
+    {
+      ...fixed,
+      title: showcaseTitle,
+      teams: teams.slice(0, 2),
+      resources: showcaseResources(resources),
+      times: running(epoch, 4, 5),
+    },
+  ]
+  if (size === 'full') drafts.push(sixty)
+  const taken = new Set(drafts.map(draft => draft.title))
+  for (const sort of Object.keys(sorts[size]) as Sort[]) {
+    for (let place = 0; place < sorts[size][sort]; place++) {
+      const index = drafts.length
+      const draft = ordinary(
+        { seed, teams, resources },
+        { sort, index, place, times: timesOf(sort, epoch, seed, index, place) },
+      )
+      const special = sort === 'running' ? specialTitles[place] : undefined
+      let title = special ?? draft.title
+      for (let part = 2; taken.has(title); part++) title = `${special ?? draft.title} (${part})`
+      taken.add(title)
+      drafts.push({ ...draft, title })
+    }
+  }
+  return drafts.map((draft, index) => build(seed, index, draft))
+}

@@ -1,0 +1,104 @@
+/** The things of the sample school. Plain data, made once from the seed; what changes is in ../store. */
+import type { ViewKey } from '../../../shared/items/view-keys'
+import type { Choice, ExerciseContent } from '../content/shape'
+
+export type Size = 'full' | 'small' | 'huge'
+
+export interface Student {
+  id: string
+  /** Counts from 0 through the whole school. */
+  index: number
+  /** Within the class, two digits and more. */
+  number: string
+  nickname: string
+  team: Team
+}
+
+export interface Team {
+  id: string
+  name: string
+  allow_join: 0 | 1
+  sort: number
+  students: Student[]
+}
+
+/** What is marked: an item, or one of its sub-questions. */
+export type Unit = { id: string; text: string } & (
+  | { kind: 'spoken' }
+  | { kind: 'choice'; choices: Choice[]; right: number }
+  | { kind: 'blanks'; blanks: string[][] }
+)
+
+export interface Resource {
+  id: string
+  viewKey: ViewKey
+  title: string
+  level: string
+  version: string
+  asText: boolean
+  content: ExerciseContent
+  units: Unit[]
+}
+
+export interface Topic {
+  id: string
+  index: number
+  homework: Homework
+  resource: Resource
+  title: string
+  /** When it goes out to the students. */
+  openAt: number
+  /** Outcomes by the student's place in the homework, filled as they are asked for. */
+  cells: Cell[]
+}
+
+/** Every round of one student in one topic, whether its time has come or not. */
+export interface Cell {
+  times: number[]
+  /** null: handed in without any answer. */
+  totals: (number | null)[]
+}
+
+/** How far a student will go in a homework. */
+export interface Progress {
+  /** How many topics he will have answered in the end. */
+  topics: number
+  /** When he answers the last of them. */
+  last: number
+  /** Whether that is the submission. */
+  submits: boolean
+}
+
+export interface Homework {
+  id: string
+  index: number
+  title: string
+  type: 1 | 2 | 3
+  origin: 1 | 2
+  teams: Team[]
+  students: Student[]
+  topics: Topic[]
+  start: number
+  end: number
+  /** When the last student has got the last topic. */
+  deliveredAt: number
+  redistributed: { at: number; end: number } | null
+  /** Nobody submits after this instant; null: whoever wants to. */
+  finishBy: number | null
+  requiredTimes: 0 | 1
+  delay: 0 | 1
+  switches: { translation: 0 | 1; subtitle: 0 | 1; sample_answer: 0 | 1; speech_speed: 0 | 1; answer_tips: 0 | 1 }
+  progress: (Progress | undefined)[]
+}
+
+/** What the school is, apart from what happens in it. */
+export interface World {
+  seed: number
+  size: Size
+  /** The instant around which all dates are laid. */
+  epoch: number
+  teams: Team[]
+  students: Student[]
+  resources: Resource[]
+  homeworks: Homework[]
+}

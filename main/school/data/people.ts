@@ -1,0 +1,39 @@
+/** Classes and students (DESIGN §8). */
+import { classNames, familyNames, firstNames, givenNames } from '../content/names'
+import type { Size, Student, Team } from './model'
+import { pick } from './random'
+
+const perClass: Record<Size, number> = { full: 40, small: 10, huge: 1000 }
+
+function studentName(seed: number, index: number, taken: Set<string>): string {
+  const fixed = firstNames[index]
+  if (fixed !== undefined) return fixed
+  for (let attempt = 0; ; attempt++) {
+    const name = `${pick(familyNames, seed, 11, index, attempt)} ${pick(givenNames, seed, 12, index, attempt)}`
+    // Two students of one name are real, but in a school of 320 they should be rare.
+    if (!taken.has(name) || attempt > 5) return name
+  }
+}
+
+/** The classes in their order, each with its students by number. */
+export function createTeams(seed: number, size: Size): Team[] {
+  const taken = new Set<string>()
+  const width = Math.max(2, String(perClass[size]).length)
+  let index = 0
+  return classNames[size].map((name, at) => {
+    const team: Team = { id: String(at + 1), name, allow_join: at % 3 === 2 ? 0 : 1, sort: at + 1, students: [] }
+    for (let place = 1; place <= perClass[size]; place++, index++) {
+      const nickname = studentName(seed, index, taken)
+      taken.add(nickname)
+      const student: Student = {
+        id: `s-${index + 1}`,
+        index,
+        number: String(place).padStart(width, '0'),
+        nickname,
+        team,
+      }
+      team.students.push(student)
+    }
+    return team
+  })
+}

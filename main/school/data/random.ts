@@ -1,0 +1,33 @@
+/** Deterministic chance: the same numbers in, the same number out, in any order of asking. */
+
+/** Mixes whole numbers into one of 32 bits. */
+export function mix(...parts: number[]): number {
+  let state = 0x9e3779b9
+  for (const part of parts) {
+    state = Math.imul(state ^ part, 0x85ebca6b)
+    state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
+    state ^= state >>> 16
+  }
+  return state >>> 0
+}
+
+/** A share in [0, 1). */
+export const share = (...parts: number[]): number => mix(...parts) / 2 ** 32
+
+/** A whole number in [low, high]. */
+export const whole = (low: number, high: number, ...parts: number[]): number =>
+  low + Math.floor(share(...parts) * (high - low + 1))
+
+/** One of a list that is not empty. */
+export function pick<T>(list: readonly T[], ...parts: number[]): T {
+  const chosen = list[mix(...parts) % list.length]
+  if (chosen === undefined) throw new Error('nothing to pick from')
+  return chosen
+}
+
+/** A number for a text. */
+export function textNumber(text: string): number {
+  let state = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
+  return state >>> 0
+}

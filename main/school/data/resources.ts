@@ -1,0 +1,53 @@
+/** The school's exercises, with what is marked in each. */
+import type { ViewKey } from '../../../shared/items/view-keys'
+import { viewKeys } from '../../../shared/items/view-keys'
+import { content } from '../content/index'
+import { type Choice, type Exercise, english, type Question } from '../content/shape'
+import type { Resource, Unit } from './model'
+
+type Kind = Unit['kind']
+
+const kinds: Record<ViewKey, Kind> = {
+  'word-reading': 'spoken',
+  'sentence-reading': 'spoken',
+  'blank-filling': 'blanks',
+  listening: 'choice',
+  dialog: 'spoken',
+}
+
+const structured = (answers: Question['answers']): Choice[] =>
+  (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
+
+function unitOf(question: Question, kind: Kind, place: number): Unit {
+  const id = String(question.question_id ?? question.index ?? question.question_number ?? place)
+  const text = english(question)
+  if (kind === 'spoken') return { id, text, kind }
+  if (kind === 'blanks') {
+    const blanks = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
+    return { id, text, kind, blanks: blanks.map(blank => blank.content.split('/')) }
+  }
+  const choices = question.choose ?? structured(question.answers)
+  const right = choices.findIndex(choice => choice.correct === true || choice.correct === 1)
+  if (right < 0) throw new Error(`no right choice: ${text}`)
+  return { id, text, kind, choices, right }
+}
+
+function resourceOf(viewKey: ViewKey, exercise: Exercise, number: number): Resource {
+  const questions = exercise.content.items.flatMap((item): Question[] => item.questions ?? [item])
+  return {
+    id: `r-${number}`,
+    viewKey,
+    title: exercise.title,
+    level: exercise.level,
+    version: String((number % 3) + 1),
+    asText: exercise.asText ?? false,
+    content: exercise.content,
+    units: questions.map((question, at) => unitOf(question, kinds[viewKey], at + 1)),
+  }
+}
+
+/** All exercises, family by family. */
+export function createResources(): Resource[] {
+  let number = 30
+  return viewKeys.flatMap(key => content[key].map(exercise => resourceOf(key, exercise, ++number)))
+}

@@ -1,0 +1,31 @@
+/** The whole school from its seed. */
+import { createHomeworks } from './homeworks'
+import type { Homework, Size, Topic, World } from './model'
+import { createTeams } from './people'
+import { createResources } from './resources'
+
+/** Makes the school; the same arguments give the same school. */
+export function createWorld(seed: number, size: Size, epoch: number): World {
+  const teams = createTeams(seed, size)
+  const resources = createResources()
+  return {
+    seed,
+    size,
+    epoch,
+    teams,
+    students: teams.flatMap(team => team.students),
+    resources,
+    homeworks: createHomeworks(seed, size, epoch, teams, resources),
+  }
+}
+
+export const findHomework = (world: World, id: string): Homework | undefined =>
+  world.homeworks.find(homework => homework.id === id)
+
+export const findTopic = (world: World, id: string): Topic | undefined => {
+  for (const homework of world.homeworks) {
+    const found = homework.topics.find(topic => topic.id === id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

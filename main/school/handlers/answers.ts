@@ -1,0 +1,92 @@
+/** Student answer records as they stand on the wire (SPEC §3 Student answer record; WIRE.md). */
+import { wireTime } from '../../../shared/domain/time'
+import { type Mark, marksOf } from '../data/marks'
+import type { Student, Topic, Unit } from '../data/model'
+import { mix, pick, share, textNumber } from '../data/random'
+import { guidOf } from './overviews'
+
+/** A plausible slip for a word: another form, or two letters changed over. */
+export function slip(word: string, key: number): string {
+  const way = key % 4
+  if (way === 0 && word.length > 3) return word.slice(0, -1)
+  if (way === 1 && word.length > 2) {
+    const at = 1 + ((key >>> 4) % (word.length - 2))
+    return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
+  }
+  if (way === 2) return `${word}s`
+  return word.endsWith('ed') ? word.slice(0, -2) : `${word}ed`
+}
+
+/** What was written into the blanks, joined as WIRE.md says. */
+function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
+  return unit.blanks
+    .map((forms, at) => {
+      const form = pick(forms, key, at, 3)
+      if (filled[at] === true) return form
+      // An empty blank is as common as a wrong word.
+      return share(key, at, 4) < 0.25 ? '' : slip(form, mix(key, at, 5))
+    })
+    .join('|')
+}
+
+const inlineColours = { good: 'green', middle: 'orange', bad: 'red' } as const
+const hexColours = { good: '#00a854', middle: '#ff9900', bad: '#e53935' } as const
+
+/** The words of a reading, each coloured by how well it was read: by class, or inline as older servers do. */
+function evaluated(text: string, score: number, key: number): { html: string; wrong: string[] } {
+  const wrong: string[] = []
+  const style = key % 3
+  const html = text.split(/\s+/).map((word, at) => {
+    const own = Math.max(0, Math.min(100, score + 50 * (share(key, at, 6) - 0.55)))
+    const grade = score >= 100 || own >= 80 ? 'good' : own >= 60 ? 'middle' : 'bad'
+    if (grade === 'bad') wrong.push(word.replace(/[^A-Za-z’']/g, ''))
+    const escaped = word.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+    if (style === 0) return `<span class="${grade}">${escaped}</span>`
+    return `<span style="color:${(style === 1 ? inlineColours : hexColours)[grade]}">${escaped}</span>`
+  })
+  return { html: html.join(' '), wrong: wrong.filter(word => word !== '') }
+}
+
+function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
+  const { html, wrong } = evaluated(mark.unit.text, score, key)
+  const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (share(key, salt) - 0.5))))
+  const part = (salt: number) => (score === 0 || score === 100 ? score : near(salt))
+  return {
+    score,
+    total_score: score,
+    accuracy_score: part(11),
+    // Figures come as text from some services.
+    fluency_score: String(part(12)),
+    integrity_score: part(13),
+    sound_file: `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`,
+    evaluate_html: html,
+    study_report: JSON.stringify({
+      errorwords: wrong,
+      repeat: score < 60 ? mix(key, 14) % 6 : mix(key, 14) % 2,
+      leak: score < 50 ? mix(key, 15) % 4 : 0,
+      speed: 80 + (mix(key, 16) % 70),
+    }),
+  }
+}
+
+function answerOf(topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
+  const { unit, score } = mark
+  const key = mix(textNumber(topic.id), student.index, round, mark.place)
+  const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student) }
+  if (score === null) return { ...base, best_score: null, score: null }
+  if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
+  if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }
+  return { ...base, ...spoken(topic, student, round, mark, score, key) }
+}
+
+/** All records of one round. An open question has a record without score, or none at all: both occur. */
+export function answersOf(seed: number, topic: Topic, student: Student, round: number, time: number) {
+  const rounds = Array.from({ length: round }, (_, at) => marksOf(seed, topic, student, at + 1))
+  const updated = wireTime(time)
+  return (rounds[round - 1] ?? []).flatMap((mark, place) => {
+    if (mark.score === null && mix(student.index, place) % 2 === 0) return []
+    const scores = rounds.map(marks => marks[place]?.score ?? -1)
+    const best = Math.max(...scores)
+    return [{ ...answerOf(topic, student, round, mark, best < 0 ? null : best), updated_at: updated }]
+  })
+}

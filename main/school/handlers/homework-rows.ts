@@ -1,0 +1,101 @@
+/** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE.md). */
+import type * as v from 'valibot'
+import { type finishTypes, type Status, statuses } from '../../../shared/domain/statuses'
+import { day, parseJst, wireTime } from '../../../shared/domain/time'
+import type { homeworkRows } from '../../../shared/endpoints/homework'
+import type { Homework } from '../data/model'
+import { submittedAt } from '../data/progress'
+import { deadlineAt, statusAt } from '../data/status'
+import type { Call } from './types'
+
+export interface Standing {
+  homework: Homework
+  submitted: number
+  status: Status
+  deadline: number
+}
+
+/** Where a homework stands at the time of the call. */
+export function standing(call: Call, homework: Homework): Standing {
+  const submitted = submittedAt(call.world.seed, homework, call.at)
+  return {
+    homework,
+    submitted,
+    status: statusAt(homework, call.at, submitted),
+    deadline: deadlineAt(homework, call.at),
+  }
+}
+
+/** The list's row. */
+export function homeworkRow({ homework, submitted, status, deadline }: Standing) {
+  return {
+    homework_id: homework.id,
+    title: homework.title,
+    homework_type: homework.type,
+    origin_type: homework.origin,
+    status,
+    team_ids: homework.teams.map(team => team.id).join(','),
+    team_names: homework.teams.map(team => team.name),
+    start_time: wireTime(homework.start),
+    end_time: wireTime(deadline),
+    required_times: homework.requiredTimes,
+    delay: homework.delay,
+    student_count: homework.students.length,
+    submitted_count: submitted,
+    topic_count: homework.topics.length,
+    ...homework.switches,
+  }
+}
+
+export type Filters = v.InferOutput<(typeof homeworkRows)['my-homework-page-list']['request']>
+
+/** Text as a search sees it: widths and cases alike. */
+const plain = (value: string): string => value.normalize('NFKC').toLowerCase()
+
+const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTypes> = {
+  1: 'inProgress',
+  2: 'ended',
+  3: 'awaiting',
+}
+
+/** Whether a row passes the filters; the dates ask for a period that the homework's own overlaps. */
+export function passes(row: Standing, filters: Filters): boolean {
+  const { homework } = row
+  const words = plain(filters.search_title ?? '').trim()
+  const searched = filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
+  const from = filters.start_time === undefined ? null : parseJst(filters.start_time)
+  const until = filters.end_time === undefined ? null : parseJst(filters.end_time)
+  const equal = <T>(wanted: T | undefined, own: T) => wanted === undefined || wanted === own
+  return (
+    (filters.team_id === undefined || homework.teams.some(team => team.id === filters.team_id)) &&
+    equal(filters.homework_type, homework.type) &&
+    equal(filters.origin_type, homework.origin) &&
+    equal(filters.has_required_times, homework.requiredTimes) &&
+    equal(filters.has_delay, homework.delay) &&
+    (filters.finish_type === undefined || statuses[row.status].filter === kindOf[filters.finish_type]) &&
+    (words === '' || searched.some(title => plain(title).includes(words))) &&
+    (from === null || row.deadline >= from) &&
+    (until === null || homework.start < until + day)
+  )
+}
+
+type SortField = NonNullable<Filters['sort_field']>
+
+const orders: Record<SortField, (a: Standing, b: Standing) => number> = {
+  title: (a, b) => a.homework.title.localeCompare(b.homework.title, 'ja', { numeric: true }),
+  start_time: (a, b) => a.homework.start - b.homework.start,
+  end_time: (a, b) => a.deadline - b.deadline,
+  submitted_count: (a, b) => a.submitted - b.submitted,
+}
+
+/** Sorts by the field (title ascending by default, SPEC §9); equals keep the order of their ids. */
+export function sorted(rows: Standing[], field: SortField = 'title', order: 'asc' | 'desc' = 'asc'): Standing[] {
+  const sign = order === 'desc' ? -1 : 1
+  return [...rows].sort((a, b) => sign * orders[field](a, b) || a.homework.index - b.homework.index)
+}
+
+/** One page of a list, counted from 1. */
+export const pageOf = <T>(rows: T[], page: number, limit: number): { items: T[]; total: number } => ({
+  items: rows.slice((page - 1) * limit, page * limit),
+  total: rows.length,
+})

@@ -1,0 +1,103 @@
+/** Homework: list, overviews, papers, exports (SPEC §7 Homework). */
+import { limits } from '../../../shared/domain/limits'
+import type { homeworkRows } from '../../../shared/endpoints/homework'
+import type { Homework, Resource, Topic } from '../data/model'
+import { findHomework, findTopic } from '../data/world'
+import { text } from '../text'
+import { homeworkRow, pageOf, passes, sorted, standing } from './homework-rows'
+import { markHomeworkRead } from './notice-rows'
+import { column, seenOf, studentRow, topicOverview } from './overviews'
+import { paperOf, previewOf, resourceHead } from './papers'
+import { overviewSheet, studentSheet } from './sheets'
+import { type Call, type Handlers, need, Refusal } from './types'
+
+/** The longest page that the server gives, whatever is asked. */
+const longestPage = 100
+
+const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), text.noHomework)
+
+const topicOf = (homework: Homework, id: string): Topic =>
+  need(
+    homework.topics.find(topic => topic.id === id),
+    text.noTopic,
+  )
+
+interface Asked {
+  topic_id?: string | undefined
+  resource_id?: string | undefined
+  view_key?: string | undefined
+}
+
+function asked(call: Call, request: Asked): { resource: Resource; topic: Topic | undefined } {
+  const topic = request.topic_id === undefined ? undefined : findTopic(call.world, request.topic_id)
+  const { resources } = call.world
+  const resource =
+    topic?.resource ??
+    resources.find(one => one.id === request.resource_id) ??
+    resources.find(one => one.viewKey === request.view_key)
+  const { resource_id } = request
+  if (topic !== undefined && resource_id !== undefined && resource_id !== topic.resource.id) {
+    throw new Refusal(400, text.noResource)
+  }
+  return { resource: need(resource, text.noResource), topic }
+}
+
+export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
+  'my-homework-page-list'(request, call) {
+    const rows = call.world.homeworks.map(homework => standing(call, homework)).filter(row => passes(row, request))
+    const page = pageOf(sorted(rows, request.sort_field, request.sort_order), request.page, request.limit)
+    return { items: page.items.map(homeworkRow), total: page.total }
+  },
+
+  'homework-basic-info'(request, call) {
+    const homework = homeworkOf(call, request.id)
+    markHomeworkRead(call, homework)
+    return homeworkRow(standing(call, homework))
+  },
+
+  'homework-topic-list'(request, call) {
+    const { topics } = homeworkOf(call, request.id)
+    return {
+      items: topics.map(topic => ({
+        ...resourceHead(call, topic.resource, topic.id, topic.title),
+        completed_count: seenOf(call, topic).filter(one => one.rounds > 0).length,
+        full_score: 100,
+      })),
+      total: topics.length,
+    }
+  },
+
+  'topic-answer-paper'(request, call) {
+    const homework = homeworkOf(call, request.homework_id)
+    const place = homework.students.findIndex(student => student.id === request.student_id)
+    return paperOf(call, topicOf(homework, request.topic_id), place, request.round)
+  },
+
+  'topic-score-overview-x'(request, call) {
+    const { topics } = homeworkOf(call, request.homework_id)
+    return { items: topics.map(topic => column(call, topic)), total: topics.length }
+  },
+
+  'topic-score-overview-y'(request, call) {
+    const homework = homeworkOf(call, request.homework_id)
+    const limit = Math.min(request.limit ?? limits.pageSizes.scoreOverviewY, longestPage)
+    const first = (request.page - 1) * limit
+    return {
+      items: homework.students
+        .slice(first, first + limit)
+        .map((student, at) => studentRow(call, homework, student, first + at)),
+      total: homework.students.length,
+    }
+  },
+
+  'one-topic-overview': (request, call) =>
+    topicOverview(call, topicOf(homeworkOf(call, request.homework_id), request.topic_id)),
+
+  'resource-preview'(request, call) {
+    const { resource, topic } = asked(call, request)
+    return previewOf(call, resource, topic)
+  },
+
+  'export-topic-score-overview': (request, call) => overviewSheet(call, homeworkOf(call, request.homework_id)),
+  'export-topic-student-score': (request, call) => studentSheet(call, homeworkOf(call, request.homework_id)),
+}

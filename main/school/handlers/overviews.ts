@@ -1,0 +1,86 @@
+/** Averages and rows over a class (WIRE.md topic-score-overview-x, -y, one-topic-overview). */
+import { average } from '../../../shared/domain/score-class'
+import { wireTime } from '../../../shared/domain/time'
+import { marksOf, type Seen, seenAt } from '../data/marks'
+import type { Homework, Student, Topic } from '../data/model'
+import { submitStatusAt } from '../data/progress'
+import type { Call } from './types'
+
+/** One decimal, as averages are shown. */
+export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+
+/** What every student of the homework has in the topic by now, by place. */
+export const seenOf = (call: Call, topic: Topic): Seen[] =>
+  topic.homework.students.map((_, place) => seenAt(call.world.seed, topic, place, call.at))
+
+export function column(call: Call, topic: Topic) {
+  const seen = seenOf(call, topic)
+  return {
+    topic_id: topic.id,
+    resource_title: topic.title,
+    view_key: topic.resource.viewKey,
+    full_score: 100,
+    average_score: oneDecimal(average(seen.map(one => one.score))),
+    completed_count: seen.filter(one => one.rounds > 0).length,
+  }
+}
+
+export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
+  const { seed } = call.world
+  return {
+    student_id: student.id,
+    number: student.number,
+    nickname: student.nickname,
+    team_id: student.team.id,
+    team_name: student.team.name,
+    submit_status: submitStatusAt(seed, homework, place, call.at),
+    scores: homework.topics.flatMap(topic => {
+      const seen = seenAt(seed, topic, place, call.at)
+      const cell = { topic_id: topic.id, score: seen.score, learn_count: seen.rounds, best_score: seen.best }
+      return seen.rounds === 0 ? [] : [cell]
+    }),
+  }
+}
+
+/** A name for one student's work on one topic. */
+export const guidOf = (topic: Topic, student: Student): string => `g-${topic.id}-${student.id}`
+
+export function topicOverview(call: Call, topic: Topic) {
+  const seen = seenOf(call, topic)
+  return {
+    average_score: oneDecimal(average(seen.map(one => one.score))),
+    items: topic.homework.students.map((student, place) => {
+      const own = seen[place]
+      const there = own !== undefined && own.rounds > 0
+      return {
+        student_id: student.id,
+        number: student.number,
+        nickname: student.nickname,
+        score: own?.score,
+        best_score: own?.best,
+        learn_count: own?.rounds ?? 0,
+        submit_time: there ? wireTime(own.time) : null,
+        guid: there ? guidOf(topic, student) : null,
+      }
+    }),
+    total: topic.homework.students.length,
+  }
+}
+
+/** Per question, over everybody's latest round: the share that was right (SPEC §4: any score but 0) and the mean. */
+export function perQuestion(call: Call, topic: Topic) {
+  const { seed } = call.world
+  const latest = seenOf(call, topic).flatMap((seen, place) => {
+    const student = topic.homework.students[place]
+    return seen.rounds === 0 || student === undefined ? [] : [marksOf(seed, topic, student, seen.rounds)]
+  })
+  return topic.resource.units.map((unit, at) => {
+    const scores = latest.map(marks => marks[at]?.score ?? null)
+    const right = scores.filter(score => score !== null && score > 0).length
+    return {
+      question_id: unit.id,
+      percent: scores.length === 0 ? null : Math.round((100 * right) / scores.length),
+      average: oneDecimal(average(scores)),
+    }
+  })
+}

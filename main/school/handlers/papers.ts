@@ -1,0 +1,78 @@
+/** Papers and previews (WIRE.md topic-answer-paper). */
+import { wireTime } from '../../../shared/domain/time'
+import { cellOf, seenAt } from '../data/marks'
+import type { Resource, Topic } from '../data/model'
+import { text } from '../text'
+import { answersOf } from './answers'
+import { guidOf, perQuestion } from './overviews'
+import { type Call, Refusal } from './types'
+
+export const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
+
+/** The resource metadata that papers and lists share. */
+export const resourceHead = (call: Call, resource: Resource, topicId: string, title: string) => ({
+  topic_id: topicId,
+  resource_id: resource.id,
+  resource_type: 'book',
+  resource_title: title,
+  view_key: resource.viewKey,
+  resource_path: resourcePath(call, resource),
+  resource_version: resource.version,
+})
+
+const contentOf = (resource: Resource): unknown =>
+  resource.asText ? JSON.stringify(resource.content) : resource.content
+
+/** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud). */
+const isMarked = (resource: Resource): boolean => resource.units.some(unit => unit.kind !== 'spoken')
+
+/** One student's paper; round 0 asks for the latest. */
+export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
+  const { resource, homework } = topic
+  const { seed } = call.world
+  const student = homework.students[place]
+  if (student === undefined) throw new Refusal(400, text.noStudent)
+  const seen = seenAt(seed, topic, place, call.at)
+  if (asked > seen.rounds) throw new Refusal(400, text.noRound)
+  const round = asked === 0 ? seen.rounds : asked
+  const cell = cellOf(seed, topic, place)
+  const time = cell.times[round - 1]
+  const figures = perQuestion(call, topic)
+  const marked = isMarked(resource)
+  return {
+    resource: {
+      ...resourceHead(call, resource, topic.id, topic.title),
+      resource_level: resource.level,
+      total_score: cell.times.length === 0 || round === 0 ? null : (cell.totals[round - 1] ?? null),
+      full_score: 100,
+      learn_count: seen.rounds,
+      best_score: seen.best,
+    },
+    content: contentOf(resource),
+    answers: time === undefined || round === 0 ? [] : answersOf(seed, topic, student, round, time),
+    correct_percents: marked ? figures.map(one => ({ question_id: one.question_id, score: one.percent })) : [],
+    average_scores: marked ? [] : figures.map(one => ({ question_id: one.question_id, score: one.average })),
+    guid: guidOf(topic, student),
+    round,
+    rounds: seen.rounds,
+    updated_at: time === undefined ? null : wireTime(time),
+    show_comment: 0,
+  }
+}
+
+/** A resource as it is handed out: no answers, no class. */
+export const previewOf = (call: Call, resource: Resource, topic: Topic | undefined) => ({
+  resource: {
+    ...resourceHead(call, resource, topic?.id ?? resource.id, topic?.title ?? resource.title),
+    resource_level: resource.level,
+    full_score: 100,
+    learn_count: 0,
+  },
+  content: contentOf(resource),
+  answers: [],
+  correct_percents: [],
+  average_scores: [],
+  round: 0,
+  rounds: 0,
+  show_comment: 0,
+})

@@ -1,0 +1,56 @@
+/** The server's own score sheets as .xlsx (SPEC §7 export-topic-score-overview, export-topic-student-score). */
+import ExcelJS from 'exceljs'
+import { neutralCell } from '../../../shared/domain/cell'
+import { average } from '../../../shared/domain/score-class'
+import { submitStatuses } from '../../../shared/domain/statuses'
+import { wireDate, wireTime } from '../../../shared/domain/time'
+import { seenAt } from '../data/marks'
+import type { Homework } from '../data/model'
+import { submitStatusAt } from '../data/progress'
+import { text } from '../text'
+import { oneDecimal } from './overviews'
+import type { Call, Sheet } from './types'
+
+type Cell = string | number | null
+
+async function write(call: Call, title: string, homework: Homework, rows: Cell[][]): Promise<Sheet> {
+  const book = new ExcelJS.Workbook()
+  book.created = new Date(call.at)
+  book.modified = new Date(call.at)
+  const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, xSplit: 4 }] })
+  for (const row of rows) sheet.addRow(row.map(cell => (typeof cell === 'string' ? neutralCell(cell) : cell)))
+  sheet.getRow(1).font = { bold: true }
+  const buffer = await book.xlsx.writeBuffer()
+  return { name: `${title}_${homework.title}_${wireDate(call.at)}`, bytes: new Uint8Array(buffer) }
+}
+
+const words = text.sheet
+
+/** Students × topics. */
+export function overviewSheet(call: Call, homework: Homework): Promise<Sheet> {
+  const { seed } = call.world
+  const head = [words.team, words.number, words.id, words.name, words.status]
+  const rows = homework.students.map((student, place) => {
+    const scores = homework.topics.map(topic => seenAt(seed, topic, place, call.at).score)
+    const status = submitStatuses[submitStatusAt(seed, homework, place, call.at)]
+    const own = [student.team.name, student.number, student.id, student.nickname, status]
+    return [...own, ...scores, oneDecimal(average(scores))]
+  })
+  const titles = homework.topics.map(topic => topic.title)
+  return write(call, words.overview, homework, [[...head, ...titles, words.average], ...rows])
+}
+
+/** One line per student and topic. */
+export function studentSheet(call: Call, homework: Homework): Promise<Sheet> {
+  const { seed } = call.world
+  const head = [words.team, words.number, words.id, words.name, words.topic, words.score, words.best]
+  const rows = homework.students.flatMap((student, place) =>
+    homework.topics.map((topic): Cell[] => {
+      const seen = seenAt(seed, topic, place, call.at)
+      const time = seen.rounds === 0 ? null : wireTime(seen.time)
+      const own = [student.team.name, student.number, student.id, student.nickname, topic.title]
+      return [...own, seen.score, seen.best, seen.rounds, time]
+    }),
+  )
+  return write(call, words.students, homework, [[...head, words.rounds, words.time], ...rows])
+}

@@ -1,0 +1,62 @@
+/** What a handler is: one per endpoint row, typed by it (DESIGN §4). */
+import type * as v from 'valibot'
+import type { EndpointName, endpoints } from '../../../shared/endpoints/index'
+import type { Account } from '../accounts'
+import type { World } from '../data/model'
+import type { Store } from '../store/index'
+import type { Keys } from '../store/keys'
+
+/** What handlers work on. */
+export interface SchoolParts {
+  world: World
+  store: Store
+  keys: Keys
+  /** The school's clock, milliseconds. */
+  now(): number
+  /** `http://127.0.0.1:PORT`. */
+  origin(): string
+  /** Says a line on the school's console. */
+  say(line: string): void
+}
+
+export interface Call extends SchoolParts {
+  /** The time of this call: one instant for the whole of it. */
+  at: number
+  /** Who calls; on rows without authorisation nobody. */
+  account: Account | null
+}
+
+/** A call with someone logged in. */
+export type Authorised = Call & { account: Account }
+
+export interface Sheet {
+  /** Without extension. */
+  name: string
+  bytes: Uint8Array
+}
+
+type Rows = typeof endpoints
+type Input<N extends EndpointName> = v.InferOutput<Rows[N]['request']>
+type Output<N extends EndpointName> = Rows[N]['kind'] extends 'blob' ? Sheet : v.InferInput<Rows[N]['response']>
+type Caller<N extends EndpointName> = Rows[N]['auth'] extends false ? Call : Authorised
+
+export type Handler<N extends EndpointName> = (request: Input<N>, call: Caller<N>) => Output<N> | Promise<Output<N>>
+
+/** The handlers of some rows. */
+export type Handlers<N extends EndpointName> = { [K in N]: Handler<K> }
+
+/** A refusal in the envelope's own words (SPEC §8). */
+export class Refusal extends Error {
+  constructor(
+    readonly errcode: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The value, or a refusal with errcode 400. */
+export function need<T>(value: T | undefined | null, message: string): T {
+  if (value === undefined || value === null) throw new Refusal(400, message)
+  return value
+}

@@ -1,0 +1,108 @@
+/** The school over HTTP: the endpoint table as routes, media, and the control paths. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import type { Media } from '../media/files'
+import { text } from '../text'
+import { type Control, controlRoutes } from './control'
+import { json } from './envelope'
+import { sendHalf, standIn } from './faults'
+import { type Bindings, rightHost } from './guard'
+import { mediaResponse } from './media-response'
+import { answer } from './run'
+
+interface Parts extends Control {
+  media: Media
+  /** Ends waiting faults when the school closes. */
+  closing: AbortSignal
+}
+
+const notFound = (): Response => json({ errcode: 404, errmsg: text.notFound, data: null }, 404)
+
+type Maker = () => Response | Promise<Response>
+
+/** Makes the answer, or what the faults that wait for this call make of it. */
+async function withFaults(
+  parts: Parts,
+  context: Context<Bindings>,
+  name: EndpointName | 'media',
+  outcome: (word: string) => void,
+  make: Maker,
+): Promise<Response> {
+  for (const fault of parts.faults.take(name)) {
+    outcome(fault.kind)
+    if (fault.kind === 'delay') {
+      await wait(fault.ms, undefined, { signal: parts.closing }).catch(() => undefined)
+      continue
+    }
+    if (fault.kind === 'drop') {
+      context.env.incoming.socket.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    const other = standIn(fault)
+    if (other !== null) return other
+    const right = await make()
+    right.headers.set('date', new Date(parts.parts.now()).toUTCString())
+    await sendHalf(right, context.env.outgoing, fault.kind === 'reset-middle')
+    outcome(fault.kind)
+    return RESPONSE_ALREADY_SENT
+  }
+  return make()
+}
+
+/** The address of a row under the school's origin. */
+export const routeOf = (name: EndpointName): string => {
+  const row = endpointRow(name)
+  return row.base === 'ops' ? `/ops${row.path}` : row.path
+}
+
+function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
+  const taken = new Set<string>()
+  for (const name of endpointNames) {
+    const { method } = endpointRow(name)
+    const path = routeOf(name)
+    if (taken.has(`${method} ${path}`)) throw new Error(`two rows answer ${method} ${path}`)
+    taken.add(`${method} ${path}`)
+    app.on(method, path, context => {
+      const { raw } = context.req
+      const entry = parts.calls.begin(name, raw.url, parts.parts.now())
+      const outcome = (word: string) => {
+        entry.outcome = word
+      }
+      return withFaults(parts, context, name, outcome, () => answer(parts.parts, name, raw, outcome))
+    })
+  }
+}
+
+/** Builds the application. */
+export function createApp(parts: Parts): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.use(async (context, next) => {
+    if (rightHost(context, parts.parts.origin())) await next()
+    else context.res = json({ errcode: 403, errmsg: text.badRequest, data: null }, 403)
+    if (context.res === RESPONSE_ALREADY_SENT || context.env.outgoing.headersSent) return
+    context.res.headers.set('date', new Date(parts.parts.now()).toUTCString())
+  })
+  app.route('/sample', controlRoutes(parts))
+  app.get('/media/:resource/:file', context =>
+    withFaults(
+      parts,
+      context,
+      'media',
+      () => undefined,
+      () => {
+        const { resource, file } = context.req.param()
+        const found = parts.media.read(resource, file, parts.parts.now())
+        return found === null ? notFound() : mediaResponse(found, context.req.raw)
+      },
+    ),
+  )
+  apiRoutes(app, parts)
+  app.notFound(notFound)
+  app.onError(error => {
+    parts.parts.say(`school: ${error.stack ?? error.message}`)
+    return json({ errcode: 500, errmsg: text.fault, data: null }, 500)
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+/** What was called, so that tests can prove that a row was called, and that nothing was sent twice. */
+import type { EndpointName } from '../../../shared/endpoints/index'
+import { endpointNames } from '../../../shared/endpoints/index'
+
+export interface CallEntry {
+  n: number
+  name: EndpointName
+  /** The school's clock, milliseconds. */
+  at: number
+  /** The path with its query, without the caller's identity. */
+  query: string
+  /** `ok`, an errcode, an HTTP status, or the fault that struck. */
+  outcome: string
+}
+
+const kept = 500
+
+/** Counts calls by row and keeps the last of them. */
+export function createCalls() {
+  const counts = Object.fromEntries(endpointNames.map(name => [name, 0]))
+  const recent: CallEntry[] = []
+  let n = 0
+  return {
+    begin(name: EndpointName, url: string, at: number): CallEntry {
+      counts[name] = (counts[name] ?? 0) + 1
+      const query = new URL(url).searchParams
+      query.delete('flag')
+      query.delete('teacher_id')
+      const entry: CallEntry = { n: ++n, name, at, query: query.toString(), outcome: 'running' }
+      recent.push(entry)
+      if (recent.length > kept) recent.shift()
+      return entry
+    },
+    report: () => ({ calls: { ...counts }, total: n, recent: [...recent] }),
+  }
+}
+
+export type Calls = ReturnType<typeof createCalls>

@@ -1,0 +1,107 @@
+/** The paths by which tests and the curious steer the school: /sample/… (DESIGN §8). */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { cellOf } from '../data/marks'
+import type { SchoolParts } from '../handlers/types'
+import type { Calls } from './calls'
+import type { SchoolClock } from './clock'
+import { json } from './envelope'
+import { type Faults, faultSchema } from './faults'
+import { type Bindings, mayControl } from './guard'
+
+export interface Control {
+  parts: SchoolParts
+  calls: Calls
+  clock: SchoolClock
+  faults: Faults
+  /** The configuration that points at this school. */
+  config(): object
+}
+
+const clockSchema = v.union([
+  v.strictObject({ now: v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())]) }),
+  v.strictObject({ advance: v.number() }),
+])
+
+const maintenanceSchema = v.strictObject({
+  opt_status: v.picklist([0, 1, 2]),
+  opt_content: v.optional(v.string(), ''),
+})
+
+/** Reads the body by a schema, or answers 400 with what is wrong. */
+async function body<T extends v.GenericSchema>(
+  context: Context<Bindings>,
+  schema: T,
+  act: (value: v.InferOutput<T>) => unknown,
+): Promise<Response> {
+  const sent: unknown = await context.req.json().catch(() => null)
+  const read = v.safeParse(schema, sent)
+  if (!read.success) return json({ error: v.flatten(read.issues) }, 400)
+  return json(act(read.output) ?? { ok: true })
+}
+
+/** How many answers (rounds) stand by now. */
+function countAnswers({ world, now }: SchoolParts): number {
+  const at = now()
+  let count = 0
+  for (const homework of world.homeworks) {
+    for (const topic of homework.topics) {
+      homework.students.forEach((_, place) => {
+        count += cellOf(world.seed, topic, place).times.filter(time => time <= at).length
+      })
+    }
+  }
+  return count
+}
+
+function report({ parts, calls, faults }: Control) {
+  const { world, store } = parts
+  const { state } = store
+  return {
+    seed: world.seed,
+    size: world.size,
+    epoch: new Date(world.epoch).toISOString(),
+    now: new Date(parts.now()).toISOString(),
+    teams: world.teams.length,
+    students: world.students.length,
+    homeworks: world.homeworks.length,
+    answers: countAnswers(parts),
+    sessions: state.sessions.size,
+    // Hashes: a test can tell a token that it meets, and nobody can log in with them.
+    session_hashes: [...state.sessions.keys()],
+    codes: Object.fromEntries([...state.codes].map(([account, { code }]) => [account, code])),
+    fcm_tokens: Object.fromEntries([...state.fcmTokens].map(([account, tokens]) => [account, [...tokens]])),
+    logs: state.logs,
+    maintenance: state.maintenance,
+    faults: faults.list(),
+    ...calls.report(),
+  }
+}
+
+/** The control routes. */
+export function controlRoutes(control: Control): Hono<Bindings> {
+  const { parts, clock, faults } = control
+  const routes = new Hono<Bindings>()
+  routes.use(async (context, next) => {
+    if (!mayControl(context)) return json({ error: 'not from here' }, 403)
+    return next()
+  })
+  routes.get('/config', () => json(control.config()))
+  routes.get('/state', () => json(report(control)))
+  routes.post('/faults', context => body(context, faultSchema, faults.add))
+  routes.delete('/faults', () => {
+    faults.clear()
+    return json({ ok: true })
+  })
+  routes.post('/clock', context =>
+    body(context, clockSchema, order => {
+      if ('advance' in order) clock.advance(order.advance)
+      else clock.set(typeof order.now === 'number' ? order.now : Date.parse(order.now))
+      return { now: new Date(parts.now()).toISOString() }
+    }),
+  )
+  routes.post('/maintenance', context =>
+    body(context, maintenanceSchema, order => parts.store.commit({ type: 'maintenance', ...order })),
+  )
+  return routes
+}

@@ -1,0 +1,38 @@
+/** Answers in the envelope of their row (DESIGN §4). */
+import { safeFileName } from '../../../shared/domain/file-name'
+import type { EndpointRow } from '../../../shared/endpoints/index'
+import type { Sheet } from '../handlers/types'
+
+/** A JSON answer, whole, with its length. */
+export function json(body: unknown, status = 200): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  return new Response(bytes, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) },
+  })
+}
+
+/** What a call gives back when all went well. */
+export const succeeded = (row: EndpointRow, data: unknown): Response =>
+  json(row.envelope === 'code' ? { code: 200, data } : { errcode: 0, errmsg: '', data })
+
+/** A refusal: HTTP 200, and the errcode in the body (SPEC §8). */
+export const refused = (row: EndpointRow, errcode: number, errmsg: string): Response =>
+  json(row.envelope === 'code' ? { code: errcode, msg: errmsg, data: null } : { errcode, errmsg, data: null })
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A workbook to be saved under its Japanese name. */
+export function workbook(sheet: Sheet): Response {
+  const name = encodeURIComponent(safeFileName(sheet.name, 'xlsx')).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return new Response(new Uint8Array(sheet.bytes), {
+    headers: {
+      'content-type': sheetType,
+      'content-length': String(sheet.bytes.length),
+      'content-disposition': `attachment; filename="score.xlsx"; filename*=UTF-8''${name}`,
+    },
+  })
+}

@@ -1,0 +1,53 @@
+/** One call of one row: who calls, what is asked, what comes of it. */
+import { type EndpointName, type EndpointRow, endpointRow } from '../../../shared/endpoints/index'
+import type { Account } from '../accounts'
+import { holder } from '../handlers/auth'
+import { handlers } from '../handlers/index'
+import { type Call, Refusal, type SchoolParts, type Sheet } from '../handlers/types'
+import { text } from '../text'
+import { refused, succeeded, workbook } from './envelope'
+import { type Identity, readRequest } from './request'
+
+function caller(parts: SchoolParts, row: EndpointRow, request: Request): Account | null {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const account = token === undefined ? undefined : holder(parts, token)
+  if (account !== undefined) return account
+  if (row.auth) throw new Refusal(401, text.unauthorized)
+  return null
+}
+
+/** An identified call names its caller; a flag left out is an empty one. */
+function checkIdentity(row: EndpointRow, account: Account | null, identity: Identity): void {
+  if (!row.identify || account === null) return
+  if (identity.teacherId !== account.id) throw new Refusal(400, text.badField('teacher_id'))
+  if ((identity.flag ?? '') !== account.flag) throw new Refusal(400, text.badField('flag'))
+}
+
+type AnyHandler = (request: unknown, call: Call) => unknown
+
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+/** Answers the call. `outcome` is told what came of it. */
+export async function answer(
+  parts: SchoolParts,
+  name: EndpointName,
+  request: Request,
+  outcome: (word: string) => void,
+): Promise<Response> {
+  const row = endpointRow(name)
+  try {
+    const account = caller(parts, row, request)
+    const { sent, identity } = await readRequest(row, request)
+    checkIdentity(row, account, identity)
+    // The table of handlers is complete and typed row by row; here all rows are handled alike.
+    const handler = handlers[name] as AnyHandler
+    const data = await handler(sent, { ...parts, at: parts.now(), account })
+    outcome('ok')
+    return row.kind === 'blob' && isSheet(data) ? workbook(data) : succeeded(row, data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    outcome(String(error.errcode))
+    return refused(row, error.errcode, error.message)
+  }
+}

@@ -1,0 +1,91 @@
+/** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
+import { accounts } from './accounts'
+import type { Size } from './data/model'
+import { createWorld } from './data/world'
+import type { SchoolParts } from './handlers/types'
+import { createApp } from './http/app'
+import { createCalls } from './http/calls'
+import { type Clock, createClock } from './http/clock'
+import { createFaults } from './http/faults'
+import { closeServer, createHttpServer, listenOn } from './http/listen'
+import { createMedia } from './media/files'
+import { openStore } from './store/index'
+import { openKeys } from './store/keys'
+
+export interface SchoolOptions {
+  /** Where the seed and the journal are kept; without it the school lives in memory. */
+  dataDir?: string
+  seed?: number
+  /** `huge`: one class of 1,000 students with one homework of 60 topics. */
+  size?: Size
+  /** Stops the clock at this instant (milliseconds). */
+  now?: number
+  clock?: Clock
+  /** Hears the console's lines: mails, for one. */
+  say?: (line: string) => void
+  /** Hears of damage found in the data directory. */
+  warn?: (line: string) => void
+}
+
+/** The configuration keys that point a client at the school. */
+export interface SchoolConfig {
+  serverUrl: string
+  opsUrl: string
+  publicKey: string
+  mediaHosts: string[]
+}
+
+export interface School {
+  /** Opens 127.0.0.1:`port` (0: a free one) and gives the origin. */
+  listen(port: number): Promise<string>
+  config(): SchoolConfig
+  logins: { username: string; note: string }[]
+  close(): Promise<void>
+}
+
+/** Makes a school. The same seed, size and `now` give the same answers, byte for byte. */
+export async function createSchool(options: SchoolOptions = {}): Promise<School> {
+  const { dataDir, seed = 1, size = 'full' } = options
+  const say = options.say ?? console.log
+  const warn = options.warn ?? console.error
+  const clock = createClock(options.clock ?? Date.now, options.now)
+  const store = openStore({ dataDir, seed, size, now: clock.now() }, warn)
+  const keys = await openKeys(dataDir, warn)
+  const world = createWorld(seed, size, store.epoch)
+  const closing = new AbortController()
+  let origin: string | null = null
+  const address = (): string => {
+    if (origin === null) throw new Error('the school does not listen yet')
+    return origin
+  }
+  const config = (): SchoolConfig => ({
+    serverUrl: address(),
+    opsUrl: `${address()}/ops`,
+    publicKey: keys.publicKey,
+    mediaHosts: [address()],
+  })
+  const parts: SchoolParts = { world, store, keys, now: clock.now, origin: address, say }
+  const app = createApp({
+    parts,
+    config,
+    clock,
+    calls: createCalls(),
+    faults: createFaults(),
+    media: createMedia(world),
+    closing: closing.signal,
+  })
+  const server = createHttpServer(app.fetch)
+  return {
+    async listen(port) {
+      origin = await listenOn(server, port)
+      return origin
+    },
+    config,
+    logins: accounts.map(({ username, note }) => ({ username, note })),
+    async close() {
+      closing.abort()
+      await closeServer(server)
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge --now ISO` (DESIGN §3). */
+import { parseArgs } from 'node:util'
+import { createSchool } from './index'
+import { text } from './text'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    data: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    size: { type: 'string', default: 'full' },
+    now: { type: 'string' },
+  },
+})
+
+function fail(line: string): never {
+  console.error(line)
+  process.exit(2)
+}
+
+function whole(name: string, value: string, most: number): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0 || number > most) fail(`--${name}: ${value} is not a number that fits`)
+  return number
+}
+
+function sizeOf(value: string): 'full' | 'small' | 'huge' {
+  if (value === 'full' || value === 'small' || value === 'huge') return value
+  return fail(`--size: ${value} is none of full, small, huge`)
+}
+
+function instantOf(value: string | undefined): number | undefined {
+  const instant = value === undefined ? undefined : Date.parse(value)
+  if (instant !== undefined && Number.isNaN(instant)) fail(`--now: ${value} is no ISO time`)
+  return instant
+}
+
+const school = await createSchool({
+  dataDir: values.data,
+  seed: whole('seed', values.seed, 2 ** 31),
+  size: sizeOf(values.size),
+  now: instantOf(values.now),
+})
+const origin = await school.listen(whole('port', values.port, 65_535))
+console.log(text.listening(origin))
+
+let closing = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (closing) return
+    closing = true
+    void school.close().then(() => process.exit(0))
+  })
+}

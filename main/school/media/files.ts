@@ -1,0 +1,106 @@
+/** The files of the media host: models spoken, students' recordings, pictures of words. Made when they are asked for. */
+import { createHash } from 'node:crypto'
+import { pictures } from '../content/pictures'
+import { english, type Item, type Question, soundFile } from '../content/shape'
+import { abilityOf, marksOf, seenAt } from '../data/marks'
+import type { Resource, Student, World } from '../data/model'
+import { share } from '../data/random'
+import { findTopic } from '../data/world'
+import { pngFile } from './png'
+import { modelVoice, speak, type Voice } from './speech'
+import { wavFile } from './wav'
+
+export interface MediaFile {
+  type: 'audio/wav' | 'image/png'
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+/** How many made files are kept: sixty sounds are some six megabytes. */
+const kept = 60
+
+/** A sentence with its blanks filled, as the model says it. */
+function filled(question: Question): string {
+  let at = 0
+  const answers = [...(question.answers ?? [])].map((entry, place) =>
+    typeof entry === 'string' ? { index: place + 1, content: entry } : entry,
+  )
+  answers.sort((a, b) => Number(a.index) - Number(b.index))
+  return english(question).replace(/__/g, () => answers[at++]?.content.split('/')[0] ?? '')
+}
+
+function spokenTexts(resource: Resource): Map<string, string> {
+  const texts = new Map<string, string>()
+  const { content } = resource
+  if (content.full_text !== undefined) texts.set(content.full_text.audio_file, content.full_text.screen_en_text)
+  for (const item of content.items.flatMap((one: Item): Question[] => [one, ...(one.questions ?? [])])) {
+    const file = soundFile(item)
+    if (file !== undefined) texts.set(file, filled(item))
+  }
+  return texts
+}
+
+const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
+
+function voiceOf(seed: number, student: Student): Voice {
+  const ability = abilityOf(seed, student)
+  return {
+    pitch: 165 + 110 * share(seed, student.index, 91),
+    speed: 0.72 + 0.3 * ability,
+    size: 1.08 + 0.14 * share(seed, student.index, 92),
+    breath: 0.03 + 0.1 * (1 - ability),
+  }
+}
+
+/** A student's recording, if there is one by now. */
+function recorded(world: World, resource: Resource, name: string, now: number): Float32Array | null {
+  const [, topicId, studentId, round, place] = recording.exec(name) ?? []
+  const topic = topicId === undefined ? undefined : findTopic(world, topicId)
+  if (topic === undefined || topic.resource !== resource) return null
+  const at = topic.homework.students.findIndex(student => student.id === studentId)
+  const student = topic.homework.students[at]
+  if (student === undefined || Number(round) < 1 || Number(round) > seenAt(world.seed, topic, at, now).rounds)
+    return null
+  const mark = marksOf(world.seed, topic, student, Number(round))[Number(place) - 1]
+  if (mark === undefined || mark.score === null || mark.unit.kind !== 'spoken') return null
+  // Who scored nothing said only the beginning.
+  const words = mark.unit.text.split(' ')
+  const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
+  return speak(said.join(' '), voiceOf(world.seed, student))
+}
+
+function make(world: World, resource: Resource, name: string, now: number): MediaFile | null {
+  const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
+    type,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  })
+  const text = spokenTexts(resource).get(name)
+  if (text !== undefined) return finish('audio/wav', wavFile(speak(text, modelVoice)))
+  const shapes =
+    name.endsWith('.png') && Object.hasOwn(pictures, name.slice(0, -4)) ? pictures[name.slice(0, -4)] : undefined
+  if (shapes !== undefined) return finish('image/png', pngFile(shapes))
+  const samples = recorded(world, resource, name, now)
+  return samples === null ? null : finish('audio/wav', wavFile(samples))
+}
+
+/** The media files of a school: `read` gives null for what does not exist (yet). */
+export function createMedia(world: World) {
+  const cache = new Map<string, MediaFile>()
+  return {
+    read(resourceId: string, name: string, now: number): MediaFile | null {
+      const resource = world.resources.find(one => one.id === resourceId)
+      if (resource === undefined) return null
+      const key = `${resourceId}/${name}`
+      const file = cache.get(key) ?? make(world, resource, name, now)
+      if (file === null) return null
+      cache.delete(key)
+      cache.set(key, file)
+      const oldest = cache.keys().next().value
+      if (cache.size > kept && oldest !== undefined) cache.delete(oldest)
+      return file
+    },
+  }
+}
+
+export type Media = ReturnType<typeof createMedia>

@@ -1,0 +1,67 @@
+/** Where the school keeps what changes: in memory, and with a data directory in a seed file and a journal. */
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { day } from '../../../shared/domain/time'
+import type { Size } from '../data/model'
+import type { Entry } from './entries'
+import { type Journal, memoryJournal, openJournal } from './journal'
+import { apply, emptyState, type State } from './state'
+import { writeWhole } from './write-whole'
+
+export interface Store {
+  state: State
+  epoch: number
+  /** Writes the entry down, then lets it count. */
+  commit(entry: Entry): void
+  close(): void
+}
+
+const seedFile = v.object({ format: v.literal(1), seed: v.number(), size: v.string(), epoch: v.number() })
+
+/** A school left alone for longer than this wakes up in the present: its dates move on by whole weeks. */
+const staleMs = 28 * day
+
+function freshEpoch(epoch: number, now: number): number {
+  return now - epoch > staleMs ? epoch + Math.floor((now - epoch) / (7 * day)) * 7 * day : epoch
+}
+
+function readEpoch(path: string, seed: number, size: Size, now: number, warn: (line: string) => void): number {
+  if (existsSync(path)) {
+    try {
+      const read = v.parse(seedFile, JSON.parse(readFileSync(path, 'utf8')))
+      return freshEpoch(read.epoch, now)
+    } catch {
+      renameSync(path, `${path}.damaged`)
+      warn(`${path}: damaged, set aside; the school's dates begin anew`)
+    }
+  }
+  writeWhole(path, `${JSON.stringify({ format: 1, seed, size, epoch: now })}\n`)
+  return now
+}
+
+/** Opens the store of this seed and size; without a directory it lives in memory. */
+export function openStore(
+  options: { dataDir?: string; seed: number; size: Size; now: number },
+  warn: (line: string) => void,
+): Store {
+  const { dataDir, seed, size, now } = options
+  const state = emptyState()
+  let journal: Journal = memoryJournal()
+  let epoch = now
+  if (dataDir !== undefined) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    epoch = readEpoch(join(dataDir, `${size}-${seed}.json`), seed, size, now, warn)
+    journal = openJournal(join(dataDir, `${size}-${seed}.journal`), warn)
+    for (const entry of journal.entries) apply(state, entry)
+  }
+  return {
+    state,
+    epoch,
+    commit(entry) {
+      journal.append(entry)
+      apply(state, entry)
+    },
+    close: () => journal.close(),
+  }
+}

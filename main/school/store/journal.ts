@@ -1,0 +1,97 @@
+/**
+ * The append-only journal: one JSON line per thing that happened, on disk before it is answered. A damaged tail is set
+ * aside, and what stands before it counts.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import * as v from 'valibot'
+import { type Entry, entrySchema } from './entries'
+import { bounds } from './state'
+import { writeWhole } from './write-whole'
+
+const newline = 0x0a
+
+function parseLine(bytes: Uint8Array): Entry | null {
+  try {
+    const read = v.safeParse(entrySchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** The whole entries at the start of the bytes, and where they end. */
+export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: number; openEnd: boolean } {
+  const entries: Entry[] = []
+  let from = 0
+  while (from < bytes.length) {
+    const end = bytes.indexOf(newline, from)
+    const entry = parseLine(bytes.subarray(from, end < 0 ? bytes.length : end))
+    if (entry === null) break
+    entries.push(entry)
+    // A last line that lost only its line break is whole.
+    if (end < 0) return { entries, goodBytes: bytes.length, openEnd: true }
+    from = end + 1
+  }
+  return { entries, goodBytes: from, openEnd: false }
+}
+
+/** Drops what later entries have made void, in bounded kinds only. */
+export function pruned(entries: Entry[]): Entry[] {
+  const room: Partial<Record<Entry['type'], number>> = { session: bounds.sessions, log: bounds.logs, maintenance: 1 }
+  const kept = [...entries].reverse().filter(entry => {
+    const left = room[entry.type]
+    if (left === undefined) return true
+    room[entry.type] = left - 1
+    return left > 0
+  })
+  return kept.reverse()
+}
+
+export interface Journal {
+  entries: Entry[]
+  append(entry: Entry): void
+  close(): void
+}
+
+const serialise = (entries: Entry[]): string => entries.map(entry => `${JSON.stringify(entry)}\n`).join('')
+
+/** A journal in memory only. */
+export const memoryJournal = (): Journal => ({ entries: [], append: () => undefined, close: () => undefined })
+
+/** How many lines a journal may hold when it is opened before it is written anew without what is void. */
+const pruneAt = 2000
+
+/** Opens or begins the journal at `path`; `warn` hears of damage. */
+export function openJournal(path: string, warn: (line: string) => void): Journal {
+  const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
+  const { entries, goodBytes, openEnd } = readEntries(bytes)
+  if (goodBytes < bytes.length) {
+    const aside = `${path}.damaged`
+    writeFileSync(aside, bytes.subarray(goodBytes))
+    truncateSync(path, goodBytes)
+    warn(`${path}: damaged after entry ${entries.length}; ${bytes.length - goodBytes} bytes set aside in ${aside}`)
+  }
+  const shorter = entries.length > pruneAt ? pruned(entries) : entries
+  if (shorter.length < entries.length) {
+    writeWhole(path, serialise(shorter))
+  }
+  const file = openSync(path, 'a', 0o600)
+  if (openEnd && shorter.length === entries.length) writeSync(file, '\n')
+  return {
+    entries: shorter,
+    append(entry) {
+      writeSync(file, serialise([entry]))
+      fsyncSync(file)
+    },
+    close: () => closeSync(file),
+  }
+}
