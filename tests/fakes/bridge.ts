@@ -1,0 +1,91 @@
+/** A bridge for component tests: answers as the test says, remembers what was asked, and speaks events. */
+import { buildBridge } from '../../shared/contract/bridge'
+import type { EventName, MethodName } from '../../shared/contract/keys'
+import { failure, type Result, success } from '../../shared/contract/result'
+import type { Answer, Argument, Boot, Bridge, Events, SessionView } from '../../shared/contract/types'
+import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
+
+export const teacher: SessionView = {
+  user: {
+    id: '17',
+    username: 'teacher@sample.school',
+    nickname: '髙橋 美咲',
+    school: 'さくら中学校',
+    teacher_flag: '',
+    type: 'teacher',
+    showLive: 1,
+  },
+  online_class_switch: 1,
+}
+
+export const boot: Boot = {
+  version: '7.1.1',
+  sample: false,
+  sampleLogins: [],
+  nativeApp: false,
+  links: { support: false, student: false },
+  session: null,
+  clockOffset: 0,
+  notices: [],
+}
+
+type Handler = (argument: never) => Result<unknown> | Promise<Result<unknown>>
+
+interface ApiCall {
+  endpoint: string
+  request: Record<string, unknown>
+  callId?: string
+}
+
+export interface FakeBridge {
+  bridge: Bridge
+  /** Every call so far, in order. */
+  calls: { method: MethodName; argument: unknown }[]
+  /** The requests made of one endpoint so far. */
+  requests(endpoint: RendererEndpointName): Record<string, unknown>[]
+  /** Sets how a method answers from now on. */
+  answer<M extends MethodName>(
+    method: M,
+    handler: (argument: Argument<M>) => Result<Answer<M>> | Promise<Result<Answer<M>>>,
+  ): void
+  /** Sets how an endpoint answers from now on. */
+  api<N extends RendererEndpointName>(
+    endpoint: N,
+    handler: (request: EndpointRequest<N>) => Result<EndpointResponse<N>> | Promise<Result<EndpointResponse<N>>>,
+  ): void
+  emit<E extends EventName>(event: E, detail: Events[E]): void
+}
+
+/** A fake bridge whose host has booted as `state` says. Whatever is not set answers `invalid-request`. */
+export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
+  const calls: FakeBridge['calls'] = []
+  const methods = new Map<MethodName, Handler>()
+  const endpoints = new Map<string, Handler>()
+  const run = async (handler: Handler | undefined, argument: unknown, name: string) =>
+    handler ? handler(argument as never) : failure('invalid-request', `the fake has no answer to ${name}`)
+  const built = buildBridge((method, argument) => {
+    calls.push({ method, argument })
+    if (method !== 'api.call') return run(methods.get(method), argument, method)
+    const { endpoint, request } = argument as ApiCall
+    return run(endpoints.get(endpoint), request, endpoint)
+  })
+  const fake: FakeBridge = {
+    calls,
+    bridge: built.bridge,
+    requests: endpoint =>
+      calls
+        .filter(call => call.method === 'api.call')
+        .map(call => call.argument as ApiCall)
+        .filter(call => call.endpoint === endpoint)
+        .map(call => call.request),
+    answer: (method, handler) => methods.set(method, handler as Handler),
+    api: (endpoint, handler) => endpoints.set(endpoint, handler as Handler),
+    emit: (event, detail) => built.emit(event, detail),
+  }
+  fake.answer('app.boot', () => success({ ...boot, ...state }))
+  fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
+  for (const method of ['app.log', 'app.quit', 'app.openExternal', 'api.cancel', 'session.logout'] as const) {
+    fake.answer(method, () => success(null))
+  }
+  return fake
+}

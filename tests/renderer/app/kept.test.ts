@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { routeOf } from '../../../renderer/app/guard'
+import { type KeptPage, visitPage } from '../../../renderer/app/kept'
+import { backTarget, clearVisits, noteVisit, readVisits } from '../../../renderer/app/visits'
+import { paths } from '../../../renderer/routes'
+
+function visit(pages: readonly KeptPage[], url: string, max?: number) {
+  const [pathname = '', search] = url.split('?')
+  const row = routeOf(pathname)
+  if (!row) throw new Error(`no route ${url}`)
+  return visitPage(pages, row, { pathname, search: search === undefined ? '' : `?${search}` }, max)
+}
+const keys = (pages: readonly KeptPage[]) => pages.map(page => page.key)
+
+describe('kept pages', () => {
+  it('keeps visited pages in their order and lets go of the one not seen for longest', () => {
+    let pages: readonly KeptPage[] = []
+    for (const id of ['1', '2', '3']) pages = visit(pages, paths.homeworkDetails(id), 3)
+    pages = visit(pages, paths.homeworkDetails('1'), 3)
+    pages = visit(pages, paths.home(), 3)
+    expect(keys(pages)).toEqual(['/admin/homework-details/1', '/admin/homework-details/3', '/admin/home'])
+  })
+
+  it('keeps matrix, topic and paper of one homework apart, and one paper for all students', () => {
+    let pages = visit([], paths.homeworkDetails('1'))
+    pages = visit(pages, paths.homeworkTopic('1', '9'))
+    pages = visit(pages, paths.paper('1', { topicId: '9', studentId: 's-1' }))
+    pages = visit(pages, paths.paper('1', { topicId: '9', studentId: 's-2', round: 2 }))
+    expect(pages).toHaveLength(3)
+    expect(pages.at(-1)?.place.search).toContain('s-2')
+  })
+
+  it('gives the same list back when nothing changed', () => {
+    const row = routeOf('/admin/home')
+    if (!row) throw new Error('no home')
+    const place = { pathname: '/admin/home', search: '' }
+    const pages = visitPage([], row, place)
+    expect(visitPage(pages, row, place)).toBe(pages)
+  })
+})
+
+describe('the history of pages', () => {
+  const details = routeOf('/admin/homework-details/1')
+
+  it('survives a reload, and a damaged store reads as empty', () => {
+    noteVisit({ key: '/admin/home', place: { pathname: '/admin/home', search: '' } })
+    noteVisit({ key: 'list', place: { pathname: '/admin/homework-management', search: '?page=2' } })
+    expect(readVisits().map(({ url }) => url)).toEqual(['/admin/home', '/admin/homework-management?page=2'])
+    sessionStorage.setItem('hanamaru.pages', '{broken')
+    expect(readVisits()).toEqual([])
+  })
+
+  it('leads back to the page before, else to the parent', () => {
+    if (!details) throw new Error('no details')
+    window.history.replaceState(null, '')
+    expect(backTarget('here', details)).toBe('/admin/homework-management')
+    noteVisit({ key: 'home', place: { pathname: '/admin/home', search: '' } })
+    noteVisit({ key: 'here', place: { pathname: '/admin/homework-details/1', search: '' } })
+    expect(backTarget('here', details)).toBe('/admin/home')
+    window.history.replaceState({ idx: 3 }, '')
+    expect(backTarget('here', details)).toBe(-1)
+    clearVisits()
+    expect(readVisits()).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { headerLinks, isOffered, sideMenu, sideMenuFor, userMenu } from '../../../renderer/app/menu'
+import { routes } from '../../../renderer/routes'
+import type { SessionView } from '../../../shared/contract/types'
+import { teacher } from '../../fakes/bridge'
+
+const entries = sideMenu.flatMap(group => group.entries)
+/** A route table in which every screen of the menus exists. */
+const complete = [...entries, ...userMenu, ...headerLinks]
+const labels = (session: SessionView, table?: typeof complete) =>
+  sideMenuFor(session, table).flatMap(group => group.entries.map(entry => entry.label))
+const like = (user: Partial<SessionView['user']>, live: 0 | 1 = 1): SessionView => ({
+  user: { ...teacher.user, ...user },
+  online_class_switch: live,
+})
+
+describe('the side menu', () => {
+  it('shows what exists', () => {
+    expect(labels(teacher)).toEqual(['トップページ', '宿題一覧'])
+  })
+
+  it('leaves out, by name, what has no screen yet', () => {
+    const there = new Set<string>(routes.map(row => row.path))
+    const absent = [...entries, ...userMenu, ...headerLinks].filter(entry => !there.has(entry.path))
+    expect(absent.map(entry => entry.label)).toEqual([
+      'オンライン授業',
+      '宿題を出す',
+      '宿題一覧（本部）',
+      '定期配信管理',
+      '個人成績表',
+      '音読教材の作成',
+      'クラス・ID編集',
+      '生徒別の状況',
+      '学習進捗グラフ',
+      'ランキング',
+      'データ出力',
+      '学習量集計',
+      'アカウント',
+      'メッセージ',
+    ])
+  })
+
+  it('has all entries once every screen exists, without a path twice', () => {
+    expect(labels(teacher, complete)).toHaveLength(entries.length)
+    expect(new Set(complete.map(entry => entry.path)).size).toBe(complete.length)
+  })
+
+  it('hides live lessons unless the live switch is on', () => {
+    expect(labels(like({}, 1), complete)).toContain('オンライン授業')
+    expect(labels(like({}, 0), complete)).not.toContain('オンライン授業')
+  })
+
+  it('removes homework assignment for teacher_flag bc', () => {
+    expect(labels(like({ teacher_flag: 'bc' }), complete)).not.toContain('宿題を出す')
+    expect(labels(like({ teacher_flag: 'bc' }), complete)).toContain('宿題一覧')
+  })
+
+  it('hides the account from a guest', () => {
+    const account = userMenu[0]
+    if (!account) throw new Error('no account entry')
+    expect(isOffered(account, teacher, complete)).toBe(true)
+    expect(isOffered(account, like({ type: 'guest' }), complete)).toBe(false)
+  })
+})

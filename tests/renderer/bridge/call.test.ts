@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  BridgeError,
+  callApi,
+  onSessionEnd,
+  sessionState,
+  setBoot,
+  setBridge,
+  setPresenter,
+} from '../../../renderer/bridge'
+import { failure, success } from '../../../shared/contract/result'
+import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
+
+const teams = success({ items: [], total: 0 })
+const lost = failure('network', '処理が失敗しました。再度お試しください。', true)
+
+let fake: FakeBridge
+const shown = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn<() => Promise<boolean>>() }
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  fake = fakeBridge()
+  setBridge(fake.bridge)
+  setBoot({ ...boot, session: teacher })
+  setPresenter(shown)
+})
+afterEach(() => setPresenter(null))
+
+const ask = () => callApi('team-rows', {})
+
+describe('callApi', () => {
+  it('tries a GET again as often as the teacher says so, and at most 4 times', async () => {
+    fake.api('team-rows', () => lost)
+    shown.confirmRetry.mockResolvedValue(true)
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    expect(shown.confirmRetry).toHaveBeenCalledTimes(4)
+    expect(fake.requests('team-rows')).toHaveLength(5)
+  })
+
+  it('gives the answer of the retry that went through', async () => {
+    let left = 2
+    fake.api('team-rows', () => (left-- > 0 ? lost : teams))
+    shown.confirmRetry.mockResolvedValue(true)
+    await expect(ask()).resolves.toEqual({ items: [], total: 0 })
+    expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('asks once for ten calls that fail together', async () => {
+    fake.api('team-rows', () => lost)
+    shown.confirmRetry.mockImplementation(() => new Promise(resolve => setTimeout(() => resolve(false), 20)))
+    const results = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    expect(results.every(result => result.status === 'rejected')).toBe(true)
+    expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a call that began before the answer follow it without another dialog', async () => {
+    let slow = () => {}
+    fake.api('team-rows', () => lost)
+    fake.api('new-homework-list', () => new Promise(resolve => (slow = () => resolve(lost))))
+    shown.confirmRetry.mockResolvedValue(false)
+    const late = callApi('new-homework-list', {})
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    slow()
+    await expect(late).rejects.toBeInstanceOf(BridgeError)
+    expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('alerts a 500 and toasts what the server says', async () => {
+    fake.api('team-rows', () => failure('server', 'x'))
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    expect(shown.alert).toHaveBeenCalledWith('サービス異常。もう一度やり直してください。')
+    fake.api('team-rows', () => failure('status', '権限がありません。'))
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    expect(shown.toast).toHaveBeenCalledWith('権限がありません。')
+  })
+
+  it('shows nothing of a background call, but a 401 ends the session', async () => {
+    for (const kind of ['network', 'server', 'status', 'timeout', 'invalid-response'] as const) {
+      fake.api('team-rows', () => failure(kind, 'x'))
+      await expect(callApi('team-rows', {}, { background: true })).rejects.toBeInstanceOf(BridgeError)
+    }
+    expect(shown.toast).not.toHaveBeenCalled()
+    expect(shown.alert).not.toHaveBeenCalled()
+    expect(shown.confirmRetry).not.toHaveBeenCalled()
+    const ended = vi.fn()
+    const stop = onSessionEnd(ended)
+    fake.api('team-rows', () => failure('unauthorized', 'x'))
+    await expect(callApi('team-rows', {}, { background: true })).rejects.toBeInstanceOf(BridgeError)
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(sessionState()).toBeNull()
+    stop()
+  })
+
+  it('tells main to drop a call whose query was left, and says nothing', async () => {
+    fake.api('team-rows', () => new Promise(() => {}))
+    const left = new AbortController()
+    const call = callApi('team-rows', {}, { signal: left.signal })
+    left.abort()
+    await expect(call).rejects.toMatchObject({ failure: { kind: 'cancelled' } })
+    const callIds = (method: string) =>
+      fake.calls.filter(each => each.method === method).map(each => (each.argument as { callId: string }).callId)
+    expect(callIds('api.cancel')).toEqual(callIds('api.call'))
+    expect(callIds('api.cancel')).toHaveLength(1)
+    expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('closes the dialog when nobody waits for its answer any more', async () => {
+    fake.api('team-rows', () => lost)
+    let closed: AbortSignal | undefined
+    setPresenter({
+      ...shown,
+      confirmRetry: (_message, signal) => {
+        closed = signal
+        return new Promise(() => {})
+      },
+    })
+    const left = new AbortController()
+    const call = callApi('team-rows', {}, { signal: left.signal })
+    await vi.waitFor(() => expect(closed).toBeDefined())
+    left.abort()
+    await expect(call).rejects.toBeInstanceOf(BridgeError)
+    expect(closed?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf, outcomes } from '../../../renderer/bridge/outcomes'
+import type { ErrorKind } from '../../../shared/contract/result'
+
+const kinds = Object.keys(outcomes) as ErrorKind[]
+
+describe('the error catalogue (SPEC §8)', () => {
+  it.each([
+    ['unauthorized', 'signOut', 'signOut'],
+    ['server', 'alert', 'alert'],
+    ['status', 'toast', 'toast'],
+    ['timeout', 'retry', 'toast'],
+    ['network', 'retry', 'toast'],
+    ['offline', 'retry', 'toast'],
+    ['invalid-response', 'alert', 'alert'],
+    ['invalid-request', 'alert', 'alert'],
+    ['cancelled', 'silent', 'silent'],
+  ] as const)('%s: a GET leads to %s, anything else to %s', (kind, read, write) => {
+    expect(outcomeOf(kind, false)).toBe(read)
+    expect(outcomeOf(kind, true)).toBe(write)
+  })
+
+  it('never offers to send a non-GET again, whatever the call asks for', () => {
+    for (const kind of kinds) {
+      expect(outcomeOf(kind, true)).not.toBe('retry')
+      expect(outcomeOf(kind, true, 'retry')).not.toBe('retry')
+    }
+  })
+
+  it('lets a call name its own outcome, but a 401 signs out all the same', () => {
+    expect(outcomeOf('server', false, 'silent')).toBe('silent')
+    expect(outcomeOf('unauthorized', false, 'silent')).toBe('signOut')
+  })
+})

@@ -1,0 +1,48 @@
+/** Renders a screen, or the whole program, over a fake bridge. */
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { App } from '../../renderer/app/App'
+import { Providers } from '../../renderer/app/Providers'
+import { presenter } from '../../renderer/app/presenter'
+import { createQueryClient } from '../../renderer/app/query-client'
+import { setBoot, setBridge, setPresenter } from '../../renderer/bridge'
+import type { Boot } from '../../shared/contract/types'
+import { boot, type FakeBridge, fakeBridge } from '../fakes/bridge'
+
+/** Puts a fake bridge in place, booted as `state` says. */
+export function useFakeBridge(state: Partial<Boot> = {}): FakeBridge {
+  const fake = fakeBridge(state)
+  setBridge(fake.bridge)
+  setBoot({ ...boot, ...state })
+  setPresenter(presenter)
+  return fake
+}
+
+/** Renders `element` as the screen at `path`, opened at `url`, with the program's providers around it. */
+export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { path?: string; url?: string } = {}) {
+  const client = createQueryClient()
+  const view = render(
+    <Providers client={client}>
+      <MemoryRouter initialEntries={[url]}>
+        <Routes>
+          <Route path={path} element={element} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </Providers>,
+  )
+  return { ...view, client }
+}
+
+/** Renders the whole program at an address, e.g. `/admin/home`. */
+export function renderApp(url: string) {
+  window.history.replaceState(null, '', `#${url}`)
+  const client = createQueryClient()
+  const view = render(
+    <Providers client={client}>
+      <App />
+    </Providers>,
+  )
+  return { ...view, client }
+}
