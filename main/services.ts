@@ -61,6 +61,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const media = createMediaProxy({ config, transport, log })
   const session = await openSession(host, reason => {
     media.clear()
+    void downloads.reset()
     emit('session.ended', { reason })
   })
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
@@ -83,7 +84,12 @@ export async function createServices({ host, config: given, clock, push }: Servi
     clock,
     log,
   })
-  const downloads = createDownloads({ host, client, emit: state => emit('downloads.changed', state), clock })
+  const downloads = createDownloads({
+    host,
+    client,
+    emit: state => emit('downloads.changed', state),
+    clock: () => clock() + serverClock.offset(),
+  })
   const stopPolling = pollNotices({
     client,
     session,
