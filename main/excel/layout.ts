@@ -4,7 +4,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u
 
 /** How many half-width characters a text takes. */
-export const displayWidth = (value: string): number =>
+const displayWidth = (value: string): number =>
   [...value].reduce((sum, char) => sum + (wide.test(char) || /\p{Extended_Pictographic}/u.test(char) ? 2 : 1), 0)
 
 /** A width that holds every text, within limits; a longer one shrinks in its cell. */

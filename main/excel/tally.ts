@@ -6,7 +6,7 @@ export interface Tally {
 }
 
 /** The mean of what was added; null is no score and does not count. */
-export function createTally(): Tally {
+function createTally(): Tally {
   let sum = 0
   let count = 0
   return {
