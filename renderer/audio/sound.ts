@@ -76,7 +76,7 @@ export function createSound(player: Player): Sound {
       await element.play()
     } catch (fault) {
       // Stopping before the sound began breaks the promise; a browser that wants a click first leaves it ready.
-      const name = fault instanceof Error ? fault.name : ''
+      const name = fault instanceof DOMException ? fault.name : ''
       if (!wanted || name === 'AbortError') return
       if (name === 'NotAllowedError') {
         quiet()

@@ -28,7 +28,11 @@ interface Props {
   showAnswers?: boolean
   /** Without answers: shows the right answers all the same. */
   showCorrect?: boolean
+  /** Keys of the screen around the view, shown after its own. */
+  hints?: readonly KeyWord[]
 }
+
+const noHints: readonly KeyWord[] = []
 
 const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
 const soundHints: readonly KeyWord[] = [
@@ -38,15 +42,22 @@ const soundHints: readonly KeyWord[] = [
 ]
 
 /** One paper, or one resource, in the view that its view key names; a key without a view says so. */
-export function ResultView({ paper, viewer = 'teacher', showAnswers = false, showCorrect = false }: Props) {
+export function ResultView({
+  paper,
+  viewer = 'teacher',
+  showAnswers = false,
+  showCorrect = false,
+  hints = noHints,
+}: Props) {
   const key = paper.resource.view_key
   if (!isViewKey(key)) return <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
-  return <Sheet paper={paper} row={registry[key]} viewer={viewer} showAnswers={showAnswers} showCorrect={showCorrect} />
+  const given = { paper, viewer, showAnswers, showCorrect, hints }
+  return <Sheet row={registry[key]} {...given} />
 }
 
 type SheetProps = Required<Props> & { row: ViewRow }
 
-function Sheet({ paper, row, viewer, showAnswers, showCorrect }: SheetProps) {
+function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetProps) {
   const content = useMemo((): ResultContent => {
     const normal = normalise(paper.content)
     return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
@@ -67,7 +78,7 @@ function Sheet({ paper, row, viewer, showAnswers, showCorrect }: SheetProps) {
           <LeadCard lead={content.lead} />
           <row.View content={content} />
           <div className={styles.foot}>
-            <KeyHints hints={heard ? [...soundHints, moveHint] : [moveHint]} />
+            <KeyHints hints={[...(heard ? soundHints : []), moveHint, ...hints]} />
           </div>
         </section>
       </ReviewProvider>

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockText } from '../../../renderer/audio/clock-text'
+import { createPlayer, type Player } from '../../../renderer/audio/player'
+import { createSound, type Sound } from '../../../renderer/audio/sound'
+import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
+
+let media: FakeMedia
+let player: Player
+let refusal: DOMException | undefined
+
+function soundOf(address = 'https://media.example/a.wav'): {
+  sound: Sound
+  audio: HTMLAudioElement
+  detach: () => void
+} {
+  const audio = document.createElement('audio')
+  const sound = createSound(player)
+  return { sound, audio, detach: sound.attach(audio, address) }
+}
+
+beforeEach(() => {
+  refusal = undefined
+  media = fakeMedia({ refusal: () => refusal })
+  player = createPlayer()
+})
+
+afterEach(() => {
+  media.restore()
+  vi.useRealTimers()
+})
+
+describe('a sound', () => {
+  it('fetches nothing before it is needed', () => {
+    const { audio } = soundOf()
+    expect(audio.hasAttribute('src')).toBe(false)
+    expect(audio.load).not.toHaveBeenCalled()
+  })
+
+  it('is ready once it can play, and knows its length', () => {
+    const { sound, audio } = soundOf()
+    sound.load()
+    expect(sound.state().phase).toBe('loading')
+    media.canPlay(audio, 4.2)
+    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2 })
+  })
+
+  it('plays as soon as it can when it was asked to before', () => {
+    const { sound, audio } = soundOf()
+    sound.play()
+    media.canPlay(audio)
+    expect(sound.state().phase).toBe('playing')
+  })
+
+  it('follows the sound, also between the browser’s own messages', () => {
+    vi.useFakeTimers()
+    const { sound, audio } = soundOf()
+    sound.play()
+    media.canPlay(audio)
+    audio.currentTime = 1.3
+    vi.advanceTimersByTime(100)
+    expect(sound.state().time).toBe(1.3)
+  })
+
+  it('goes back to zero and locks its position when it stops or ends', () => {
+    for (const stop of ['stop', 'end'] as const) {
+      const { sound, audio } = soundOf()
+      sound.play()
+      media.canPlay(audio)
+      media.tick(audio, 2)
+      if (stop === 'stop') sound.stop()
+      else media.end(audio)
+      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4 })
+      expect(audio.currentTime).toBe(0)
+      sound.seek(1)
+      expect(sound.state().time).toBe(0)
+      sound.play()
+      expect(sound.state().phase).toBe('playing')
+    }
+  })
+
+  it('seeks only while it can play', () => {
+    const { sound, audio } = soundOf()
+    sound.seek(1)
+    expect(audio.currentTime).toBe(0)
+    sound.load()
+    media.canPlay(audio)
+    sound.seek(1.5)
+    expect(audio.currentTime).toBe(1.5)
+    expect(sound.state()).toMatchObject({ phase: 'ready', time: 1.5 })
+  })
+
+  it('plays alone', () => {
+    const [one, two] = [soundOf(), soundOf()]
+    one.sound.play()
+    media.canPlay(one.audio)
+    two.sound.play()
+    expect(one.sound.state().phase).toBe('stopped')
+    media.canPlay(two.audio)
+    expect(two.sound.state().phase).toBe('playing')
+  })
+
+  it('stays silent when it is stopped before it could play', () => {
+    const { sound, audio } = soundOf()
+    sound.play()
+    sound.stop()
+    media.canPlay(audio)
+    expect(sound.state().phase).toBe('ready')
+    expect(audio.play).not.toHaveBeenCalled()
+  })
+
+  it('fails, and plays after a retry', () => {
+    const { sound, audio } = soundOf()
+    sound.play()
+    media.fail(audio)
+    expect(sound.state().phase).toBe('failed')
+    sound.retry()
+    media.canPlay(audio)
+    expect(sound.state().phase).toBe('playing')
+  })
+
+  it.each([
+    ['NotSupportedError', 'failed'],
+    ['NotAllowedError', 'ready'],
+  ])('after %s it is %s', async (name, phase) => {
+    const { sound, audio } = soundOf()
+    sound.load()
+    media.canPlay(audio)
+    refusal = new DOMException('', name)
+    sound.play()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(sound.state().phase).toBe(phase)
+  })
+
+  it('lets go of what it fetched when it is out of sight, but not while it plays or was moved', () => {
+    const { sound, audio } = soundOf()
+    sound.load()
+    media.canPlay(audio)
+    sound.seek(1)
+    sound.unload()
+    expect(audio.hasAttribute('src')).toBe(true)
+    sound.seek(0)
+    sound.unload()
+    expect(audio.hasAttribute('src')).toBe(false)
+    expect(sound.state()).toMatchObject({ phase: 'idle', duration: 4 })
+    sound.play()
+    media.canPlay(audio)
+    sound.unload()
+    expect(sound.state().phase).toBe('playing')
+  })
+
+  it('is silent and forgotten after it was let go', () => {
+    const { sound, audio, detach } = soundOf()
+    sound.play()
+    media.canPlay(audio)
+    detach()
+    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0 })
+    expect(audio.pause).toHaveBeenCalled()
+    media.tick(audio, 2)
+    expect(sound.state().time).toBe(0)
+  })
+})
+
+describe('the speed', () => {
+  it('goes in steps of 0.1 from 0.5 to 1.5', () => {
+    const seen: number[] = []
+    for (let step = 0; step < 12; step++) {
+      seen.push(player.rate())
+      player.changeRate(-1)
+    }
+    expect(seen).toEqual([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
+    player.changeRate(99)
+    expect(player.rate()).toBe(1.5)
+  })
+
+  it('holds for what plays and for what plays next, with the pitch kept', () => {
+    const { sound, audio } = soundOf()
+    player.changeRate(-2)
+    sound.play()
+    media.canPlay(audio)
+    expect(audio).toMatchObject({ playbackRate: 0.8, preservesPitch: true })
+    player.changeRate(1)
+    expect(audio.playbackRate).toBe(0.9)
+  })
+})
+
+it.each([
+  [0, '00:00'],
+  [4.96, '00:04'],
+  [65, '01:05'],
+  [6000, '100:00'],
+  [Number.NaN, '00:00'],
+  [-1, '00:00'],
+  [Number.POSITIVE_INFINITY, '00:00'],
+])('%s s is written %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})

@@ -1,0 +1,45 @@
+/** Draws a result view on its own, with a bridge that knows media only. */
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { setBridge } from '../../../renderer/bridge'
+import { ResultView } from '../../../renderer/results'
+import { success } from '../../../shared/contract/result'
+import type { Bridge } from '../../../shared/contract/types'
+import type { Paper } from '../../../shared/items/paper'
+
+/** What a test gives of the bridge; any other method fails the test. */
+type Part = { [N in keyof Bridge]?: Partial<Bridge[N]> }
+
+export function useFakeBridge(part: Part = {}): void {
+  const media = {
+    resolve: ({ base, files }: { base: string; files: string[] }) =>
+      Promise.resolve(success({ addresses: files.map(file => (file.startsWith('!') ? null : `${base}/${file}`)) })),
+  }
+  setBridge(
+    new Proxy({ media, on: () => () => undefined, ...part } as Partial<Bridge> as Bridge, {
+      get: (target, name, receiver) => {
+        if (!(name in target)) throw new Error(`the bridge's ${String(name)} is not expected here`)
+        return Reflect.get(target, name, receiver) as unknown
+      },
+    }),
+  )
+}
+
+export function show(children: ReactNode, address = '/'): RenderResult {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+export const showPaper = (paper: Paper): RenderResult => show(<ResultView paper={paper} showAnswers />)
+
+export const showResource = (paper: Paper, showCorrect = false): RenderResult =>
+  show(<ResultView paper={paper} showCorrect={showCorrect} />)
