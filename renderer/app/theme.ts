@@ -31,7 +31,8 @@ export const theme = createTheme({
   },
   headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
   components: {
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 140 } } },
+    // The page itself never scrolls; Mantine's scroll lock would write a style element without the nonce.
+    Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: true } },
     Menu: { defaultProps: { transitionProps: { duration: 120 } } },
   },

@@ -7,31 +7,14 @@ import DOMPurify from 'dompurify'
 import { toneOf } from './tones'
 
 const tags = [
-  ...[
-    'p',
-    'br',
-    'hr',
-    'div',
-    'span',
-    'font',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'ruby',
-    'rt',
-    'rp',
-  ],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'a'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'mark', 'del', 'ins', 'center'],
-]
+  'p br hr div span font b strong i em u s small sub sup ruby rt rp mark del ins center a',
+  'h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code table caption thead tbody tfoot tr th td',
+].flatMap(names => names.split(' '))
 
 const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
+
+/** Elements that go with all that is in them; of any other unknown element the words stay. */
+const forbiddenContents = 'script style iframe object embed form svg math template noscript select textarea'.split(' ')
 
 /** Class names of the caller's style sheet, by what they mean. */
 export interface ToneClasses {
@@ -88,6 +71,7 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     if (node instanceof HTMLImageElement) spellPicture(node)
   })
   purify.addHook('beforeSanitizeAttributes', node => {
+    if (!(node instanceof Element)) return
     const names = classesFor(node, classes)
     node.removeAttribute('class')
     if (names !== '') node.setAttribute('class', names)
@@ -99,19 +83,6 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [
-      'script',
-      'style',
-      'iframe',
-      'object',
-      'embed',
-      'form',
-      'svg',
-      'math',
-      'template',
-      'noscript',
-      'select',
-      'textarea',
-    ],
+    FORBID_CONTENTS: forbiddenContents,
   })
 }

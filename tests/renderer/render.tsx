@@ -11,7 +11,7 @@ import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge } from '../fakes/bridge'
 
 /** Puts a fake bridge in place, booted as `state` says. */
-export function useFakeBridge(state: Partial<Boot> = {}): FakeBridge {
+export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   const fake = fakeBridge(state)
   setBridge(fake.bridge)
   setBoot({ ...boot, ...state })

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { failure, success } from '../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+const lost = failure('network', '処理が失敗しました。再度お試しください。', true)
+const place = () => window.location.hash
+
+function openHome(state = {}): FakeBridge {
+  const fake = putBridge({ session: teacher, ...state })
+  answerHome(fake)
+  renderApp('/admin/home')
+  return fake
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the shell', () => {
+  it('sends who has no token to login, and a logged-in teacher from login to home', async () => {
+    putBridge()
+    const view = renderApp('/admin/homework-management')
+    expect(await title('ログイン')).toBeVisible()
+    expect(place()).toBe('#/login')
+    view.unmount()
+    answerHome(putBridge({ session: teacher }))
+    renderApp('/login')
+    expect(await title('トップページ')).toBeVisible()
+    expect(document.title).toBe('トップページ | はなまる')
+  })
+
+  it('shows school, new notices, teacher, and the sample mark in sample mode', async () => {
+    const fake = openHome({ sample: true, links: { support: true, student: true } })
+    expect(await screen.findByRole('link', { name: 'お知らせ（新着3件）' })).toBeVisible()
+    expect(screen.getByText('さくら中学校')).toBeVisible()
+    expect(screen.getByText('サンプル校')).toBeVisible()
+    expect(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' })).toBeVisible()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'サポート' }))
+    expect(fake.calls.find(call => call.method === 'app.openExternal')?.argument).toEqual({ target: 'support' })
+    act(() => fake.emit('notices.changed', { new_msg_num: 0, allow_send_message: 1 }))
+    expect(await screen.findByRole('link', { name: 'お知らせ' })).toBeVisible()
+  })
+
+  it('offers the student edition at login only outside the native app', async () => {
+    putBridge({ links: { support: false, student: true } })
+    const view = renderApp('/login')
+    expect(await screen.findByRole('button', { name: '生徒用画面はこちら' })).toBeVisible()
+    view.unmount()
+    putBridge({ links: { support: false, student: true }, nativeApp: true })
+    renderApp('/login')
+    expect(await title('ログイン')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '生徒用画面はこちら' })).toBeNull()
+  })
+
+  it('keeps a page’s page number while another is in sight, and does not ask again', async () => {
+    const fake = openHome()
+    fake.api('system-notice-content', () =>
+      success({ notice_id: '2-0', title: '冬休みについて', create_time: '', is_read: 1, content: '<p>本文です</p>' }),
+    )
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '2ページ' }))
+    await user.click(await screen.findByRole('link', { name: 'お知らせ11' }))
+    expect(await title('冬休みについて')).toHaveFocus()
+    const asked = fake.requests('current-month-summary').length
+    await user.click(screen.getByRole('button', { name: '戻る' }))
+    expect(await screen.findByRole('link', { name: 'お知らせ11' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '2ページ' })).toHaveAttribute('aria-current', 'page')
+    expect(fake.requests('current-month-summary')).toHaveLength(asked)
+  })
+
+  it('asks once for the four blocks that fail together, and leaves each its retry when declined', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    const blocks = [
+      'current-month-summary',
+      'new-homework-summary',
+      'new-homework-list',
+      'system-notice-page-list',
+    ] as const
+    for (const name of blocks) fake.api(name, () => lost)
+    renderApp('/admin/home')
+    const dialog = await screen.findByRole('dialog')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await waitFor(() => expect(within(dialog).getByText('処理が失敗しました。再度お試しください。')).toBeVisible())
+    const user = userEvent.setup()
+    await user.click(within(dialog).getByRole('button', { name: '再試行' }))
+    await waitFor(() => {
+      for (const name of blocks) expect(fake.requests(name)).toHaveLength(2)
+    })
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '再試行' })).toHaveLength(4))
+    answerHome(fake)
+    for (const retry of screen.getAllByRole('button', { name: '再試行' })) await user.click(retry)
+    expect(await screen.findByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('goes to login when the session ends, and back to the same place with the same teacher', async () => {
+    const fake = openHome()
+    const user = userEvent.setup()
+    fake.api('system-notice-content', () =>
+      success({ notice_id: '1-0', title: '大事なお知らせ', create_time: '', is_read: 1, content: '' }),
+    )
+    await user.click(await screen.findByRole('link', { name: 'お知らせ1' }))
+    await title('大事なお知らせ')
+    act(() => fake.emit('session.ended', { reason: 'unauthorized' }))
+    expect(await title('ログイン')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: '大事なお知らせ' })).toBeNull()
+    fake.answer('session.login', () => success(teacher))
+    await user.type(screen.getByRole('textbox', { name: 'アカウントID' }), 'teacher')
+    await user.type(screen.getByLabelText('パスワード'), 'hanamaru1{Enter}')
+    expect(await title('大事なお知らせ')).toBeVisible()
+  })
+
+  it('forgets everything after a chosen logout', async () => {
+    const fake = openHome()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }))
+    expect(await title('ログイン')).toBeVisible()
+    expect(fake.calls.some(call => call.method === 'session.logout')).toBe(true)
+    expect(document.body).not.toHaveTextContent('Unit 5 週末の音読')
+    expect(sessionStorage.getItem('hanamaru.pages')).toBeNull()
+  })
+})
+
+describe('the maintenance check (SPEC §4)', () => {
+  it('closes the app at 0', async () => {
+    const fake = putBridge()
+    fake.answer('app.checkVersion', () => success({ opt_status: 0, opt_content: '18時まで停止します。' }))
+    renderApp('/login')
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByText('18時まで停止します。')).toBeVisible())
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: '終了' }))
+    expect(await screen.findByText('終了しました。この画面を閉じてください。')).toBeVisible()
+    expect(fake.calls.some(call => call.method === 'app.quit')).toBe(true)
+  })
+
+  it('lets the teacher go on at 1', async () => {
+    const fake = putBridge()
+    fake.answer('app.checkVersion', () => success({ opt_status: 1, opt_content: '今夜22時から停止します。' }))
+    renderApp('/login')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: '続ける' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await title('ログイン')).toBeVisible()
+    expect(fake.calls.some(call => call.method === 'app.quit')).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Home } from '../../../../renderer/screens/home/Home'
+import { MessageDetail } from '../../../../renderer/screens/home/MessageDetail'
+import { failure, success } from '../../../../shared/contract/result'
+import { teacher } from '../../../fakes/bridge'
+import { answerHome } from '../../app/home-answers'
+import { putBridge, renderScreen } from '../../render'
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name })
+
+describe('home', () => {
+  it('shows the month and the new homework in figures', async () => {
+    answerHome(putBridge({ session: teacher }))
+    renderScreen(<Home />)
+    const month = await region(/月のまとめ$/)
+    expect(await within(month).findByText('81.2')).toBeVisible()
+    expect(month).toHaveTextContent('12時間30分')
+    const homework = await region('新しい宿題')
+    expect(await within(homework).findByText('17')).toBeVisible()
+  })
+
+  it('lists new homework with status, deadline and how many submitted; the title leads to it', async () => {
+    answerHome(putBridge({ session: teacher }))
+    renderScreen(<Home />)
+    const link = await screen.findByRole('link', { name: 'Unit 5 週末の音読' })
+    expect(link).toHaveAttribute('href', '/admin/homework-details/501')
+    const row = screen.getByRole('row', { name: /Unit 5/ })
+    expect(within(row).getByText('進行中')).toBeVisible()
+    expect(within(row).getByRole('progressbar', { name: '78人中61人が提出' })).toBeVisible()
+  })
+
+  it('pages through the notices, 10 a page, with a mark on the unread', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    renderScreen(<Home />)
+    const notices = await region('お知らせ')
+    expect(await within(notices).findAllByRole('listitem')).toHaveLength(10)
+    expect(within(notices).getAllByText('未読')).toHaveLength(1)
+    const user = userEvent.setup()
+    await user.click(within(notices).getByRole('button', { name: '次のページ' }))
+    await waitFor(() => expect(within(notices).getAllByRole('listitem')).toHaveLength(2))
+    expect(fake.requests('system-notice-page-list')).toEqual([
+      { page: 1, limit: 10 },
+      { page: 2, limit: 10 },
+    ])
+    await user.click(within(notices).getByRole('tab', { name: '宿題' }))
+    expect(await within(notices).findByText('宿題のお知らせはありません。')).toBeVisible()
+  })
+
+  it('leaves the other blocks standing when one fails, with its retry in place', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('new-homework-list', () => failure('status', '権限がありません。'))
+    renderScreen(<Home />)
+    const homework = await region('新しい宿題')
+    expect(await screen.findByText('権限がありません。')).toBeInTheDocument()
+    expect(await within(await region(/月のまとめ$/)).findByText('81.2')).toBeVisible()
+    fake.api('new-homework-list', () => success({ items: [], total: 0 }))
+    await userEvent.setup().click(await within(homework).findByRole('button', { name: '再試行' }))
+    expect(await within(homework).findByText('新しい宿題はありません。')).toBeVisible()
+  })
+})
+
+describe('one notice', () => {
+  it('shows its sanitised HTML, and what counts as new is asked again', async () => {
+    const fake = putBridge({ session: teacher })
+    fake.api('system-notice-content', ({ notice_id }) =>
+      success({
+        notice_id,
+        title: '冬休みについて',
+        create_time: '2026-11-18 09:00:00',
+        is_read: 1,
+        content: '<p onclick="x()">12月24日から<script>x()</script>です。</p>',
+      }),
+    )
+    const view = renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
+    expect(await screen.findByRole('heading', { level: 1, name: '冬休みについて' })).toBeVisible()
+    expect(screen.getByText('2026年11月18日')).toBeVisible()
+    expect(screen.getByText('12月24日からです。')).toBeVisible()
+    expect(view.container.querySelector('script, [onclick]')).toBeNull()
+    expect(fake.requests('system-notice-content')).toEqual([{ notice_id: '7' }])
+  })
+
+  it('says so when the address names no notice', () => {
+    putBridge({ session: teacher })
+    renderScreen(<MessageDetail />)
+    expect(screen.getByText('お知らせが見つかりません。')).toBeVisible()
+  })
+})

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { sessionState } from '../../../../renderer/bridge'
+import { Login } from '../../../../renderer/screens/session/Login'
+import { failure, type Result, success } from '../../../../shared/contract/result'
+import type { SessionView } from '../../../../shared/contract/types'
+import { teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const idField = () => screen.getByRole('textbox', { name: 'アカウントID' })
+const passwordField = () => screen.getByLabelText('パスワード')
+const button = () => screen.getByRole('button', { name: 'ログイン' })
+
+describe('login', () => {
+  it('asks for what is missing at its field, and sends nothing (SPEC §5)', async () => {
+    const fake = putBridge()
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    await user.click(button())
+    expect(screen.getByText('アカウントIDを入力してください。')).toBeVisible()
+    expect(screen.getByText('パスワードを入力してください。')).toBeVisible()
+    expect(idField()).toHaveFocus()
+    expect(idField()).toBeInvalid()
+    await user.type(idField(), '  teacher@sample.school ')
+    await user.click(button())
+    expect(screen.queryByText('アカウントIDを入力してください。')).toBeNull()
+    expect(passwordField()).toHaveFocus()
+    expect(fake.calls.filter(call => call.method === 'session.login')).toHaveLength(0)
+  })
+
+  it('sends ID and password on Enter, and the teacher is logged in', async () => {
+    const fake = putBridge()
+    fake.answer('session.login', () => success(teacher))
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    await user.type(idField(), ' teacher@sample.school')
+    await user.type(passwordField(), 'hanamaru1{Enter}')
+    await waitFor(() => expect(sessionState()).toEqual(teacher))
+    expect(fake.calls.find(call => call.method === 'session.login')?.argument).toEqual({
+      username: 'teacher@sample.school',
+      password: 'hanamaru1',
+    })
+  })
+
+  it('keeps what was typed and says the server’s words when the password is wrong', async () => {
+    const fake = putBridge()
+    fake.answer('session.login', () => failure('status', 'IDまたはパスワードが正しくありません。'))
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    await user.type(idField(), 'teacher')
+    await user.type(passwordField(), 'wrong1{Enter}')
+    expect(await screen.findByText('IDまたはパスワードが正しくありません。')).toBeVisible()
+    expect(idField()).toHaveValue('teacher')
+    expect(passwordField()).toHaveValue('wrong1')
+    expect(sessionState()).toBeNull()
+  })
+
+  it('sends once, however often Enter is pressed while it waits', async () => {
+    const fake = putBridge()
+    let answer = (_: Result<SessionView>) => {}
+    fake.answer('session.login', () => new Promise(resolve => (answer = resolve)))
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    await user.type(idField(), 'teacher')
+    await user.type(passwordField(), 'hanamaru1{Enter}{Enter}{Enter}')
+    expect(fake.calls.filter(call => call.method === 'session.login')).toHaveLength(1)
+    answer(success(teacher))
+    await waitFor(() => expect(sessionState()).toEqual(teacher))
+  })
+
+  it('leaves Enter to the IME while it composes', () => {
+    putBridge()
+    renderScreen(<Login />)
+    const accepted = fireEvent.keyDown(idField(), { key: 'Enter', isComposing: true })
+    expect(accepted).toBe(false)
+    expect(fireEvent.keyDown(idField(), { key: 'Enter' })).toBe(true)
+  })
+
+  it('shows the password on request, and says when Caps Lock is on', async () => {
+    putBridge()
+    renderScreen(<Login />)
+    const user = userEvent.setup()
+    expect(passwordField()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'パスワードを表示' }))
+    expect(passwordField()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'パスワードを隠す' }))
+    expect(passwordField()).toHaveAttribute('type', 'password')
+    await user.click(passwordField())
+    await user.keyboard('{CapsLock}')
+    expect(await screen.findByText('Caps Lockがオンになっています。')).toBeVisible()
+  })
+
+  it('fills the form with a sample account in sample mode only', async () => {
+    putBridge({ sample: true, sampleLogins: [{ username: 'guest@sample.school', note: 'ゲスト' }] })
+    const view = renderScreen(<Login />)
+    const user = userEvent.setup()
+    const list = screen.getByRole('region', { name: 'お試し用アカウント' })
+    await user.click(within(list).getByRole('button', { name: 'guest@sample.school' }))
+    expect(idField()).toHaveValue('guest@sample.school')
+    expect(passwordField()).toHaveValue('hanamaru1')
+    view.unmount()
+    putBridge()
+    renderScreen(<Login />)
+    expect(screen.queryByRole('region', { name: 'お試し用アカウント' })).toBeNull()
+  })
+})
+
+describe('login by pass card (SPEC §1)', () => {
+  it('logs in with the key of the link', async () => {
+    const fake = putBridge()
+    fake.answer('session.passCard', () => success(teacher))
+    renderScreen(<Login />, { path: '/login', url: '/login?key=sample-pass-card' })
+    await waitFor(() => expect(sessionState()).toEqual(teacher))
+    const asked = fake.calls.filter(call => call.method === 'session.passCard')
+    expect(asked.map(call => call.argument)).toEqual([{ key: 'sample-pass-card' }])
+  })
+
+  it('says why not, and offers another try and the form', async () => {
+    const fake = putBridge()
+    fake.answer('session.passCard', () => failure('status', 'パスカードが無効です。'))
+    renderScreen(<Login />, { path: '/login', url: '/login?key=old' })
+    expect(await screen.findByText('パスカードが無効です。')).toBeVisible()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
+    await waitFor(() => expect(fake.calls.filter(call => call.method === 'session.passCard')).toHaveLength(2))
+    await user.click(await screen.findByRole('link', { name: 'IDとパスワードでログイン' }))
+    expect(idField()).toBeVisible()
+  })
+})

@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Html } from '../../../renderer/ui/Html'
+import { toneOf } from '../../../renderer/ui/tones'
+
+function show(html: string): HTMLElement {
+  const { container } = render(<Html html={html} />)
+  return container.firstElementChild as HTMLElement
+}
+
+describe('the one sanitizer (DESIGN §10)', () => {
+  it.each([
+    ['a script', '<p>前<script>alert(1)</script>後</p>'],
+    ['a handler', '<p onclick="alert(1)">前後</p>'],
+    ['a picture with a handler', '<p>前<img src=x onerror=alert(1)>後</p>'],
+    ['a frame', '<p>前<iframe src="https://evil.example" srcdoc="<script>1</script>"></iframe>後</p>'],
+    ['a form', '<p>前</p><form action="https://evil.example"><input name=a></form><p>後</p>'],
+    ['an svg', '<p>前<svg onload=alert(1)><use href="#x"></use></svg>後</p>'],
+    ['math', '<p>前<math><mtext><style></style><img src=x></mtext></math>後</p>'],
+    ['an object', '<p>前<object data="x.swf"></object><embed src="x.swf">後</p>'],
+    ['a base and a meta', '<base href="https://evil.example"><meta http-equiv="refresh" content="0"><p>前後</p>'],
+    ['a style sheet', '<style>*{display:none}</style><p>前後</p>'],
+    ['a script link', '<p>前<a href="javascript:alert(1)">後</a></p>'],
+    ['a video', '<p>前<video src="https://evil.example/v"></video>後</p>'],
+  ])('takes out %s and leaves the words', (_name, html) => {
+    const shown = show(html)
+    expect(shown.textContent?.replace(/\s/g, '')).toBe('前後')
+    const left = [...shown.querySelectorAll('*')]
+    expect(left.every(element => /^(P|A)$/.test(element.tagName))).toBe(true)
+    expect(left.flatMap(element => element.getAttributeNames())).toEqual([])
+  })
+
+  it('turns inline colours into classes and keeps no style attribute', () => {
+    const shown = show('<p style="color:#ff0000;position:fixed">赤</p><font color="blue">青</font><b>太</b>')
+    expect(shown.querySelector('[style], [color]')).toBeNull()
+    expect(shown.querySelector('p')).toHaveClass('bad', { exact: true })
+    expect(shown.querySelector('font')).toHaveClass('ai', { exact: true })
+    expect(shown.querySelector('b')).toBeInTheDocument()
+  })
+
+  it('drops class names of the server', () => {
+    expect(show('<p class="header hm-hidden">本文</p>').querySelector('p')).not.toHaveAttribute(
+      'class',
+      'header hm-hidden',
+    )
+  })
+
+  it('spells links out instead of opening them, and pictures by their words', () => {
+    const shown = show(
+      '<a href="https://example.com/a" target="_blank">案内</a><a href="https://b.example">https://b.example</a><img src="https://x.example/a.png" alt="校舎">',
+    )
+    expect(shown.textContent).toBe('案内（https://example.com/a）https://b.example［校舎］')
+    expect(shown.querySelector('[href], img')).toBeNull()
+  })
+})
+
+describe('toneOf', () => {
+  it.each([
+    ['red', 'bad'],
+    ['#f00', 'bad'],
+    ['rgb(255, 165, 0)', 'middle'],
+    ['#008000', 'good'],
+    ['rgba(0,0,255,.5)', 'ai'],
+    ['#888', 'sub'],
+    ['black', null],
+    ['#fff', null],
+    ['url(x)', null],
+  ])('%s reads as %s', (color, tone) => expect(toneOf(color)).toBe(tone))
+})

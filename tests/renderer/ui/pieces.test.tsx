@@ -1,0 +1,140 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { toast } from '../../../renderer/ui/dialogs'
+import { ErrorState } from '../../../renderer/ui/ErrorState'
+import { Pager, pagesInSight } from '../../../renderer/ui/Pager'
+import { ScoreBadge, ScoreLegend } from '../../../renderer/ui/ScoreBadge'
+import { StatusChip } from '../../../renderer/ui/StatusChip'
+import { type Shortcuts, useShortcuts } from '../../../renderer/ui/use-shortcuts'
+import { statuses } from '../../../shared/domain/statuses'
+import { renderScreen } from '../render'
+
+describe('StatusChip', () => {
+  it.each(Object.entries(statuses))('says status %s in words', (value, { label }) => {
+    render(<StatusChip status={Number(value)} />)
+    expect(screen.getByText(label)).toBeVisible()
+  })
+
+  it('shows nothing for a status that is none', () => {
+    const { container } = render(<StatusChip status={9} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('ScoreBadge', () => {
+  it('shows a score by letter beside its colour, of the full score that it is out of', () => {
+    render(<ScoreBadge score={84} />)
+    expect(screen.getByText('84')).toHaveTextContent('84A')
+    render(<ScoreBadge score={13} full={20} />)
+    expect(screen.getByText('13')).toHaveTextContent('13B')
+    render(<ScoreBadge score={0} />)
+    expect(screen.getByText('0')).toHaveTextContent('0C')
+    render(<ScoreBadge score={undefined} />)
+    expect(screen.getByText('未読')).toBeVisible()
+  })
+
+  it('has a legend of unread, C, B, A', () => {
+    render(<ScoreLegend />)
+    const words = screen.getAllByRole('listitem').map(item => item.textContent)
+    expect(words).toEqual(['A80点以上', 'B60〜79点', 'C60点未満', '未読'])
+  })
+})
+
+describe('Pager (SPEC §9)', () => {
+  it('shows five pages at most, around the present one', () => {
+    expect(pagesInSight(1, 12)).toEqual([1, 2, 3, 4, 5])
+    expect(pagesInSight(6, 12)).toEqual([4, 5, 6, 7, 8])
+    expect(pagesInSight(12, 12)).toEqual([8, 9, 10, 11, 12])
+    expect(pagesInSight(2, 3)).toEqual([1, 2, 3])
+  })
+
+  it('is hidden when all is on one page, ten rows unless told otherwise', () => {
+    const { container } = render(<Pager page={1} total={10} onChange={() => {}} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('moves by keyboard', async () => {
+    const onChange = vi.fn()
+    render(<Pager page={1} total={31} onChange={onChange} />)
+    expect(screen.getByText('31件中 1〜10件')).toBeVisible()
+    expect(screen.getByRole('button', { name: '前のページ' })).toBeDisabled()
+    const user = userEvent.setup()
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledWith(2)
+  })
+})
+
+describe('useShortcuts', () => {
+  function Keys({ keys }: { keys: Shortcuts }) {
+    useShortcuts(keys)
+    return (
+      <>
+        <input aria-label="入力" />
+        <button type="button">ボタン</button>
+      </>
+    )
+  }
+
+  it('hears keys, but not in inputs nor while the IME composes', () => {
+    const next = vi.fn()
+    const nextStudent = vi.fn()
+    render(<Keys keys={{ j: next, 'Shift+j': nextStudent }} />)
+    fireEvent.keyDown(document.body, { key: 'j' })
+    fireEvent.keyDown(document.body, { key: 'J', shiftKey: true })
+    expect(next).toHaveBeenCalledTimes(1)
+    expect(nextStudent).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' })
+    fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
+    fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 })
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves Enter and Space to a focused button', () => {
+    const space = vi.fn()
+    render(<Keys keys={{ ' ': space }} />)
+    fireEvent.keyDown(screen.getByRole('button'), { key: ' ' })
+    expect(space).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: ' ' })
+    expect(space).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('ErrorState', () => {
+  it('has its retry in place', async () => {
+    const again = vi.fn()
+    render(
+      <MantineProvider>
+        <ErrorState onRetry={again} />
+      </MantineProvider>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした。')
+    await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('toasts (SPEC §8)', () => {
+  it('come one at a time, each for 3 s, and the same words not twice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderScreen(null)
+    act(() => {
+      toast('一つ目')
+      toast('一つ目')
+      toast('二つ目')
+    })
+    expect(await screen.findByText('一つ目')).toBeInTheDocument()
+    expect(screen.queryByText('二つ目')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    expect(screen.queryByText('二つ目')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(screen.getByText('二つ目')).toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('一つ目')).toBeNull())
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    await waitFor(() => expect(screen.queryByText('二つ目')).toBeNull())
+    vi.useRealTimers()
+  })
+})
