@@ -1,0 +1,94 @@
+/** axe finds nothing serious on any screen. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { viewKeys } from '../../shared/items/view-keys'
+import { expect, test } from './fixtures/test'
+import { ForgetPage } from './page-models/forget.page'
+
+/** The serious and critical findings, one line each. */
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+test('login and password reset', async ({ page, host, login }) => {
+  await login.open(host.address)
+  expect(await serious(page)).toEqual([])
+  await login.button.click()
+  await expect(page.getByText('アカウントIDを入力してください。')).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  const forget = new ForgetPage(page)
+  await forget.open()
+  expect(await serious(page)).toEqual([])
+  await forget.mail.fill('teacher@sample.school')
+  await forget.send.click()
+  await expect(forget.code).toBeVisible()
+  expect(await serious(page)).toEqual([])
+})
+
+test('home, its notices and a message', async ({ teacher, home }) => {
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+  await expect(home.notices.getByRole('link').first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await home.notices.getByRole('tab', { name: '宿題' }).click()
+  await expect(home.notices.getByRole('listitem').first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await home.notices.getByRole('tab', { name: '運営から' }).click()
+  await home.notices.getByRole('link').first().click()
+  await expect(teacher.getByRole('article')).toBeVisible()
+  await expect(teacher.getByRole('status', { name: '読み込んでいます' })).toHaveCount(0)
+  expect(await serious(teacher)).toEqual([])
+})
+
+test('list, matrix, one topic, menus and dialogs', async ({ teacher, shell, list, details, school }) => {
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await details.exportButton.click()
+  await expect(teacher.getByRole('menuitem').first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await teacher.keyboard.press('Escape')
+  await teacher.getByRole('link', { name: '課題ごと' }).click()
+  await expect(teacher.getByRole('link', { name: /の答案を開く$/ }).first()).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+  await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
+  await shell.go('宿題一覧')
+  await list.show('配信待ち')
+  await expect(shell.dialog).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+})
+
+test('papers of every view', async ({ teacher, shell, list, details, paper }) => {
+  await shell.go('宿題一覧')
+  await list.show('終了')
+  await expect(list.titles.first()).toBeVisible()
+  await list.openEnded()
+  await details.scored().first().click()
+  await expect(paper.items).toBeVisible()
+  for (const topic of await paper.topic.locator('option').allInnerTexts()) {
+    await paper.topic.selectOption(topic)
+    await expect(teacher.getByRole('heading', { level: 1, name: topic })).toBeVisible()
+    await expect(paper.items.or(teacher.getByText('未回答')).first()).toBeVisible()
+    expect(await serious(teacher), topic).toEqual([])
+  }
+  await teacher.getByText('生徒の見え方').click()
+  expect(await serious(teacher)).toEqual([])
+})
+
+test('each view alone, without and with its right answers', async ({ teacher, paper }) => {
+  for (const key of viewKeys) {
+    await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/explain?view=${key}`)
+    await expect(paper.items).toBeVisible()
+    expect(await serious(teacher), key).toEqual([])
+    await teacher.getByText('正解を表示').click()
+    expect(await serious(teacher), `${key} with its answers`).toEqual([])
+  }
+  await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/explain?view=nothing`)
+  await expect(teacher.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+})

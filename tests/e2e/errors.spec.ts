@@ -1,0 +1,152 @@
+/** A server that is away, slow or lying, step by step (SPEC §8; DESIGN §5). */
+import { expect, test } from './fixtures/test'
+
+const failed = '処理が失敗しました。再度お試しください。'
+
+test('the server goes away during the list, comes back, and the retry brings it', async ({
+  teacher,
+  shell,
+  list,
+  school,
+}) => {
+  await school.goAway()
+  await shell.go('宿題一覧')
+  await expect(shell.dialog).toContainText(failed)
+  await expect(shell.dialog).toHaveCount(1)
+  await school.comeBack()
+  await shell.answer('再試行')
+  // The school has kept its sessions: the teacher goes on as if nothing had been.
+  await expect(list.titles.first()).toBeVisible()
+  await expect(shell.dialog).toHaveCount(0)
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+test('a retry is offered four times, then the place itself offers it', async ({ teacher, shell, list, school }) => {
+  await school.fault({ kind: 'drop', endpoint: 'my-homework-page-list' })
+  await shell.go('宿題一覧')
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await expect(shell.dialog).toContainText(failed)
+    await shell.answer('再試行')
+    await expect.poll(() => school.calls('my-homework-page-list')).toBe(attempt + 1)
+  }
+  await expect(list.retry).toBeVisible()
+  await expect(shell.dialog).toHaveCount(0)
+  expect(await school.calls('my-homework-page-list')).toBe(5)
+  await school.clearFaults()
+  await list.retry.click()
+  await expect(list.titles.first()).toBeVisible()
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+test('many failures at once show one dialog, and one retry serves them all', async ({
+  page,
+  host,
+  login,
+  home,
+  shell,
+  school,
+}) => {
+  await login.open(host.address)
+  for (const endpoint of [
+    'current-month-summary',
+    'new-homework-summary',
+    'new-homework-list',
+    'system-notice-page-list',
+  ]) {
+    await school.fault({ kind: 'drop', endpoint, count: 1 })
+  }
+  await login.logIn()
+  await expect(shell.dialog).toContainText(failed)
+  await expect(shell.dialog).toHaveCount(1)
+  await shell.answer('再試行')
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+  await expect(home.month).toContainText('提出率')
+  await expect(shell.dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '再試行' })).toHaveCount(0)
+})
+
+test('who declines the retry finds it in its place', async ({ teacher, shell, list, school }) => {
+  await school.fault({ kind: 'drop', endpoint: 'my-homework-page-list', count: 1 })
+  await shell.go('宿題一覧')
+  await shell.answer('キャンセル')
+  await list.retry.click()
+  await expect(list.titles.first()).toBeVisible()
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+test('a 500 is an alert', async ({ teacher, shell, list, school }) => {
+  await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
+  await shell.go('宿題一覧')
+  await expect(shell.dialog).toContainText('サービス異常。もう一度やり直してください。')
+  await shell.answer('OK')
+  await expect(shell.dialog).toBeHidden()
+  await list.retry.click()
+  await expect(list.titles.first()).toBeVisible()
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+test('an errcode is a toast with the server’s words, whatever they hold', async ({ teacher, shell, school }) => {
+  const errmsg = 'ただいま集計中です。<b>しばらく</b>お待ちください。'
+  await school.fault({ kind: 'errcode', endpoint: 'my-homework-page-list', count: 1, errcode: 403, errmsg })
+  await shell.go('宿題一覧')
+  await expect(shell.toasts.getByText(errmsg)).toBeVisible()
+  await expect(shell.toasts).toHaveCount(1)
+  await expect(shell.toasts).toHaveCount(0)
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+for (const kind of ['garbage', 'lie', 'html'] as const) {
+  test(`a body that is ${kind} is named as such, and the page lives`, async ({ teacher, shell, list, school }) => {
+    await school.fault({ kind, endpoint: 'my-homework-page-list', count: 1 })
+    await shell.go('宿題一覧')
+    await expect(shell.dialog).toContainText('データ形式が正しくありません')
+    await shell.answer('OK')
+    await list.retry.click()
+    await expect(list.titles.first()).toBeVisible()
+    await expect(teacher).toHaveURL(/homework-management/)
+    await expect.poll(() => school.calls('submit-client-log')).toBeGreaterThan(0)
+  })
+}
+
+test('a slow server shows the layout to come', async ({ page, teacher, shell, list, school }) => {
+  await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 1500, count: 1 })
+  await shell.go('宿題一覧')
+  await expect(
+    page
+      .getByText('宿題を読み込んでいます')
+      .or(page.getByRole('status', { name: '読み込んでいます' }))
+      .first(),
+  ).toBeAttached()
+  await expect(list.table.locator('tbody tr[aria-hidden]').first()).toBeVisible()
+  await expect(list.titles.first()).toBeVisible()
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
+test('the background never speaks', async ({ page, host, login, home, shell, school }) => {
+  await school.fault({ kind: '500', endpoint: 'new-notice-total' })
+  await login.open(host.address)
+  await login.logIn()
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+  await expect.poll(() => school.calls('new-notice-total')).toBeGreaterThan(0)
+  await expect(shell.dialog).toHaveCount(0)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+})
+
+test('a paper whose sounds are broken says so in their place', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  paper,
+  school,
+}) => {
+  await school.fault({ kind: '404', endpoint: 'media' })
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await details.scored().first().click()
+  await expect(paper.items).toBeVisible()
+  const original = paper.play('原文')
+  await original.click()
+  await expect(paper.items.getByText('音声を再生できません').first()).toBeVisible()
+  await expect(teacher).toHaveURL(/student_id/)
+})

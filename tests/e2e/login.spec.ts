@@ -1,0 +1,121 @@
+/** Login, pass card, reset, maintenance (SPEC §2, §4, §5). */
+import { expect, test } from './fixtures/test'
+import { ForgetPage } from './page-models/forget.page'
+
+test('says which field is empty, and puts the focus there', async ({ host, login, school }) => {
+  await login.open(host.address)
+  await login.button.click()
+  await expect(login.page.getByText('アカウントIDを入力してください。')).toBeVisible()
+  await expect(login.page.getByText('パスワードを入力してください。')).toBeVisible()
+  await expect(login.id).toBeFocused()
+  await login.id.fill('teacher@sample.school')
+  await login.button.click()
+  await expect(login.page.getByText('アカウントIDを入力してください。')).toBeHidden()
+  await expect(login.password).toBeFocused()
+  expect(await school.calls('login-safe')).toBe(0)
+})
+
+test('keeps what was typed when the password is wrong, and logs in with the right one', async ({
+  host,
+  login,
+  home,
+}) => {
+  await login.open(host.address)
+  await login.logIn('teacher@sample.school', 'wrong1234')
+  await expect(login.fault).toHaveText('アカウントIDまたはパスワードが正しくありません。')
+  await expect(login.id).toHaveValue('teacher@sample.school')
+  await login.logIn('misaki')
+  await expect(home.heading).toBeVisible()
+})
+
+test('sends the password encrypted, once', async ({ host, login, home, school }) => {
+  await login.open(host.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  expect(await school.calls('login-safe')).toBe(1)
+  expect(JSON.stringify(await school.asked('login-safe'))).not.toContain('hanamaru1')
+})
+
+test('a pass card logs in, also over another login', async ({ page, host, login, home, shell }) => {
+  await login.open(host.address)
+  await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
+  await expect(home.heading).toBeVisible()
+  await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
+  await expect(page).not.toHaveURL(/key=/)
+})
+
+test('a wrong pass card says so and leads to the login', async ({ page, host, login }) => {
+  await login.open(host.address)
+  await page.goto(`${new URL(page.url()).origin}/#/login?key=nobody`)
+  await expect(login.fault).toHaveText('このパスカードは使用できません。')
+  await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
+  await expect(login.button).toBeVisible()
+})
+
+test('a forgotten password is reset by mail and code', async ({ page, host, login, home, school }) => {
+  const forget = new ForgetPage(page)
+  await login.open(host.address)
+  await forget.open()
+  await forget.send.click()
+  await expect(page.getByText('メールアドレスを入力してください。')).toBeVisible()
+  await forget.mail.fill('teacher@sample.school')
+  await forget.send.click()
+  await expect(forget.code).toBeVisible()
+  const code = /認証コードは (\w+) /.exec(school.said().join('\n'))?.[1] ?? ''
+  expect(code).not.toBe('')
+
+  await forget.code.fill(code)
+  await forget.password.fill('short')
+  await forget.repeat.fill('short')
+  await forget.reset.click()
+  await expect(page.getByText('パスワードは6〜20文字で入力してください。')).toBeVisible()
+  await forget.password.fill('sakura2026')
+  await forget.repeat.fill('sakura2027')
+  await forget.reset.click()
+  await expect(page.getByText('2つのパスワードが一致しません。')).toBeVisible()
+  await forget.repeat.fill('sakura2026')
+  await forget.reset.click()
+  await expect(page.getByText('パスワード再設定が成功しました。')).toBeVisible()
+
+  await login.logIn('teacher@sample.school', 'hanamaru1')
+  await expect(login.fault).toHaveText('アカウントIDまたはパスワードが正しくありません。')
+  await login.logIn('teacher@sample.school', 'sakura2026')
+  await expect(home.heading).toBeVisible()
+})
+
+test.describe('maintenance', () => {
+  test('0 stops the app', async ({ page, host, login, school, shell }) => {
+    await school.maintenance(0, '23時まで点検中です。')
+    await page.goto(host.address)
+    await expect(shell.dialog).toContainText('23時まで点検中です。')
+    await expect(login.button).toBeHidden()
+    await shell.answer('終了')
+    await expect(page.getByText('終了しました。この画面を閉じてください。')).toBeVisible()
+  })
+
+  test('1 tells, and the teacher goes on', async ({ page, host, login, school, shell }) => {
+    await school.maintenance(1, '今夜22時から点検します。')
+    await page.goto(host.address)
+    await expect(shell.dialog).toContainText('今夜22時から点検します。')
+    await shell.answer('続ける')
+    await expect(shell.dialog).toBeHidden()
+    await expect(login.button).toBeVisible()
+  })
+
+  test('2 says nothing', async ({ host, login, school, shell }) => {
+    await login.open(host.address)
+    expect(await school.calls('version-check')).toBe(1)
+    await expect(shell.dialog).toBeHidden()
+  })
+
+  test.describe('in the native app', () => {
+    test.use({ config: { nativeApp: true, studentUrl: 'https://student.example/' } })
+
+    test('is not asked about, and there is no link to the student edition', async ({ page, host, login, school }) => {
+      await school.maintenance(0, '点検中')
+      await login.open(host.address)
+      expect(await school.calls('version-check')).toBe(0)
+      await expect(page.getByText(/生徒版|生徒用/)).toBeHidden()
+    })
+  })
+})

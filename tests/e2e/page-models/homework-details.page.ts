@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** One homework: students by topics. */
+export class HomeworkDetailsPage {
+  readonly grid
+  readonly cells
+  readonly current
+  readonly exportButton
+  readonly onlyUnsubmitted
+  readonly search
+  readonly tray
+
+  constructor(readonly page: Page) {
+    this.grid = page.getByRole('grid', { name: '成績一覧' })
+    this.cells = this.grid.getByRole('gridcell')
+    this.current = this.grid.locator('[data-current]')
+    this.exportButton = page.getByRole('button', { name: 'Excelに出力' })
+    this.onlyUnsubmitted = page.getByRole('switch', { name: '未提出の生徒だけ' })
+    this.search = page.getByRole('textbox', { name: '生徒をさがす' })
+    this.tray = page.getByRole('region', { name: 'ダウンロード' })
+  }
+
+  student(name: string | RegExp) {
+    return this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name }) })
+  }
+
+  /** The cells that show a score. */
+  scored() {
+    return this.grid.getByLabel(/点、[ABC]$/)
+  }
+
+  /** Starts one of the exports of the menu. */
+  async export(label: string): Promise<void> {
+    await this.exportButton.click()
+    await this.page.getByRole('menuitem', { name: label }).click()
+  }
+}

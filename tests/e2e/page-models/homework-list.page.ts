@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** The homework list with its filters. */
+export class HomeworkListPage {
+  readonly heading
+  readonly table
+  readonly rows
+  readonly titles
+  readonly filters
+  readonly search
+  readonly pager
+  readonly retry
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: '宿題一覧' })
+    this.table = page.getByRole('table', { name: '宿題の一覧' })
+    this.rows = this.table.locator('tbody').getByRole('row')
+    this.titles = this.table.locator('tbody').getByRole('link')
+    this.filters = page.getByRole('search', { name: '絞り込み' })
+    this.search = page.getByRole('textbox', { name: '宿題をさがす' })
+    this.pager = page.getByRole('navigation', { name: 'ページ' })
+    this.retry = page.getByRole('main').getByRole('button', { name: '再試行' })
+  }
+
+  /** Chooses one of すべて, 進行中, 終了, 配信待ち. */
+  show(state: string): Promise<void> {
+    return this.filters.getByText(state, { exact: true }).click()
+  }
+
+  /** The statuses in sight, one per row. */
+  statuses(): Promise<string[]> {
+    return this.table.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  }
+
+  /** The homework that was ended and has answers: its matrix is full. */
+  async openEnded(): Promise<string> {
+    await this.show('終了')
+    const row = this.rows.filter({ hasText: '終了' }).first()
+    const link = row.getByRole('link')
+    const title = await link.innerText()
+    await link.click()
+    return title
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** One student's paper. */
+export class PaperPage {
+  readonly items
+  readonly next
+  readonly previous
+  readonly total
+  readonly topic
+  readonly studentView
+
+  constructor(readonly page: Page) {
+    this.items = page.getByRole('region', { name: '設問' })
+    this.next = page.getByRole('button', { name: /次の生徒/ })
+    this.previous = page.getByRole('button', { name: /前の生徒/ })
+    this.total = page.getByText('総合')
+    this.topic = page.getByRole('combobox', { name: '課題' })
+    this.studentView = page.getByRole('switch', { name: '生徒の見え方' })
+  }
+
+  /** Who is shown: `3 / 20` beside the name. */
+  position() {
+    return this.page.getByText(/^\d+ \/ \d+$/)
+  }
+
+  /** The first button that plays the model sound or the student's recording. */
+  play(kind: '原文' | '録音') {
+    return this.items.getByRole('button', { name: `${kind}を再生` }).first()
+  }
+
+  /** Where a sound is, in seconds, as the range input shows it. */
+  soundPosition(kind: '原文' | '録音') {
+    return this.items.getByRole('slider', { name: new RegExp(`${kind}.*の再生位置`) }).first()
+  }
+}

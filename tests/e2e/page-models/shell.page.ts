@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** What stands around every screen: header, side menu, dialogs, toasts. */
+export class Shell {
+  readonly menu
+  readonly userMenu
+  readonly back
+  readonly dialog
+  readonly toasts
+
+  constructor(readonly page: Page) {
+    this.menu = page.getByRole('navigation', { name: 'メニュー' })
+    this.userMenu = page.getByRole('button', { name: /先生のメニュー$/ })
+    this.back = page.getByRole('button', { name: '戻る' })
+    this.dialog = page.getByRole('dialog')
+    this.toasts = page.locator('.mantine-Notification-root')
+  }
+
+  /** Goes to a screen by the side menu. */
+  async go(label: string): Promise<void> {
+    await this.menu.getByRole('link', { name: label, exact: true }).click()
+  }
+
+  async logOut(): Promise<void> {
+    await this.userMenu.click()
+    await this.page.getByRole('menuitem', { name: 'ログアウト' }).click()
+  }
+
+  /** A button of the dialog that stands. */
+  answer(button: string): Promise<void> {
+    return this.dialog.getByRole('button', { name: button }).click()
+  }
+}

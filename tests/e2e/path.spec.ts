@@ -1,0 +1,155 @@
+/** The whole path: login, home, list, matrix, paper, Excel on disk; by mouse, and by keyboard alone. */
+import path from 'node:path'
+import { downloadsOf, readSheet } from './fixtures/sheet'
+import { expect, test } from './fixtures/test'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+test('by mouse', async ({ page, host, login, home, shell, list, details, paper }) => {
+  await login.open(host.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  const title = await list.openEnded()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await expect(details.scored().first()).toBeVisible()
+  await details.scored().first().click()
+  await expect(paper.items).toBeVisible()
+  await expect(paper.total).toBeVisible()
+
+  await shell.back.click()
+  await expect(details.grid).toBeVisible()
+  const offered = page.waitForEvent('download')
+  await details.export('成績表')
+  await expect(details.tray.getByText('保存しました')).toBeVisible()
+  const taken = await offered
+
+  const files = await downloadsOf(host.profile)
+  expect(files).toEqual([taken.suggestedFilename()])
+  expect(files[0]).toMatch(/_成績表_\d{8}\.xlsx$/)
+  const sheet = await readSheet(path.join(host.profile, 'downloads', files[0] ?? ''))
+  expect(sheet.formulas).toEqual([])
+  expect(sheet.rows[0]?.[0]).toBe(title)
+  const head = sheet.rows.findIndex(row => row[0] === '番号')
+  expect(sheet.rows[head]?.slice(0, 6)).toEqual(['番号', '生徒', 'クラス', '生徒ID', '提出状況', '平均'])
+  const students = sheet.rows.slice(head + 1).filter(row => typeof row[3] === 'string' && row[3] !== '')
+  expect(students.length).toBeGreaterThanOrEqual(10)
+  for (const student of students) {
+    expect(typeof student[0]).toBe('string')
+    expect(typeof student[1]).toBe('string')
+    for (const score of student.slice(5)) expect(isNumber(score) || score === '未読', String(score)).toBe(true)
+  }
+  expect(students.flatMap(student => student.slice(6)).filter(isNumber).length).toBeGreaterThan(students.length)
+  expect(students.map(student => student[1]).join()).toMatch(/𠮷|髙|﨑|齋/)
+})
+
+test('by keyboard alone', async ({ page, host, login, home, list, details, paper, shell }) => {
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  /** Tab until the element has the focus: what cannot be reached so is not reachable by keyboard. */
+  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < 60; step += 1) {
+      if (await target.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('not reached in 60 steps of Tab')
+  }
+
+  await login.open(host.address)
+  await expect(login.id).toBeFocused()
+  await page.keyboard.type('teacher@sample.school')
+  await tabTo(login.password)
+  await page.keyboard.type('hanamaru1')
+  await press('Enter')
+  await expect(home.heading).toBeVisible()
+
+  await tabTo(home.allHomework)
+  await press('Enter')
+  await expect(list.titles.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(list.search).toBeFocused()
+  await tabTo(list.titles.first())
+  await press('Enter')
+
+  await expect(details.grid).toBeVisible()
+  await expect(details.cells.first()).toBeVisible()
+  await tabTo(details.current)
+  const first = await details.current.getAttribute('aria-label')
+  await press('ArrowDown', 'ArrowRight')
+  await expect(details.current).toBeFocused()
+  await expect(details.current).not.toHaveAttribute('aria-label', first ?? '')
+  await press('Enter')
+  await expect(paper.position()).toHaveText(/^2 \//)
+  await press('Shift+J')
+  await expect(paper.position()).toHaveText(/^3 \//)
+  await press('Shift+K')
+  await expect(paper.position()).toHaveText(/^2 \//)
+
+  await press('Escape')
+  await expect(details.current).toBeFocused()
+  await tabTo(details.exportButton)
+  await press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  const offered = page.waitForEvent('download')
+  await press('Enter')
+  await offered
+  await expect(details.tray.getByText('保存しました')).toBeVisible()
+  expect(await downloadsOf(host.profile)).toHaveLength(1)
+
+  await tabTo(shell.back)
+  await press('Enter')
+  await expect(list.heading).toBeVisible()
+})
+
+test('names that break things are shown as they are', async ({ host, login, home, list, shell, details, page }) => {
+  await login.open(host.address)
+  await login.logIn('guest@sample.school')
+  await expect(home.heading).toBeVisible()
+  await expect(shell.userMenu).toHaveAccessibleName('𠮷田 健 先生のメニュー')
+  await shell.go('宿題一覧')
+  await list.filters.getByRole('combobox', { name: 'クラス' }).selectOption('=1+1')
+  await expect(list.rows.filter({ hasText: '=1+1' }).first()).toBeVisible()
+  await list.rows.filter({ hasText: '=1+1' }).first().getByRole('link').click()
+  await expect(details.grid).toBeVisible()
+  const offered = page.waitForEvent('download')
+  await details.export('成績表')
+  await offered
+  const [file = ''] = await downloadsOf(host.profile)
+  const sheet = await readSheet(path.join(host.profile, 'downloads', file))
+  expect(sheet.formulas).toEqual([])
+  const texts = sheet.rows.flat().filter((value): value is string => typeof value === 'string')
+  expect(texts).toContain("'=1+1")
+  expect(texts.filter(text => /^[=+\-@＝＋－＠]/.test(text))).toEqual([])
+})
+
+test('what a paper says can be heard', async ({ teacher, shell, list, details, paper }) => {
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+  await details.scored().first().click()
+  const topics = await paper.topic.locator('option').allInnerTexts()
+  await expect(paper.items).toBeVisible()
+  for (const topic of topics) {
+    await paper.topic.selectOption(topic)
+    await expect(paper.items).toBeVisible()
+    if (await paper.play('原文').isVisible()) break
+  }
+  const position = paper.soundPosition('原文')
+  await expect(position).toBeDisabled()
+  await paper.play('原文').click()
+  await expect(position).toBeEnabled()
+  await expect(async () => expect(Number(await position.inputValue())).toBeGreaterThan(0.2)).toPass()
+  await expect
+    .poll(() =>
+      teacher.evaluate(() => Math.max(...[...document.querySelectorAll('audio')].map(sound => sound.currentTime))),
+    )
+    .toBeGreaterThan(0.2)
+  await paper.items.getByRole('button', { name: '停止' }).first().click()
+  await expect(position).toBeDisabled()
+  await expect(position).toHaveValue('0')
+})
