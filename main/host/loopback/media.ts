@@ -49,7 +49,9 @@ export function mediaApp({ host, pageOrigin, signer, media }: MediaAppParts): Ho
       headers: {
         ...headers,
         'Access-Control-Allow-Origin': pageOrigin,
-        'Cross-Origin-Resource-Policy': 'same-site',
+        // Chromium calls two ports of one IP address different sites here; who may ask is decided by signature and
+        // Sec-Fetch-Site above.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         Vary: 'Origin',
       },
     })
