@@ -88,9 +88,11 @@ test.describe('maintenance', () => {
     await school.maintenance(0, '23時まで点検中です。')
     await page.goto(host.address)
     await expect(shell.dialog).toContainText('23時まで点検中です。')
-    await expect(login.button).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(shell.dialog).toBeVisible()
     await shell.answer('終了')
     await expect(page.getByText('終了しました。この画面を閉じてください。')).toBeVisible()
+    await expect(login.button).toBeHidden()
   })
 
   test('1 tells, and the teacher goes on', async ({ page, host, login, school, shell }) => {

@@ -41,7 +41,7 @@ test('by mouse', async ({ page, host, login, home, shell, list, details, paper }
   for (const student of students) {
     expect(typeof student[0]).toBe('string')
     expect(typeof student[1]).toBe('string')
-    for (const score of student.slice(5)) expect(isNumber(score) || score === '未読', String(score)).toBe(true)
+    for (const score of student.slice(5)) expect(isNumber(score) || score === '―', String(score)).toBe(true)
   }
   expect(students.flatMap(student => student.slice(6)).filter(isNumber).length).toBeGreaterThan(students.length)
   expect(students.map(student => student[1]).join()).toMatch(/𠮷|髙|﨑|齋/)

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { samplePassword } from '../../../shared/sample'
 import { logIn, useBoot } from '../../bridge'
@@ -34,6 +34,9 @@ export function LoginForm() {
   const sending = useRef(false)
   const idInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+
+  // The page is there to be typed into.
+  useEffect(() => idInput.current?.focus(), [])
 
   async function submit() {
     if (sending.current) return
@@ -81,7 +84,6 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          data-autofocus
           onChange={event => setId(event.currentTarget.value)}
         />
         <PasswordField

@@ -11,7 +11,7 @@ export class LoginPage {
     this.id = page.getByRole('textbox', { name: 'アカウントID' })
     this.password = page.getByLabel('パスワード', { exact: true })
     this.button = page.getByRole('button', { name: 'ログイン', exact: true })
-    this.fault = page.getByRole('alert').filter({ hasText: /./ })
+    this.fault = page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
   }
 
   /** Opens the address that a host printed. */
