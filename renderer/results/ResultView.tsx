@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { RateControl } from '../audio/RateControl'
@@ -32,8 +32,6 @@ interface Props {
   hints?: readonly KeyWord[]
 }
 
-const noHints: readonly KeyWord[] = []
-
 const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
 const soundHints: readonly KeyWord[] = [
   { keys: ['Space'], word: resultText.keys.play },
@@ -42,17 +40,26 @@ const soundHints: readonly KeyWord[] = [
 ]
 
 /** One paper, or one resource, in the view that its view key names; a key without a view says so. */
-export function ResultView({
-  paper,
-  viewer = 'teacher',
-  showAnswers = false,
-  showCorrect = false,
-  hints = noHints,
-}: Props) {
+export function ResultView({ paper, viewer = 'teacher', showAnswers = false, showCorrect = false, hints = [] }: Props) {
   const key = paper.resource.view_key
-  if (!isViewKey(key)) return <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
-  const given = { paper, viewer, showAnswers, showCorrect, hints }
-  return <Sheet row={registry[key]} {...given} />
+  if (!isViewKey(key)) {
+    return (
+      <section className={styles.sheet}>
+        <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
+        <Foot hints={hints} />
+      </section>
+    )
+  }
+  return (
+    <Sheet
+      paper={paper}
+      row={registry[key]}
+      viewer={viewer}
+      showAnswers={showAnswers}
+      showCorrect={showCorrect}
+      hints={hints}
+    />
+  )
 }
 
 type SheetProps = Required<Props> & { row: ViewRow }
@@ -68,36 +75,40 @@ function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetPro
     [viewer, row, showCorrect, media],
   )
   const review = useReviewState(useMemo(() => content.entries.map(entry => entry.key), [content]))
-  if (content.entries.length === 0) return <EmptyState message={resultText.noItems} />
+  const empty = content.entries.length === 0
   const heard = hasSound(content)
+  const own = empty ? [] : heard ? [...soundHints, moveHint] : [moveHint]
   return (
     <SettingProvider value={setting}>
       <ReviewProvider value={review}>
         <section className={styles.sheet} aria-label={resultText.items}>
-          <Bar content={content} spoken={showAnswers && row.scoring === 'spoken'} heard={heard} />
+          {showAnswers && row.scoring === 'spoken' && !empty ? <Bar content={content} /> : null}
           <LeadCard lead={content.lead} />
-          <row.View content={content} />
-          <div className={styles.foot}>
-            <KeyHints hints={[...(heard ? soundHints : []), moveHint, ...hints]} />
-          </div>
+          {empty ? <EmptyState message={resultText.noItems} /> : <row.View content={content} />}
+          <Foot hints={[...own, ...hints]}>{heard ? <RateControl /> : null}</Foot>
         </section>
       </ReviewProvider>
     </SettingProvider>
   )
 }
 
-/** Above the items: how the reading was on the whole, what the letters mean, and the speed of the sounds. */
-function Bar({ content, spoken, heard }: { content: ResultContent; spoken: boolean; heard: boolean }) {
-  if (!spoken && !heard) return null
+/** Above spoken items: how the reading was on the whole, and what the letters mean. */
+function Bar({ content }: { content: ResultContent }) {
   return (
     <div className={styles.bar}>
-      {spoken ? <ScoreTags speech={meanSpeech(content.entries)} /> : null}
-      {spoken ? <Legend /> : null}
-      {heard ? (
-        <span className={styles.end}>
-          <RateControl />
-        </span>
-      ) : null}
+      <ScoreTags speech={meanSpeech(content.entries)} />
+      <Legend />
+    </div>
+  )
+}
+
+/** At the foot, always in sight: the keys that work here, and the speed of the sounds. */
+function Foot({ hints, children }: { hints: readonly KeyWord[]; children?: ReactNode }) {
+  if (hints.length === 0) return null
+  return (
+    <div className={styles.foot}>
+      <KeyHints hints={hints} />
+      {children}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
       </span>
       <div className={styles.bubble}>
         <div className={styles.head}>
-          <h3 className={styles.no}>{name}</h3>
+          <h2 className={styles.no}>{name}</h2>
           {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
           <span className={styles.class}>
             <ClassFigures outcome={item.outcome} />

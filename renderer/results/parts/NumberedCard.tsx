@@ -25,7 +25,7 @@ export function NumberedCard({ id, no, side, children }: CardProps) {
       tabIndex={-1}
       onFocus={() => review.choose(id)}
     >
-      <h3 className={styles.no}>{name}</h3>
+      <h2 className={styles.no}>{name}</h2>
       <div className={styles.body}>{children}</div>
       {side}
     </article>
@@ -43,7 +43,7 @@ export function SubCard({ no, side, children }: SubProps) {
   const name = resultText.question(no)
   return (
     <section className={styles.sub} aria-label={name}>
-      <h4 className={styles.no}>{name}</h4>
+      <h3 className={styles.no}>{name}</h3>
       <div className={styles.body}>{children}</div>
       {side}
     </section>

@@ -86,7 +86,7 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
     </>
   )
   return (
-    <>
+    <div className={styles.screen}>
       <PageHeader
         title={title === '' ? explainText.title : title}
         facts={
@@ -97,7 +97,9 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
         }
         actions={actions}
       />
-      <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
-    </>
+      <div className={styles.body}>
+        <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
+      </div>
+    </div>
   )
 }
