@@ -1,0 +1,108 @@
+/**
+ * `npm run dev`: the loopback host with hot reload. Vite serves the renderer from its sources; the host shows those pages
+ * under its own guards, nonce and policy. Main is built again at each change, and the host started anew on the same port.
+ */
+import { spawn } from 'node:child_process'
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { build, createServer } from 'vite'
+import { main, renderer, root } from './bundles.mjs'
+import { defaultProfile } from './launch.mjs'
+
+const args = process.argv.slice(2)
+
+/** Not where `npm run build` writes: the two may run side by side. */
+const folder = 'dist/dev'
+
+/** Listens on a free port of this machine. */
+function listen(server) {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => done(server.address().port))
+  })
+}
+
+/** A port for the host that stays the same when it starts anew, so that an open tab finds it again. */
+async function freePort() {
+  const server = createHttpServer()
+  const port = await listen(server)
+  await new Promise(done => server.close(done))
+  return port
+}
+
+/** As middleware of a server of our own: alone, Vite would take the signals and end us before the host. */
+async function startPages() {
+  const http = createHttpServer()
+  const port = await listen(http)
+  const vite = await createServer({
+    ...renderer,
+    logLevel: 'info',
+    clearScreen: false,
+    // The host replaces the placeholder by the nonce of each load.
+    html: { cspNonce: '__NONCE__' },
+    // The page comes from the host's port; its update socket goes straight to this one.
+    server: { middlewareMode: true, hmr: { server: http, protocol: 'ws', host: '127.0.0.1', clientPort: port } },
+  })
+  http.on('request', vite.middlewares)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      await vite.close()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+const pages = await startPages()
+const port = args.includes('--port') ? [] : ['--port', String(await freePort())]
+const profile = args.includes('--profile') ? [] : ['--profile', `${defaultProfile()}-dev`]
+const command = ['--enable-source-maps', join(root, folder, 'serve.js'), ...args, ...port, ...profile]
+
+/** The host that runs now. */
+let host = null
+let stopping = false
+
+function startHost() {
+  const child = spawn(process.execPath, [...command, '--pages', pages.origin], { stdio: 'inherit' })
+  child.on('exit', code => {
+    if (host !== child) return
+    host = null
+    if (code !== 0 && !stopping) console.log('The host has ended: it starts again at the next change.')
+    if (code === 0 && !stopping) void stop()
+  })
+  host = child
+}
+
+/** Ends the host; it frees the profile and the port before the next one starts. */
+function stopHost() {
+  const child = host
+  host = null
+  if (!child || child.exitCode !== null) return Promise.resolve()
+  return new Promise(done => {
+    child.once('exit', done)
+    child.kill('SIGTERM')
+  })
+}
+
+const watcher = await build({ ...main, build: { ...main.build, outDir: folder, sourcemap: true, watch: {} } })
+
+/** One after the other, whatever comes meanwhile. */
+let turn = Promise.resolve()
+watcher.on('event', event => {
+  if (event.code === 'ERROR') console.error(event.error?.message ?? event.error)
+  if (event.code === 'BUNDLE_END') {
+    void event.result?.close()
+    turn = turn.then(stopHost).then(() => {
+      if (!stopping) startHost()
+    })
+  }
+})
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await Promise.all([watcher.close(), turn.then(stopHost), pages.close()])
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
