@@ -131,7 +131,10 @@ export function createClient(parts: ClientParts): ApiClient {
       })
       hearDate(response, parts)
       const opened = openEnvelope(row, response.status, new TextDecoder().decode(response.data))
-      if (!('data' in opened)) return fail(opened, token)
+      if (!('data' in opened)) {
+        if (opened.kind === 'invalid-response') parts.onInvalid(name, `no envelope, status ${response.status}`)
+        return fail(opened, token)
+      }
       const read = v.safeParse(row.response, opened.data)
       if (read.success) return success(read.output as EndpointResponse<N>)
       parts.onInvalid(

@@ -7,8 +7,12 @@ test('the server goes away during the list, comes back, and the retry brings it'
   teacher,
   shell,
   list,
+  home,
   school,
 }) => {
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+  await expect(home.notices.getByRole('link').first()).toBeVisible()
+  await expect(home.month).toContainText('提出率')
   await school.goAway()
   await shell.go('宿題一覧')
   await expect(shell.dialog).toContainText(failed)
@@ -139,7 +143,9 @@ test('a paper whose sounds are broken says so in their place', async ({
   details,
   paper,
   school,
+  watched,
 }) => {
+  watched.allow(/status of 404 .*\/m\//)
   await school.fault({ kind: '404', endpoint: 'media' })
   await shell.go('宿題一覧')
   await list.openEnded()

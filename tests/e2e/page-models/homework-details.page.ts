@@ -13,7 +13,7 @@ export class HomeworkDetailsPage {
   constructor(readonly page: Page) {
     this.grid = page.getByRole('grid', { name: '成績一覧' })
     this.cells = this.grid.getByRole('gridcell')
-    this.current = this.grid.locator('[data-current]')
+    this.current = this.grid.locator('td[tabindex="0"]')
     this.exportButton = page.getByRole('button', { name: 'Excelに出力' })
     this.onlyUnsubmitted = page.getByRole('switch', { name: '未提出の生徒だけ' })
     this.search = page.getByRole('textbox', { name: '生徒をさがす' })
