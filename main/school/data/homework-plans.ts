@@ -27,6 +27,9 @@ export const midnight = (instant: number): number => Math.floor((instant + 9 * h
 /** 23:59:59 of the day that many days after `today`. */
 const endOfDay = (today: number, days: number): number => today + (days + 1) * day - 1000
 
+/** Eight in the morning, that many days before the day that ends then. */
+const beginning = (end: number, days: number): number => midnight(end) - days * day + 8 * hour
+
 /** The times of one homework, by its sort; `place` counts within the sort. */
 export function timesOf(sort: Sort, epoch: number, seed: number, index: number, place: number): Times {
   const today = midnight(epoch)
@@ -49,12 +52,12 @@ export function timesOf(sort: Sort, epoch: number, seed: number, index: number, 
     case 'redistributed': {
       const ended = endOfDay(today, -2 - (place % 3))
       const at = ended + 10 * hour
-      return { start: ended - 7 * day, end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
+      return { start: beginning(ended, 7), end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
     }
     case 'ended': {
       const ago = 2 + Math.floor((place * 150) / 68) + (share(seed, index, 22) < 0.5 ? 0 : 1)
       const ended = endOfDay(today, -ago)
-      return { start: ended - roll(4, 9) * day, end: ended, ...plain }
+      return { start: beginning(ended, roll(4, 9)), end: ended, ...plain }
     }
   }
 }

@@ -74,10 +74,22 @@ function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
   return `Unit ${whole(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
 }
 
+/** Kinds in turn; only a periodic plan is on its way for days. */
+const typesInTurn: Record<Sort, readonly (1 | 2 | 3)[]> = {
+  waiting: [1, 3],
+  delivering: [2],
+  running: [1, 1, 1, 1, 3, 1, 2],
+  complete: [1, 2],
+  ended: [1, 3, 2, 1],
+  redistributed: [1, 2, 3],
+}
+
+const pickType = (sort: Sort, place: number): 1 | 2 | 3 => typesInTurn[sort][place % typesInTurn[sort].length] ?? 1
+
 function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] }, draftOf: DraftOf): Draft {
   const { seed, teams, resources } = world
   const { sort, index, place, times } = draftOf
-  const type = sort === 'delivering' ? 2 : (([1, 1, 3, 1, 2, 1] as const)[(index + place) % 6] ?? 1)
+  const type = pickType(sort, place)
   const pool = type === 3 ? resources.filter(one => ['word-reading', 'blank-filling'].includes(one.viewKey)) : resources
   // A periodic plan must have gone out before it ends, or its status could never be another than "delivering".
   const room = Math.max(1, Math.floor((times.end - times.start) / day))

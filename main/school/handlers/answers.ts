@@ -36,8 +36,11 @@ const hexColours = { good: '#00a854', middle: '#ff9900', bad: '#e53935' } as con
 function evaluated(text: string, score: number, key: number): { html: string; wrong: string[] } {
   const wrong: string[] = []
   const style = key % 3
-  const html = text.split(/\s+/).map((word, at) => {
-    const own = Math.max(0, Math.min(100, score + 50 * (share(key, at, 6) - 0.55)))
+  const words = text.split(/\s+/)
+  // A word by itself is as good as its score.
+  const spread = words.length === 1 ? 0 : 50
+  const html = words.map((word, at) => {
+    const own = Math.max(0, Math.min(100, score + spread * (share(key, at, 6) - 0.5)))
     const grade = score >= 100 || own >= 80 ? 'good' : own >= 60 ? 'middle' : 'bad'
     if (grade === 'bad') wrong.push(word.replace(/[^A-Za-z’']/g, ''))
     const escaped = word.replace(/&/g, '&amp;').replace(/</g, '&lt;')

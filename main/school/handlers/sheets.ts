@@ -1,5 +1,4 @@
 /** The server's own score sheets as .xlsx (SPEC §7 export-topic-score-overview, export-topic-student-score). */
-import ExcelJS from 'exceljs'
 import { neutralCell } from '../../../shared/domain/cell'
 import { average } from '../../../shared/domain/score-class'
 import { submitStatuses } from '../../../shared/domain/statuses'
@@ -14,6 +13,8 @@ import type { Call, Sheet } from './types'
 type Cell = string | number | null
 
 async function write(call: Call, title: string, homework: Homework, rows: Cell[][]): Promise<Sheet> {
+  // Loaded with the first export only: the school opens without it.
+  const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()
   book.created = new Date(call.at)
   book.modified = new Date(call.at)

@@ -1,7 +1,7 @@
 /** The paths by which tests and the curious steer the school: /sample/… (DESIGN §8). */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { cellOf } from '../data/marks'
+import { roundTimes } from '../data/marks'
 import type { SchoolParts } from '../handlers/types'
 import type { Calls } from './calls'
 import type { SchoolClock } from './clock'
@@ -47,7 +47,7 @@ function countAnswers({ world, now }: SchoolParts): number {
   for (const homework of world.homeworks) {
     for (const topic of homework.topics) {
       homework.students.forEach((_, place) => {
-        count += cellOf(world.seed, topic, place).times.filter(time => time <= at).length
+        count += roundTimes(world.seed, topic, place).filter(time => time <= at).length
       })
     }
   }

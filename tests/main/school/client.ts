@@ -37,7 +37,8 @@ const addressOf = (client: { origin: string; teacherId: string }, name: Endpoint
     url.searchParams.set('teacher_id', client.teacherId)
   }
   if (row.method === 'GET') {
-    for (const [key, value] of Object.entries(request)) if (value !== undefined) url.searchParams.set(key, String(value))
+    for (const [key, value] of Object.entries(request))
+      if (value !== undefined) url.searchParams.set(key, String(value))
   }
   return url
 }
