@@ -1,7 +1,6 @@
 import { Html } from '../../ui/Html'
 import type { Outcome } from '../content/types'
 import { markWords } from '../content/words'
-import { pointsText } from '../format'
 import { resultText } from '../text'
 import styles from './EvaluatedText.module.css'
 
@@ -53,25 +52,6 @@ export function EvaluatedText({ text, outcome }: Props) {
   return (
     <p className={styles.text} lang="en">
       <Words text={text} errorWords={report?.errorWords ?? []} />
-    </p>
-  )
-}
-
-/** What the evaluation counted: misread words, repeats, words left out, words a minute. */
-export function ReadingFacts({ outcome }: { outcome: Outcome }) {
-  const { report } = outcome
-  if (!report) return null
-  const { errorWords, repeat, leak, speed } = report
-  return (
-    <p className={styles.facts}>
-      {errorWords.length === 0 ? null : (
-        <span>
-          {resultText.errorWord} <b lang="en">{errorWords.join(', ')}</b>
-        </span>
-      )}
-      <span>{resultText.repeat(repeat)}</span>
-      <span>{resultText.leak(leak)}</span>
-      {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
     </p>
   )
 }

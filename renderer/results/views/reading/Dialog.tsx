@@ -2,7 +2,7 @@ import { Samples, Tips, Translation } from '../../parts/Aids'
 import { EvaluatedText } from '../../parts/EvaluatedText'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Picture } from '../../parts/Picture'
-import { ScoreTags } from '../../parts/ScoreTags'
+import { ReadingFacts } from '../../parts/ReadingFacts'
 import { Turns } from '../../parts/Turns'
 import type { ViewProps } from '../../view'
 
@@ -15,7 +15,7 @@ export function Dialog({ content }: ViewProps) {
           <EvaluatedText text={item.english ?? ''} outcome={item.outcome} />
           <Translation text={item.japanese} />
           {item.picture === undefined ? null : <Picture file={item.picture} name={item.japanese ?? ''} />}
-          <ScoreTags speech={item.outcome.speech} />
+          <ReadingFacts outcome={item.outcome} />
           <ItemAudio question={item} />
           <Tips question={item} />
           <Samples question={item} />

@@ -1,9 +1,9 @@
 import { Samples, Tips, Translation } from '../../parts/Aids'
-import { EvaluatedText, ReadingFacts } from '../../parts/EvaluatedText'
+import { EvaluatedText } from '../../parts/EvaluatedText'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Items } from '../../parts/Items'
 import { Picture } from '../../parts/Picture'
-import { ScoreTags } from '../../parts/ScoreTags'
+import { ReadingFacts } from '../../parts/ReadingFacts'
 import type { ViewProps } from '../../view'
 
 /** Sentences read aloud, coloured by word. */
@@ -15,7 +15,6 @@ export function SentenceReading({ content }: ViewProps) {
           <EvaluatedText text={item.english ?? ''} outcome={item.outcome} />
           <Translation text={item.japanese} />
           {item.picture === undefined ? null : <Picture file={item.picture} name={item.japanese ?? ''} />}
-          <ScoreTags speech={item.outcome.speech} />
           <ReadingFacts outcome={item.outcome} />
           <ItemAudio question={item} />
           <Tips question={item} />
