@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soundFile } from '../../../main/school/content/shape'
+import { createWorld } from '../../../main/school/data/world'
+import { byteRange } from '../../../main/school/http/range'
+import { createMedia } from '../../../main/school/media/files'
+import { type Client, monday, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${client.origin}/media/${path}`, { headers, method })
+
+describe('media', () => {
+  const world = createWorld(1, 'small', monday)
+  const media = createMedia(world)
+
+  it('has every sound and picture that the content names', () => {
+    for (const resource of world.resources) {
+      for (const item of resource.content.items.flatMap(one => [one, ...(one.questions ?? [])])) {
+        const images = [...(item.choose ?? []), ...(item.answers ?? [])].flatMap(choice =>
+          typeof choice === 'object' && choice.type === 'image' ? [choice.content] : [],
+        )
+        const files = [soundFile(item), item.screen_pic, item.picture, item.image, ...images]
+        for (const file of files.filter(one => one !== undefined)) {
+          const found = media.read(resource.id, file, monday)
+          expect(found?.type, `${resource.id}/${file}`).toBe(file.endsWith('.png') ? 'image/png' : 'audio/wav')
+        }
+      }
+    }
+  })
+
+  it('speaks for one to six seconds, each text in its own way', () => {
+    const tags = new Set<string>()
+    const files = world.resources
+      .flatMap(resource => resource.content.items.map(item => ({ resource, file: soundFile(item) })))
+      .flatMap(({ resource, file }) => (file === undefined ? [] : [media.read(resource.id, file, monday)]))
+    for (const file of files) {
+      const seconds = ((file?.bytes.length ?? 0) - 44) / 32_000
+      expect(seconds).toBeGreaterThanOrEqual(0.99)
+      expect(seconds).toBeLessThanOrEqual(6.3)
+      tags.add(file?.etag ?? '')
+    }
+    expect(tags.size).toBe(files.length)
+  })
+
+  it('is a WAV of 16 kHz mono 16 bits that is not silent', async () => {
+    const answer = await get('r-31/w1.wav')
+    const view = new DataView(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('audio/wav')
+    expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([1, 16_000, 16])
+    expect(view.getUint32(40, true)).toBe(view.byteLength - 44)
+    let peak = 0
+    for (let at = 44; at < view.byteLength; at += 2) peak = Math.max(peak, Math.abs(view.getInt16(at, true)))
+    expect(peak).toBeGreaterThan(15_000)
+  })
+
+  it('has the recordings of who answered, and of no one else', async () => {
+    expect((await get('r-31/rec-9001-s-1-1-1.wav')).status).toBe(200)
+    expect((await get('r-31/rec-9001-s-4-1-1.wav')).status).toBe(404)
+    expect((await get('r-31/rec-9001-s-1-9-1.wav')).status).toBe(404)
+    expect((await get('r-32/rec-9001-s-1-1-1.wav')).status).toBe(404)
+  })
+
+  it('answers ranges, tags and HEAD', async () => {
+    const whole = await get('r-31/w1.wav')
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    const tag = whole.headers.get('etag') ?? ''
+    const part = await get('r-31/w1.wav', { range: 'bytes=100-199' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200))
+    const tail = await get('r-31/w1.wav', { range: 'bytes=-10' })
+    expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-10))
+    expect((await get('r-31/w1.wav', { range: `bytes=${bytes.length}-` })).status).toBe(416)
+    expect((await get('r-31/w1.wav', { 'if-none-match': tag })).status).toBe(304)
+    expect((await get('r-31/w1.wav', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
+    const head = await get('r-31/w1.wav', {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
+  it.each<[string | undefined, unknown]>([
+    [undefined, 'all'],
+    ['bytes=0-', { first: 0, last: 9 }],
+    ['bytes=9-99', { first: 9, last: 9 }],
+    ['bytes=-99', { first: 0, last: 9 }],
+    ['bytes=-0', 'none'],
+    ['bytes=10-', 'none'],
+    ['bytes=5-2', 'all'],
+    ['bytes=0-1,3-4', 'all'],
+    ['lines=1-2', 'all'],
+  ])('reads the range %s', (header, wanted) => {
+    expect(byteRange(header, 10)).toEqual(wanted)
+  })
+})

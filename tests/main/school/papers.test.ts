@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../../main/school/data/world'
+import { endpoints } from '../../../shared/endpoints/index'
+import { viewKeys } from '../../../shared/items/view-keys'
+import { type Client, monday, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+type Paper = v.InferOutput<(typeof endpoints)['topic-answer-paper']['response']>
+const paper = async (topic_id: string, student_id: string, round = 0): Promise<Paper> => {
+  const data = await client.data('topic-answer-paper', { homework_id: '501', topic_id, student_id, round })
+  return v.parse(endpoints['topic-answer-paper'].response, data)
+}
+
+const world = createWorld(1, 'small', monday)
+const showcase = world.homeworks[0]
+const topicIds = (showcase?.topics ?? []).map(topic => topic.id)
+const students = showcase?.students ?? []
+
+async function allPapers(): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const topic of topicIds) for (const student of students) papers.push(await paper(topic, student.id))
+  return papers
+}
+
+describe('papers', () => {
+  it('show every view that exists, in the showcase', () => {
+    expect(showcase?.title).toBe('全ビュー見本')
+    expect(new Set(showcase?.topics.map(topic => topic.resource.viewKey))).toEqual(new Set(viewKeys))
+  })
+
+  it('hold no broken item, and one question for every answer', async () => {
+    for (const one of await allPapers()) {
+      expect(one.content.items.filter(item => item.broken)).toEqual([])
+      const ids = one.content.items.flatMap(read => {
+        if (read.broken) return []
+        const questions = read.item.questions ?? [read.item]
+        return questions.map(item => item.question_id ?? item.index ?? item.question_number)
+      })
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const answer of one.answers) expect(ids).toContain(answer.question_id)
+    }
+  })
+
+  it('cover every state of an answer', async () => {
+    const scores = (await allPapers()).flatMap(one => one.answers.map(answer => answer.score))
+    const rounds = (await allPapers()).map(one => one.rounds)
+    expect(scores).toContain(undefined)
+    expect(scores).toContain(0)
+    expect(scores).toContain(100)
+    expect(scores.some(score => score !== undefined && score > 0 && score < 100)).toBe(true)
+    expect(new Set(rounds)).toEqual(new Set([0, 1, 2, 3]))
+  })
+
+  it('give class figures that follow from the answers', async () => {
+    for (const topic of topicIds) {
+      const papers = await Promise.all(students.map(student => paper(topic, student.id)))
+      const done = papers.filter(one => one.rounds > 0)
+      for (const { question_id, score } of papers[0]?.correct_percents ?? []) {
+        const marks = done.map(one => one.answers.find(answer => answer.question_id === question_id)?.score ?? 0)
+        expect(score).toBe(Math.round((100 * marks.filter(mark => mark > 0).length) / done.length))
+      }
+      for (const { question_id, score } of papers[0]?.average_scores ?? []) {
+        const marks = done.flatMap(one => one.answers.find(answer => answer.question_id === question_id)?.score ?? [])
+        expect(score).toBeCloseTo(marks.reduce((sum, mark) => sum + mark, 0) / marks.length, 1)
+      }
+    }
+  })
+
+  it('agree with the matrix and the topic list', async () => {
+    const data = await client.data('one-topic-overview', { homework_id: '501', topic_id: '9005' })
+    const overview = v.parse(endpoints['one-topic-overview'].response, data)
+    for (const row of overview.items) {
+      const one = await paper('9005', row.student_id)
+      expect([one.resource.total_score, one.rounds, one.resource.best_score]).toEqual([
+        row.score,
+        row.learn_count,
+        row.best_score,
+      ])
+    }
+  })
+
+  it('open by round, and refuse a round that is not there', async () => {
+    const one = await paper('9001', 's-1', 1)
+    expect([one.round, one.rounds]).toEqual([1, 3])
+    expect((await paper('9001', 's-1')).round).toBe(3)
+    const body = await client.body('topic-answer-paper', {
+      homework_id: '501',
+      topic_id: '9001',
+      student_id: 's-1',
+      round: 4,
+    })
+    expect(body.errcode).toBe(400)
+    const empty = await paper('9001', 's-4')
+    expect([empty.rounds, empty.answers]).toEqual([0, []])
+  })
+
+  it('use several names for one thing', () => {
+    const keys = new Set(world.resources.flatMap(resource => resource.content.items.flatMap(item => Object.keys(item))))
+    for (const alias of ['screen_text', 'screen_en_text', 'content_en', 'content']) expect(keys).toContain(alias)
+    for (const alias of ['screen_text_jp', 'screen_jp_text', 'screen_jp', 'mean']) expect(keys).toContain(alias)
+    for (const alias of ['audio_file', 'audioPath', 'audio_path', 'content_audio', 'audio_files']) {
+      expect(keys).toContain(alias)
+    }
+    for (const key of viewKeys) {
+      expect(world.resources.filter(resource => resource.viewKey === key).length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('come as previews without any answer', async () => {
+    for (const view_key of viewKeys) {
+      const data = await client.data('resource-preview', { view_key })
+      const one = v.parse(endpoints['resource-preview'].response, data)
+      expect([one.resource.view_key, one.answers, one.rounds]).toEqual([view_key, [], 0])
+    }
+    expect((await client.body('resource-preview', {})).errcode).toBe(400)
+    expect((await client.body('resource-preview', { topic_id: '9001', resource_id: 'r-39' })).errcode).toBe(400)
+  })
+})
