@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readCall, readLaunch, write } from '../../../main/host/loopback/bridge-json'
+import { base64, readEvent, readResult } from '../../../renderer/bridge/loopback-json'
+import { readBridgeJson, writeBridgeJson } from '../../../shared/contract/bridge-json'
+
+describe('what crosses the bridge as JSON', () => {
+  it('comes out at the other end as it went in', () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
+    const value = { a: [1, -0.5, 'é𠮷', true, null, []], file: bytes, deep: { er: { none: {} } } }
+    expect(readResult(write({ ok: true, value }))).toEqual({ ok: true, value })
+    expect(readCall(writeBridgeJson({ method: 'm', argument: value }, base64))).toEqual({
+      method: 'm',
+      argument: value,
+    })
+    expect(readEvent(write({ event: 'e', detail: bytes }))).toEqual({ event: 'e', detail: bytes })
+  })
+
+  it('keeps a part of a larger buffer to itself', () => {
+    const part = new Uint8Array([9, 1, 2, 9]).subarray(1, 3)
+    expect(write(part)).toBe('{"$bytes":"AQI="}')
+    expect(writeBridgeJson(part, base64)).toBe('{"$bytes":"AQI="}')
+  })
+
+  it('leaves an absent optional absent', () => {
+    expect(write({ a: undefined, b: 1 })).toBe('{"b":1}')
+  })
+
+  it.each([
+    ['a date', new Date()],
+    ['a map', new Map()],
+    ['a function', () => 1],
+    ['a symbol', Symbol('x')],
+    ['a big integer', 1n],
+    ['no number', Number.NaN],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['an instance', new (class Thing {})()],
+    ['other bytes', new Uint16Array(1)],
+    ['nothing in a list', [undefined]],
+    ['the tag itself', { $bytes: 'AAAA' }],
+  ])('is not %s', (_name, value) => {
+    expect(() => write({ value })).toThrow(TypeError)
+    expect(() => writeBridgeJson({ value }, base64)).toThrow(TypeError)
+  })
+
+  it.each(['{"$bytes":1}', '{"$bytes":"AA==","more":1}', '{"$bytes":"*"}', '{'])('is not the text %s', text => {
+    expect(() => readBridgeJson(text, base64)).toThrow()
+    expect(readCall(`{"argument":${text}}`)).toBeNull()
+  })
+
+  it('reads no launch secret where there is none', () => {
+    expect(readLaunch('{"launch":"x"}')).toBe('x')
+    expect(readLaunch('null')).toBeUndefined()
+    expect(readLaunch('{')).toBeUndefined()
+  })
+
+  it('reads no event and no answer from other texts', () => {
+    expect(readEvent('{"event":1}')).toBeNull()
+    expect(readEvent('null')).toBeNull()
+    expect(() => readResult('{}')).toThrow()
+    expect(() => readResult('"ok"')).toThrow()
+  })
+})

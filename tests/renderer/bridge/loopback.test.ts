@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectLoopback } from '../../../renderer/bridge/loopback'
+import { splitLaunch } from '../../../renderer/bridge/loopback-session'
+
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = []
+  constructor(
+    readonly address: string,
+    readonly protocols: string[],
+  ) {
+    super()
+    FakeSocket.all.push(this)
+  }
+  say(event: string, detail: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ event, detail }) }))
+  }
+}
+
+interface Asked {
+  path: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+const asked: Asked[] = []
+/** What the host answers, by path. */
+let answers: Record<string, () => Response | Promise<Response>>
+const leave = vi.fn()
+
+beforeEach(() => {
+  asked.length = 0
+  FakeSocket.all = []
+  leave.mockClear()
+  answers = {
+    '/session': () => Response.json({ session: 'new-session' }),
+    '/bridge': () => Response.json({ ok: true, value: null }),
+  }
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    asked.push({ path, headers: { ...(init.headers as Record<string, string>) }, body })
+    return answers[path]?.() ?? new Response(null, { status: 404 })
+  })
+  history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const connected = () => {
+  sessionStorage.setItem('hanamaru.session', 'kept')
+  return connectLoopback(leave)
+}
+
+describe('the session', () => {
+  it('is got for the launch secret, which leaves the address', async () => {
+    history.replaceState(null, '', '/#/login?key=card&launch=abc_-9')
+    await connectLoopback(leave)
+    expect(location.hash).toBe('#/login?key=card')
+    expect(asked[0]).toMatchObject({ path: '/session', body: { launch: 'abc_-9' } })
+    expect(sessionStorage.getItem('hanamaru.session')).toBe('new-session')
+    expect(FakeSocket.all[0]?.protocols).toEqual(['hanamaru', 'new-session'])
+  })
+
+  it('survives a reload, and an address that was used already', async () => {
+    await connected()
+    expect(asked).toEqual([])
+    history.replaceState(null, '', '/#launch=used')
+    answers['/session'] = () => new Response(null, { status: 401 })
+    await connectLoopback(leave)
+    expect(FakeSocket.all[1]?.protocols).toEqual(['hanamaru', 'kept'])
+    expect(leave).not.toHaveBeenCalled()
+    expect(location.hash).toBe('')
+  })
+
+  it('is missing without a secret: the page is left for the notice', async () => {
+    void connectLoopback(leave)
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    expect(FakeSocket.all).toEqual([])
+  })
+
+  it('is unknown to a host that was started anew: the page is left, without a word of its own', async () => {
+    const bridge = await connected()
+    answers['/bridge'] = () => new Response(null, { status: 401 })
+    expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['#launch=S', 'S', ''],
+    ['#/login?launch=S', 'S', '#/login'],
+    ['#/login?launch=S&key=K', 'S', '#/login?key=K'],
+    ['#/login?key=K&launch=S', 'S', '#/login?key=K'],
+  ])('the fragment %s is split', (hash, launch, rest) => {
+    expect(splitLaunch(hash)).toEqual({ launch, rest })
+  })
+
+  it.each(['', '#/admin/home', '#/x?relaunch=1', '#launch='])('the fragment %j brings no secret', hash => {
+    expect(splitLaunch(hash)).toBeNull()
+  })
+})
+
+describe('a call', () => {
+  it('carries the session, and bytes', async () => {
+    const bridge = await connected()
+    answers['/bridge'] = () => Response.json({ ok: true, value: { file: { $bytes: 'AAH/' } } })
+    const result = await bridge.app.log({ content: 'x' })
+    expect(asked[0]).toEqual({
+      path: '/bridge',
+      headers: { 'content-type': 'application/json', 'x-hanamaru-session': 'kept' },
+      body: { method: 'app.log', argument: { content: 'x' } },
+    })
+    expect(result).toEqual({ ok: true, value: { file: new Uint8Array([0, 1, 255]) } })
+  })
+
+  it('to a host that is gone is a failure of the network', async () => {
+    const bridge = await connected()
+    answers['/bridge'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    answers['/bridge'] = () => new Response('<html>')
+    expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'network' } })
+  })
+
+  it('that is refused, or cannot cross, is an invalid request', async () => {
+    const bridge = await connected()
+    answers['/bridge'] = () => new Response(null, { status: 413 })
+    expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    const before = asked.length
+    const date = { content: new Date() } as object as { content: string }
+    expect(await bridge.app.log(date)).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(asked).toHaveLength(before)
+  })
+})
+
+describe('the event socket', () => {
+  it('brings events to who listens, until he stops', async () => {
+    const bridge = await connected()
+    const heard = vi.fn()
+    const stop = bridge.on('session.ended', heard)
+    FakeSocket.all[0]?.say('session.ended', { reason: 'idle' })
+    FakeSocket.all[0]?.dispatchEvent(new MessageEvent('message', { data: 'no json' }))
+    stop()
+    FakeSocket.all[0]?.say('session.ended', { reason: 'idle' })
+    expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
+  })
+
+  it('is opened again with a growing pause, at most ten seconds', async () => {
+    vi.useFakeTimers()
+    await connected()
+    for (const pause of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
+      const before = FakeSocket.all.length
+      FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
+      vi.advanceTimersByTime(pause - 1)
+      expect(FakeSocket.all).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(before + 1)
+    }
+    FakeSocket.all.at(-1)?.dispatchEvent(new Event('open'))
+    FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
+    const before = FakeSocket.all.length
+    vi.advanceTimersByTime(500)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  })
+})
+
+describe('a finished file', () => {
+  const done = { id: 'd1', name: '成績表.xlsx', state: 'done', received: 5 }
+  let clicked: string[]
+  beforeEach(() => {
+    clicked = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    answers['/bridge'] = () => Response.json({ ok: true, value: { id: 'd1' } })
+    answers['/download/T'] = () => new Response('sheet')
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const taken = () => asked.filter(({ path }) => path === '/download/T')
+
+  it('is offered by the browser in the tab that started it, and its ticket is seen by no screen', async () => {
+    const bridge = await connected()
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+    expect(taken()[0]?.headers).toEqual({ 'x-hanamaru-session': 'kept' })
+    expect(heard.mock.calls).toEqual([[done]])
+  })
+
+  it('is offered also when it is done before the call that starts it is answered', async () => {
+    const bridge = await connected()
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    expect(taken()).toEqual([])
+    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
+    await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+    expect(taken()).toHaveLength(1)
+  })
+
+  it('of another tab is left alone', async () => {
+    const bridge = await connected()
+    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, id: 'd2', ticket: 'T' })
+    FakeSocket.all[0]?.say('downloads.changed', done)
+    await new Promise(tick => setTimeout(tick, 10))
+    expect(taken()).toEqual([])
+  })
+})
