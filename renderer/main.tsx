@@ -1,8 +1,8 @@
 /** Opens the program in the page: bridge, boot state, the first screen, then all of it. */
+import './app/theme.css'
+import './app/fonts.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import './app/fonts.css'
-import './app/theme.css'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Boot } from '../shared/contract/types'
 import { App } from './app/App'
@@ -15,30 +15,40 @@ import { loadScreen, preloadScreens } from './app/screens'
 import { BridgeError, connectBridge, loadBoot, logError, setPresenter, watchErrors } from './bridge'
 
 /** The screen that will be shown first: the address's own, or where the rules send it. */
-async function loadFirst(boot: Boot): Promise<void> {
+async function loadFirst(state: Boot): Promise<void> {
   const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
   const place = { pathname, search: search === undefined ? '' : `?${search}` }
-  const target = redirectOf(place, boot.session !== null) ?? pathname
+  const target = redirectOf(place, state.session !== null) ?? pathname
   const row = routeOf(target)
   // A screen that does not load says so in its own place.
   if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
 }
 
+/** The host's state at start, or null where there is no host to be had. */
+async function boot(): Promise<Boot | null> {
+  try {
+    await connectBridge()
+  } catch {
+    return null
+  }
+  const result = await loadBoot()
+  return result.ok ? result.value : null
+}
+
 async function start(root: Root): Promise<void> {
   const client = createQueryClient()
-  await connectBridge()
-  const boot = await loadBoot()
-  if (!boot.ok) {
+  const state = await boot()
+  if (!state) {
     root.render(
       <Providers client={client}>
-        <BootFailed onRetry={() => void start(root)} />
+        <BootFailed onRetry={() => location.reload()} />
       </Providers>,
     )
     return
   }
   setPresenter(presenter)
   watchErrors(error => error instanceof BridgeError)
-  await loadFirst(boot.value)
+  await loadFirst(state)
   root.render(
     <Providers client={client}>
       <App />

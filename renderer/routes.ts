@@ -89,38 +89,3 @@ export const routes = [
     keepKey: ({ pathname, search }) => `${pathname}${search}`,
   },
 ] as const satisfies readonly RouteRow[]
-
-export type RoutePath = (typeof routes)[number]['path']
-
-type Query = Record<string, string | number | undefined>
-
-function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
-  const text = search.toString()
-  return text === '' ? path : `${path}?${text}`
-}
-
-const details = (homeworkId: string, query: Query = {}) =>
-  withQuery(`/admin/homework-details/${encodeURIComponent(homeworkId)}`, query)
-
-/** Addresses of the screens; nobody writes one by hand. */
-export const paths = {
-  login: () => '/login',
-  /** Logs in directly with a pass card (SPEC §1). */
-  passCard: (key: string) => withQuery('/login', { key }),
-  forget: () => '/forget',
-  home: () => '/admin/home',
-  messageDetail: (noticeId: string) => withQuery('/admin/home/message-detail-page', { notice_id: noticeId }),
-  homeworkManagement: () => '/admin/homework-management',
-  /** The student × topic matrix. */
-  homeworkDetails: (homeworkId: string) => details(homeworkId),
-  /** One topic across the class; the first where none is named. */
-  homeworkTopic: (homeworkId: string, topicId?: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
-  /** One student's paper; without a round, the latest. */
-  paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
-    details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
-  explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
-  explain: (topicId: string, resourceId: string) =>
-    withQuery('/admin/explain', { topic_id: topicId, resource_id: resourceId }),
-}

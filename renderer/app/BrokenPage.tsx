@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '../routes'
+import { paths } from '../paths'
 import { commonText } from '../ui/text'
 import styles from './Page.module.css'
 import { appText } from './text'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { apiKey, useApi, useBridgeEvent } from '../bridge'
-import { paths } from '../routes'
+import { paths } from '../paths'
 import styles from './Header.module.css'
 import { appText } from './text'
 
@@ -15,14 +15,14 @@ export function NoticeLink() {
   const count = data?.new_msg_num ?? 0
   const words = appText.header
   return (
-    <Link
-      to={paths.home()}
-      state={{ show: 'notices' }}
-      className={styles.link}
-      aria-label={count > 0 ? words.newNotices(count) : words.notices}
-    >
+    <Link to={paths.home()} state={{ show: 'notices' }} className={styles.link}>
       {words.notices}
-      {count > 0 ? <span className={styles.badge}>{count > most ? words.many : count}</span> : null}
+      {count > 0 ? (
+        <>
+          <span className={styles.badge}>{count > most ? words.many : count}</span>
+          <span className="hm-hidden">{words.newOnes}</span>
+        </>
+      ) : null}
     </Link>
   )
 }

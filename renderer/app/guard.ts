@@ -1,6 +1,7 @@
 /** The router's rules (SPEC §2): who may be where. */
 import { matchPath } from 'react-router-dom'
-import { type Place, paths, type RouteRow, routes } from '../routes'
+import { paths } from '../paths'
+import { type Place, type RouteRow, routes } from '../routes'
 
 /** The row of the table that a pathname belongs to. */
 export const routeOf = (pathname: string): RouteRow | undefined =>

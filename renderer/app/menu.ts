@@ -17,7 +17,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { SessionView } from '../../shared/contract/types'
-import { paths, type RouteRow, routes } from '../routes'
+import { paths } from '../paths'
+import { type RouteRow, routes } from '../routes'
 import { appText } from './text'
 
 interface Icon {

@@ -1,5 +1,5 @@
 /** Where a teacher was when the session broke off: after the next login of the same teacher, back there (DESIGN §5). */
-import { paths } from '../routes'
+import { paths } from '../paths'
 
 let left: { userId: string; url: string } | null = null
 

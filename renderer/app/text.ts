@@ -27,7 +27,7 @@ export const appText = {
   },
   header: {
     notices: 'お知らせ',
-    newNotices: (count: number) => `お知らせ（新着${count}件）`,
+    newOnes: '件の新着',
     messages: 'メッセージ',
     support: 'サポート',
     account: 'アカウント',

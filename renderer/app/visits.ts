@@ -1,5 +1,6 @@
 /** The history of kept pages, in session storage (SPEC §9), so that 戻る still knows the way after a reload. */
-import { paths, type RouteRow } from '../routes'
+import { paths } from '../paths'
+import type { RouteRow } from '../routes'
 import type { KeptPage } from './kept'
 
 const storageKey = 'hanamaru.pages'

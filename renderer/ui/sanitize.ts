@@ -36,8 +36,14 @@ const styleOf = (style: string, property: string): string =>
 const classTone = (element: Element): 'good' | 'middle' | 'bad' | undefined =>
   (['good', 'middle', 'bad'] as const).find(tone => element.classList.contains(tone))
 
+/** Where the style attribute waits while it is read: parsed as a style, it would break the policy of the page. */
+const heldStyle = 'data-hm-style'
+
+const holdStyles = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${heldStyle}`))
+
 function classesFor(element: Element, classes: ToneClasses): string {
-  const style = element.getAttribute('style') ?? ''
+  const style = element.getAttribute(heldStyle) ?? ''
   const tone = classTone(element) ?? toneOf(styleOf(style, 'color') || (element.getAttribute('color') ?? ''))
   const align = styleOf(style, 'text-align') || (element.getAttribute('align') ?? '')
   return [
@@ -77,7 +83,7 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     if (names !== '') node.setAttribute('class', names)
     if (node.nodeName === 'A') spellLink(node)
   })
-  return purify.sanitize(html, {
+  return purify.sanitize(holdStyles(html), {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...tags, '#text'],
     ALLOWED_ATTR: attributes,

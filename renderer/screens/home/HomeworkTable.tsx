@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { now } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { StatusChip } from '../../ui/StatusChip'
 import styles from './HomeworkTable.module.css'
@@ -36,13 +36,13 @@ export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
             <td>
               <StatusChip status={row.status} />
             </td>
-            <td className={styles.cut}>
-              <Link to={paths.homeworkDetails(row.homework_id)} title={row.title}>
+            <td>
+              <Link to={paths.homeworkDetails(row.homework_id)} className={styles.cut} title={row.title}>
                 {row.title}
               </Link>
-            </td>
-            <td className={styles.cut} title={row.team_names.join('・')}>
-              {row.team_names.join('・')}
+              <span className={`${styles.cut} ${styles.classes}`} title={row.team_names.join('・')}>
+                {row.team_names.join('・')}
+              </span>
             </td>
             <td className={styles.end}>{deadline(row.end_time)}</td>
             <td>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'

@@ -43,9 +43,9 @@ function Row({ title, content, time, unread, to }: NoticeRow) {
       <div className={styles.head}>
         {unread ? <span className={styles.unread}>{homeText.notices.unread}</span> : null}
         {to === undefined ? (
-          <span className={styles.title}>{title}</span>
+          <span>{title}</span>
         ) : (
-          <Link to={to} className={styles.title} title={title}>
+          <Link to={to} title={title}>
             {title}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { NoticeList } from './NoticeList'
 import { homeText } from './text'
 

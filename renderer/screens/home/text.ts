@@ -1,7 +1,7 @@
 /** What the home and a notice say (law 4). */
 export const homeText = {
   title: 'トップページ',
-  greeting: (name: string) => `${name} 先生`,
+  shortcuts: { homework: '宿題一覧を見る' },
   month: {
     title: (month: number) => `${month}月のまとめ`,
     homework: '宿題',
@@ -27,7 +27,7 @@ export const homeText = {
     ended: '終了',
     awaiting: '配信待ち',
     unsubmitted: '未提出の生徒',
-    columns: { status: '状況', title: '宿題', classes: 'クラス', end: '期限', progress: '提出状況' },
+    columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況' },
     empty: '新しい宿題はありません。',
     emptyHint: 'これまでの宿題は宿題一覧で見られます。',
     all: '宿題一覧を見る',

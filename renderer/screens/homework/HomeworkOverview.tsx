@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { now, useApi } from '../../bridge/index'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { ResetForm } from './ResetForm'
 import { ResetMailForm } from './ResetMailForm'
 import styles from './Session.module.css'

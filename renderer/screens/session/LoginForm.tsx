@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { samplePassword } from '../../../shared/sample'
 import { logIn, useBoot } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { shownAtForm } from './failure'
 import { ignoreComposition } from './ime'
 import { PasswordField } from './PasswordField'
@@ -36,6 +36,8 @@ export function LoginForm() {
   const passwordInput = useRef<HTMLInputElement>(null)
 
   // The page is there to be typed into.
+  useEffect(() => idInput.current?.focus(), [])
+
   useEffect(() => idInput.current?.focus(), [])
 
   async function submit() {

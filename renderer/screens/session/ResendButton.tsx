@@ -30,7 +30,7 @@ export function ResendButton({ email, onFault }: { email: string; onFault: (mess
   }
 
   return (
-    <Button variant="subtle" disabled={left > 0} loading={busy} onClick={() => void resend()}>
+    <Button variant="subtle" size="compact-md" disabled={left > 0} loading={busy} onClick={() => void resend()}>
       {left > 0 ? words.resendIn(left) : words.resend}
     </Button>
   )

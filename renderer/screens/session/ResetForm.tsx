@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { passwordFault } from '../../../shared/domain/password'
 import { callBridge, showToast } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import { shownAtForm } from './failure'
 import { ignoreComposition } from './ime'
 import { PasswordField } from './PasswordField'
@@ -38,6 +38,8 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function submit() {
     if (sending.current) return
@@ -97,7 +99,7 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
       </Button>
       <div className={styles.row}>
         <ResendButton email={email} onFault={form => setFaults({ form })} />
-        <Button variant="subtle" onClick={onOtherMail}>
+        <Button variant="subtle" size="compact-md" onClick={onOtherMail}>
           {words.otherMail}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge'
 import { shownAtForm } from './failure'
@@ -26,6 +26,8 @@ export function ResetMailForm({ email, onChange, onSent }: Props) {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => input.current?.focus(), [])
 
   async function submit() {
     if (sending.current) return

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { samplePassCard, samplePassword } from '../../../shared/sample'
 import { useBoot } from '../../bridge'
-import { paths } from '../../routes'
+import { paths } from '../../paths'
 import styles from './Session.module.css'
 import { sessionText } from './text'
 

@@ -33,7 +33,7 @@ describe('the shell', () => {
 
   it('shows school, new notices, teacher, and the sample mark in sample mode', async () => {
     const fake = openHome({ sample: true, links: { support: true, student: true } })
-    expect(await screen.findByRole('link', { name: 'お知らせ（新着3件）' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'お知らせ3件の新着' })).toBeVisible()
     expect(screen.getByText('さくら中学校')).toBeVisible()
     expect(screen.getByText('サンプル校')).toBeVisible()
     expect(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' })).toBeVisible()

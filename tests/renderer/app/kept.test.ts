@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeOf } from '../../../renderer/app/guard'
 import { type KeptPage, visitPage } from '../../../renderer/app/kept'
 import { backTarget, clearVisits, noteVisit, readVisits } from '../../../renderer/app/visits'
-import { paths } from '../../../renderer/routes'
+import { paths } from '../../../renderer/paths'
 
 function visit(pages: readonly KeptPage[], url: string, max?: number) {
   const [pathname = '', search] = url.split('?')

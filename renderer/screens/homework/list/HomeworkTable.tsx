@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/domain/limits'
 import { now } from '../../../bridge/index'
-import { paths } from '../../../routes'
+import { paths } from '../../../paths'
 import { SortHeader } from '../SortHeader'
 import { columns, type Homework } from './columns'
 import classes from './List.module.css'

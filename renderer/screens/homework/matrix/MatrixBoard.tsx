@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../routes'
+import { paths } from '../../../paths'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/KeyHint'
 import { ScoreLegend } from '../../../ui/ScoreBadge'

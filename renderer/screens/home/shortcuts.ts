@@ -1,0 +1,16 @@
+/** The ways from home to what teachers do most; the first is the screen's primary button. */
+import type { SessionView } from '../../../shared/contract/types'
+import { paths } from '../../paths'
+import { homeText } from './text'
+
+interface Shortcut {
+  label: string
+  to: string
+  /** Absent for a teacher of whom this is not true. */
+  when?: (session: SessionView) => boolean
+}
+
+const shortcuts: readonly Shortcut[] = [{ label: homeText.shortcuts.homework, to: paths.homeworkManagement() }]
+
+export const shortcutsFor = (session: SessionView): Shortcut[] =>
+  shortcuts.filter(shortcut => shortcut.when?.(session) ?? true)
