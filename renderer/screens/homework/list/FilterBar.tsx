@@ -47,7 +47,7 @@ export function FilterBar({ filters, onChange, onClear, search }: Props) {
           onSearch={value => onChange({ search: value })}
         />
       </div>
-      <div className={classes.line}>
+      <div className={`${classes.line} ${classes.rest}`}>
         <NativeSelect
           size="xs"
           className={classes.team}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { ProgressBar } from '../../../ui/ProgressBar'
 import { StatusChip } from '../../../ui/StatusChip'
 import { shownTime } from '../period'
 import classes from './List.module.css'
@@ -43,6 +42,28 @@ function Teams({ names }: { names: readonly string[] }) {
   )
 }
 
+/** How many have submitted: the figures, and a bar as long as their share. */
+function Submitted({ done, all }: { done: number; all: number }) {
+  const share = all > 0 ? Math.min(100, Math.max(0, (done / all) * 100)) : 0
+  return (
+    <span className={classes.share}>
+      <span className={classes.figures}>
+        <b>{done}</b>/{all}
+      </span>
+      <span
+        className={classes.track}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(all, done)}
+        aria-valuenow={done}
+        aria-label={text.submitted(done, all)}
+      >
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </span>
+  )
+}
+
 export const columns: Column[] = [
   { key: 'title', sort: 'title', className: classes.title },
   { key: 'status', className: classes.status, cell: homework => <StatusChip status={homework.status} /> },
@@ -64,6 +85,6 @@ export const columns: Column[] = [
     key: 'submitted',
     sort: 'submitted_count',
     className: classes.submitted,
-    cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
+    cell: homework => <Submitted done={homework.submitted_count} all={homework.student_count} />,
   },
 ]

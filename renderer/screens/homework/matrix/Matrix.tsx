@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Cursor } from './cursor'
+import { firstColumn } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
@@ -33,10 +34,15 @@ interface Props {
 /** A table that is walked cell by cell with the arrow keys is a grid to a screen reader. */
 const grid = { role: 'grid' } as const
 
+/** The width of all columns, for the style sheet. */
+const columnWidth = (width: number): CSSProperties => ({ ['--column' as string]: `${width}px` })
+
 const cellAt = (target: EventTarget): Cursor | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null
+  const cell = target instanceof Element ? target.closest('td[tabindex]') : null
   const row = cell?.closest<HTMLElement>('tr[data-row]')
-  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null
+  return cell && row
+    ? { row: Number(row.dataset.row), column: Number(cell.getAttribute('aria-colindex')) - firstColumn }
+    : null
 }
 
 /** Once the paper's row is there, moves the cursor to it. */
@@ -106,7 +112,7 @@ export function Matrix(props: Props) {
       <table
         {...grid}
         className={classes.grid}
-        style={{ width: view.width, height: view.height }}
+        style={{ width: view.width, height: view.height, ...columnWidth(layout.column) }}
         aria-label={text.grid}
         aria-rowcount={count + 2}
         aria-colcount={columns.length + 2}

@@ -73,7 +73,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
         arrangement={arrangement}
         onChange={change}
         search={search}
-        onEnter={() => card.current?.querySelector<HTMLElement>('td[data-column="0"]')?.focus()}
+        onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
         status={statusOf(data, arrangement, rows.length)}
       />
       <div className={classes.card} ref={card}>

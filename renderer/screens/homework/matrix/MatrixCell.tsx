@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { firstColumn } from './layout'
 import classes from './Matrix.module.css'
 import type { MatrixCell } from './model'
 import { text } from './text'
@@ -8,7 +9,6 @@ interface Props {
   cell: MatrixCell | undefined
   column: number
   left: number
-  width: number
   student: string
   topic: string
   /** The keyboard cursor stands here: the one cell that Tab reaches. */
@@ -21,21 +21,21 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
   return text.cell([student, topic, ...words])
 }
 
-/** One score: its figure and letter on the colour of its class; a click or Enter on it opens the paper. */
+/**
+ * One score: its figure and letter on the colour of its class; a click or Enter on it opens the paper. The letter is
+ * drawn by the style sheet: hundreds of cells come and go in a frame, and each element counts.
+ */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
-  const { cell, column, left, width, student, topic, current } = props
+  const { cell, column, left, student, topic, current } = props
   return (
     <td
       className={cell ? `${classes.cell} ${classes[cell.class]}` : classes.waiting}
-      style={{ left, width }}
-      data-column={column}
-      aria-colindex={column + 3}
+      style={{ left }}
+      aria-colindex={column + firstColumn}
       aria-label={label(cell, student, topic)}
-      data-current={current || undefined}
       tabIndex={current ? 0 : -1}
     >
       {cell?.score === null ? text.none : cell?.figure}
-      {cell?.letter ? <small className={classes.letter}>{cell.letter}</small> : null}
     </td>
   )
 })

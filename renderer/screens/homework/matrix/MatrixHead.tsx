@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { headHeight, type Layout, rowHeight } from './layout'
+import { firstColumn, headHeight, type Layout, rowHeight } from './layout'
 import classes from './Matrix.module.css'
 import { averageFigure, type MatrixColumn, type Order } from './model'
 import { text } from './text'
@@ -99,7 +99,7 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
             scope="col"
             className={classes.topic}
             style={{ left: start, width: size }}
-            aria-colindex={index + 3}
+            aria-colindex={index + firstColumn}
           >
             <Link to={topicPath(columns[index]?.topicId ?? '')} title={columns[index]?.title} tabIndex={-1}>
               {columns[index]?.title}
@@ -112,8 +112,8 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
           <span className={classes.number}>{text.classAverage}</span>
         </th>
         <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2} />
-        {shown.map(({ index, start, size }) => (
-          <td key={index} className={classes.mean} style={{ left: start, width: size }} aria-colindex={index + 3}>
+        {shown.map(({ index, start }) => (
+          <td key={index} className={classes.mean} style={{ left: start }} aria-colindex={index + firstColumn}>
             {averageFigure(columns[index]?.average) || text.none}
           </td>
         ))}

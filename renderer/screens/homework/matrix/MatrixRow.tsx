@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
-import { type Layout, rowHeight } from './layout'
+import { firstRow, type Layout, rowHeight } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
 import { averageFigure, type MatrixColumn, type MatrixRow } from './model'
@@ -44,7 +44,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
       className={classes.row}
       style={{ height: rowHeight, transform: `translateY(${top}px)` }}
       data-row={index}
-      aria-rowindex={index + 3}
+      aria-rowindex={index + firstRow}
     >
       <th scope="row" className={classes.name} style={{ width: nameWidth }} aria-colindex={1}>
         {row ? <Name row={row} layout={layout} /> : <span className={classes.skeleton} />}
@@ -52,13 +52,12 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
       <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2}>
         {row ? averageFigure(row.average) || text.none : null}
       </td>
-      {shown.map(({ index: at, start, size }) => (
+      {shown.map(({ index: at, start }) => (
         <MatrixCellView
           key={at}
           cell={row?.cells[at]}
           column={at}
           left={start}
-          width={size}
           student={row?.name ?? ''}
           topic={columns[at]?.title ?? ''}
           current={at === current}

@@ -2,10 +2,14 @@
 
 export const headHeight = 44
 export const rowHeight = 33
+/** The place of the first topic, counted from 1 as ARIA does: the student and the average stand before it. */
+export const firstColumn = 3
+/** The place of the first student: the heads and the class average stand before it. */
+export const firstRow = 3
 /** Heads and the class average. */
 export const stickyTop = headHeight + rowHeight
 
-const widths = { number: 52, name: 156, team: 92, average: 64 }
+const widths = { number: 64, name: 156, team: 92, average: 68 }
 const column = { min: 84, max: 150 }
 
 export interface Layout {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Cursor, clampCursor, moveCursor } from './cursor'
+import { firstColumn } from './layout'
 
 interface Stroke {
   key: string
@@ -41,7 +42,9 @@ export function useCursor(rows: number, columns: number, scroll: RefObject<HTMLE
 
   useLayoutEffect(() => {
     if (!takeFocus.current) return
-    const cell = scroll.current?.querySelector<HTMLElement>(`tr[data-row="${at.row}"] td[data-column="${at.column}"]`)
+    const cell = scroll.current?.querySelector<HTMLElement>(
+      `tr[data-row="${at.row}"] td[aria-colindex="${at.column + firstColumn}"]`,
+    )
     if (!cell) return
     takeFocus.current = false
     cell.focus({ preventScroll: true })

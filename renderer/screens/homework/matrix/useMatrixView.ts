@@ -47,7 +47,7 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
     paddingStart: stickyTop,
     scrollPaddingStart: stickyTop,
     scrollPaddingEnd: scrollBar,
-    overscan: 8,
+    overscan: 3,
     rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
   })
   const across = useVirtualizer({
@@ -58,7 +58,7 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
     paddingStart: layout.sticky,
     scrollPaddingStart: layout.sticky,
     scrollPaddingEnd: scrollBar,
-    overscan: 3,
+    overscan: 1,
     rangeExtractor: useMemo(() => withCursor(cursor.column), [cursor.column]),
   })
 

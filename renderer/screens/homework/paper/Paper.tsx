@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { showToast } from '../../../bridge/index'
-import { ResultView } from '../../../results/index'
 import { paths } from '../../../paths'
+import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import { KeyHints } from '../../../ui/KeyHint'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
@@ -21,7 +20,7 @@ import { usePaper } from './use-paper'
 import { useStudents } from './use-students'
 
 const hints = [
-  { keys: ['⇧', 'J'], word: text.keys.students },
+  { keys: ['⇧J', '⇧K'], word: text.keys.students },
   { keys: ['Esc'], word: text.keys.back },
 ]
 
@@ -102,7 +101,13 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
           <EmptyState message={lost} hint={<Link to={paths.homeworkDetails(homeworkId)}>{text.back}</Link>} />
         ) : paper ? (
           <div className={classes.paper} data-waiting={waiting || undefined} inert={waiting}>
-            <ResultView key={shownKey} paper={paper} viewer={asStudent ? 'student' : 'teacher'} showAnswers />
+            <ResultView
+              key={shownKey}
+              paper={paper}
+              viewer={asStudent ? 'student' : 'teacher'}
+              showAnswers
+              hints={hints}
+            />
           </div>
         ) : query.isError ? (
           <>
@@ -119,7 +124,6 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
           <Skeletons count={6} />
         )}
       </div>
-      <KeyHints hints={hints} />
     </div>
   )
 }

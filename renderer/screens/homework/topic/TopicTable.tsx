@@ -38,6 +38,7 @@ export function TopicTable({ title, students, full, sort, onSort, paperPath, onO
       key={key}
       label={label}
       className={numeric ? classes.numeric : undefined}
+      numeric={numeric}
       direction={sort.key === key ? (sort.descending ? 'desc' : 'asc') : undefined}
       onSort={() => onSort(nextTopicSort(sort, key))}
     />
