@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { setBoot } from '../../../../renderer/bridge'
+import { Explain } from '../../../../renderer/screens/explain/Explain'
+import { wantedResource } from '../../../../renderer/screens/explain/explain-request'
+import { failure, success } from '../../../../shared/contract/result'
+import type { Boot } from '../../../../shared/contract/types'
+import { paperOf } from '../../../fixtures/papers'
+import { show, useFakeBridge } from '../../results/show'
+
+const boot: Boot = {
+  version: '7.1.1',
+  sample: true,
+  sampleLogins: [],
+  nativeApp: false,
+  links: { support: false, student: false },
+  session: null,
+  clockOffset: 0,
+  notices: [],
+}
+
+describe('the address', () => {
+  const wanted = (query: string) => wantedResource(new URLSearchParams(query))
+
+  it('asks for a view, or for a topic and its resource', () => {
+    expect(wanted('view=dialog')).toEqual({ kind: 'request', request: { view_key: 'dialog' } })
+    expect(wanted('topic_id=9&resource_id=r')).toEqual({
+      kind: 'request',
+      request: { topic_id: '9', resource_id: 'r' },
+    })
+  })
+
+  it('says what it does not know', () => {
+    expect(wanted('view=nothing')).toEqual({ kind: 'unknown-view' })
+    expect(wanted('view=constructor')).toEqual({ kind: 'unknown-view' })
+    expect(wanted('')).toEqual({ kind: 'nothing' })
+  })
+})
+
+describe('the screen', () => {
+  const open = (query: string) => show(<Explain />, `/admin/explain${query}`)
+
+  it('shows a view alone, without marks; the right answers on demand', async () => {
+    const asked: unknown[] = []
+    useFakeBridge({
+      api: {
+        call: argument => {
+          asked.push(argument)
+          return Promise.resolve(success(paperOf('blank-filling')))
+        },
+      },
+    })
+    open('?view=blank-filling')
+    expect(await screen.findByRole('article', { name: 'No.1' })).toBeVisible()
+    expect(asked).toMatchObject([{ endpoint: 'resource-preview', request: { view_key: 'blank-filling' } }])
+    expect(screen.queryByText('未回答')).toBeNull()
+    expect(screen.queryByText('正解：')).toBeNull()
+    await userEvent.click(screen.getByRole('switch', { name: '正解を表示' }))
+    expect(screen.getByText('got / woke')).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: '生徒の見え方' }))
+    expect(screen.queryByText('got / woke')).toBeNull()
+  })
+
+  it('offers a retry where the resource cannot be read', async () => {
+    let ok = false
+    useFakeBridge({
+      api: {
+        call: () => Promise.resolve(ok ? success(paperOf('dialog')) : failure('invalid-response', 'x')),
+      },
+    })
+    open('?view=dialog')
+    const retry = await screen.findByRole('button', { name: '再試行' })
+    ok = true
+    await userEvent.click(retry)
+    expect(await screen.findByRole('article', { name: 'No.1' })).toBeVisible()
+  })
+
+  it('says that a view is not known, and in sample mode which are', () => {
+    setBoot(boot)
+    useFakeBridge()
+    open('?view=chat-pot')
+    expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'dialog' })).toHaveAttribute('href', '/admin/explain?view=dialog')
+  })
+})
