@@ -21,7 +21,9 @@ function Correct({ children }: { children: ReactNode }) {
 }
 
 function corrects(question: ResultQuestion): string {
-  return question.blanks.map(alternatives => alternatives.map(one => said(question, one)).join(' / ')).join('、')
+  return question.blanks
+    .map(alternatives => alternatives.map(one => said(question, one)).join(' / '))
+    .join(resultText.joiner)
 }
 
 /** 未回答 and, where it is known, what would have been right. */
@@ -106,6 +108,6 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
       </ul>
     )
   }
-  const shown = given.map(text => said(question, text)).join('、')
+  const shown = given.map(text => said(question, text)).join(resultText.joiner)
   return <Line right={state !== 'wrong'} given={shown} correct={corrects(question)} />
 }

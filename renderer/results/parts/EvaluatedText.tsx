@@ -28,7 +28,9 @@ function Words({ text, errorWords }: { text: string; errorWords: readonly string
     wrong ? (
       <span key={key} className={styles.wrong}>
         {word}
-        <span className="hm-hidden" lang="ja">{`（${resultText.errorWord}）`}</span>
+        <span className="hm-hidden" lang="ja">
+          {resultText.errorAside}
+        </span>
       </span>
     ) : (
       word
