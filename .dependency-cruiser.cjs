@@ -42,10 +42,10 @@ module.exports = {
     },
     {
       name: 'preload-keys-at-run-time',
-      comment: 'DESIGN §2: the preload is built from the key lists; everything else of the contract is types',
+      comment: 'DESIGN §2: the preload is built from the key lists; the schemas of the contract stay in main',
       severity: 'error',
       from: { path: '^preload/' },
-      to: { path: '^shared/', pathNot: '^shared/contract/keys\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/', pathNot: '^shared/contract/(keys|bridge)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'electron-in-its-place',
@@ -95,6 +95,10 @@ module.exports = {
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
   },
 }

@@ -1,5 +1,6 @@
 /** The route table (SPEC §2; DESIGN §7), read by the router, the side menu and the back button. */
 import type { ComponentType } from 'react'
+import { titles } from './text'
 
 type Load = () => Promise<ComponentType>
 
@@ -35,28 +36,28 @@ function homeworkDetailsKey({ pathname, search }: Place): string {
 export const routes = [
   {
     path: '/login',
-    title: 'ログイン',
+    title: titles.login,
     level: 0,
     layout: 'auth',
     load: () => import('./screens/session/Login').then(screen => screen.Login),
   },
   {
     path: '/forget',
-    title: 'パスワードの再設定',
+    title: titles.forget,
     level: 0,
     layout: 'auth',
     load: () => import('./screens/session/Forget').then(screen => screen.Forget),
   },
   {
     path: '/admin/home',
-    title: 'トップページ',
+    title: titles.home,
     level: 0,
     layout: 'main',
     load: () => import('./screens/home/Home').then(screen => screen.Home),
   },
   {
     path: '/admin/home/message-detail-page',
-    title: 'お知らせ',
+    title: titles.message,
     level: 1,
     layout: 'main',
     parent: '/admin/home',
@@ -65,14 +66,14 @@ export const routes = [
   },
   {
     path: '/admin/homework-management',
-    title: '宿題一覧',
+    title: titles.homeworkList,
     level: 0,
     layout: 'main',
     load: () => import('./screens/homework/HomeworkManagement').then(screen => screen.HomeworkManagement),
   },
   {
     path: '/admin/homework-details/:homeworkId',
-    title: '宿題の詳細',
+    title: titles.homeworkDetails,
     level: 1,
     layout: 'main',
     parent: '/admin/homework-management',
@@ -81,7 +82,7 @@ export const routes = [
   },
   {
     path: '/admin/explain',
-    title: '教材の表示',
+    title: titles.explain,
     level: 1,
     layout: 'main',
     parent: '/admin/home',

@@ -1,15 +1,18 @@
 /** axe finds nothing serious on any screen. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { ImpactValue } from 'axe-core'
 import { viewKeys } from '../../shared/items/view-keys'
 import { expect, test } from './fixtures/test'
 import { ForgetPage } from './page-models/forget.page'
+
+const grave: ImpactValue[] = ['serious', 'critical']
 
 /** The serious and critical findings, one line each. */
 async function serious(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => grave.includes(impact ?? null))
     .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
 }
 

@@ -1,0 +1,10 @@
+/** The window's title per route, while no other is known (law 4). */
+export const titles = {
+  login: 'ログイン',
+  forget: 'パスワードの再設定',
+  home: 'トップページ',
+  message: 'お知らせ',
+  homeworkList: '宿題一覧',
+  homeworkDetails: '宿題の詳細',
+  explain: '教材の表示',
+} as const
