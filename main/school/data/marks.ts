@@ -51,7 +51,7 @@ export function marksOf(seed: number, topic: Topic, student: Student, round: num
 }
 
 /** The score of a round, 0–100: open questions count as 0, a paper without any answer has none. */
-export function totalOf(marks: Mark[]): number | null {
+function totalOf(marks: Mark[]): number | null {
   let sum = 0
   let answered = 0
   for (const one of marks) {

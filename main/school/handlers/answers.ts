@@ -6,7 +6,7 @@ import { mix, pick, share, textNumber } from '../data/random'
 import { guidOf } from './overviews'
 
 /** A plausible slip for a word: another form, or two letters changed over. */
-export function slip(word: string, key: number): string {
+function slip(word: string, key: number): string {
   const way = key % 4
   if (way === 0 && word.length > 3) return word.slice(0, -1)
   if (way === 1 && word.length > 2) {

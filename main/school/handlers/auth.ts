@@ -10,7 +10,7 @@ import { type Call, type Handlers, need, Refusal } from './types'
 
 const codeMs = 30 * 60_000
 
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const passwordHash = (password: string, salt: string): Buffer => scryptSync(password, salt, 32, { N: 4096 })
 

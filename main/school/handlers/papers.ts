@@ -7,7 +7,7 @@ import { answersOf } from './answers'
 import { guidOf, perQuestion } from './overviews'
 import { type Call, Refusal } from './types'
 
-export const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
+const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
 
 /** The resource metadata that papers and lists share. */
 export const resourceHead = (call: Call, resource: Resource, topicId: string, title: string) => ({

@@ -52,7 +52,7 @@ async function withFaults(
 }
 
 /** The address of a row under the school's origin. */
-export const routeOf = (name: EndpointName): string => {
+const routeOf = (name: EndpointName): string => {
   const row = endpointRow(name)
   return row.base === 'ops' ? `/ops${row.path}` : row.path
 }

@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Entries => typeof value === 'object'
 const inner = (schema: unknown): unknown => (isRecord(schema) && 'wrapped' in schema ? inner(schema.wrapped) : schema)
 
 /** Query text as the field wants it: a number where its schema is a number or a list of numbers. */
-export function coerced(schema: unknown, value: string): string | number {
+function coerced(schema: unknown, value: string): string | number {
   const wanted = inner(schema)
   if (!isRecord(wanted) || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const numbers = wanted.type === 'picklist' && Array.isArray(wanted.options) && wanted.options.includes(Number(value))

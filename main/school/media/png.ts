@@ -42,9 +42,41 @@ function covers(shape: Shape, x: number, y: number): boolean {
   return inside
 }
 
-function colourAt(shapes: readonly Shape[], x: number, y: number): Colour {
-  const top = shapes.findLast(shape => covers(shape, x, y))
-  return palette[top?.fill ?? 'ground']
+/** The square that a shape lies in: left, top, right, bottom. */
+function boundsOf(shape: Shape): readonly [number, number, number, number] {
+  if ('box' in shape) return shape.box
+  if ('circle' in shape) {
+    const [x, y, radius] = shape.circle
+    return [x - radius, y - radius, x + radius, y + radius]
+  }
+  const xs = shape.points.map(point => point[0])
+  const ys = shape.points.map(point => point[1])
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** Paints the shapes one over the other, three bytes a pixel. */
+function paint(shapes: readonly Shape[], size: number): Uint8Array {
+  const pixels = new Uint8Array(size * size * 3)
+  const unit = 100 / size
+  for (const shape of [{ fill: 'ground', box: [0, 0, 100, 100] } as const, ...shapes]) {
+    const [red, green, blue] = palette[shape.fill]
+    const [left, top, right, bottom] = boundsOf(shape).map(edge => Math.round(edge / unit)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    for (let row = Math.max(0, top - 1); row < Math.min(size, bottom + 1); row++) {
+      for (let column = Math.max(0, left - 1); column < Math.min(size, right + 1); column++) {
+        if (!covers(shape, (column + 0.5) * unit, (row + 0.5) * unit)) continue
+        const at = (row * size + column) * 3
+        pixels[at] = red
+        pixels[at + 1] = green
+        pixels[at + 2] = blue
+      }
+    }
+  }
+  return pixels
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -67,16 +99,17 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
 
 /** Draws the shapes in their order on a square of `size` pixels. */
 export function pngFile(shapes: readonly Shape[], size = 240): Uint8Array<ArrayBuffer> {
+  // Drawn at twice the size first: each pixel is then the mean of four, which makes the edges soft.
+  const fine = size * 2
+  const drawn = paint(shapes, fine)
   const raw = new Uint8Array(size * (size * 3 + 1))
-  const step = 100 / size
+  const far = [0, 3, fine * 3, fine * 3 + 3] as const
   for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const corners = [0.25, 0.75].flatMap(dy =>
-        [0.25, 0.75].map(dx => colourAt(shapes, (column + dx) * step, (row + dy) * step)),
-      )
-      for (let part = 0; part < 3; part++) {
-        raw[row * (size * 3 + 1) + 1 + column * 3 + part] = corners.reduce((sum, one) => sum + (one[part] ?? 0), 0) / 4
-      }
+    for (let at = 0; at < size * 3; at++) {
+      const from = (row * 2 * fine + Math.floor(at / 3) * 2) * 3 + (at % 3)
+      let sum = 0
+      for (const step of far) sum += drawn[from + step] ?? 0
+      raw[row * (size * 3 + 1) + 1 + at] = sum / 4
     }
   }
   const head = new Uint8Array(13)

@@ -66,12 +66,15 @@ function soundOf(letter: string): Sound | null {
   return null
 }
 
+/** Silence before and after, together, in seconds. */
+const margin = 0.2
+
 /** The sounds of a text, stretched or pressed to last one to six seconds. */
 function soundsOf(text: string, speed: number): Sound[] {
   const sounds = [...text.toLowerCase()].flatMap(letter => soundOf(letter) ?? [])
   if (sounds.length === 0) sounds.push({ seconds: 1, voiced: 0, noise: 0, formants: silence })
-  const natural = sounds.reduce((sum, sound) => sum + sound.seconds, 0.2) / speed
-  const scale = Math.max(1, Math.min(6, natural)) / (natural * speed)
+  const natural = sounds.reduce((sum, sound) => sum + sound.seconds, 0)
+  const scale = (Math.max(1, Math.min(6, natural / speed + margin)) - margin) / natural
   return sounds.map(sound => ({ ...sound, seconds: sound.seconds * scale }))
 }
 
@@ -99,13 +102,13 @@ const glide = (from: number, to: number, share: number): number => from + (to - 
 /** Speaks the text. Deterministic; 1–6 s at 16 kHz. */
 export function speak(text: string, voice: Voice): Float32Array {
   const sounds = soundsOf(text, voice.speed)
-  const total = sounds.reduce((sum, sound) => sum + sound.seconds, 0.2)
+  const total = sounds.reduce((sum, sound) => sum + sound.seconds, margin)
   const samples = new Float32Array(Math.round(total * sampleRate))
   const bands = [resonator(90), resonator(120), resonator(180)] as const
   const asks = text.trim().endsWith('?')
   let seed = mix(textNumber(text), Math.round(voice.pitch))
   let phase = 0
-  let written = Math.round(0.1 * sampleRate)
+  let written = Math.round((margin / 2) * sampleRate)
   let before: Sound = { seconds: 0, voiced: 0, noise: 0, formants: silence }
   for (const sound of sounds) {
     const length = Math.round(sound.seconds * sampleRate)

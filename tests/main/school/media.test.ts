@@ -18,7 +18,7 @@ describe('media', () => {
   const world = createWorld(1, 'small', monday)
   const media = createMedia(world)
 
-  it('has every sound and picture that the content names', () => {
+  it('has every sound and picture that the content names', { timeout: 60_000 }, () => {
     for (const resource of world.resources) {
       for (const item of resource.content.items.flatMap(one => [one, ...(one.questions ?? [])])) {
         const images = [...(item.choose ?? []), ...(item.answers ?? [])].flatMap(choice =>
@@ -33,7 +33,7 @@ describe('media', () => {
     }
   })
 
-  it('speaks for one to six seconds, each text in its own way', () => {
+  it('speaks for one to six seconds, each text in its own way', { timeout: 60_000 }, () => {
     const tags = new Set<string>()
     const files = world.resources
       .flatMap(resource => resource.content.items.map(item => ({ resource, file: soundFile(item) })))
