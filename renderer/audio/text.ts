@@ -10,7 +10,6 @@ export const audioText = {
   failed: '音声を再生できません',
   retry: '再試行',
   retryOf: (name: string) => `${name}の再試行`,
-  none: '録音はありません',
   rate: '再生速度',
   slower: '遅くする',
   faster: '速くする',

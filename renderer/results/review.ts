@@ -35,7 +35,7 @@ export function useReview(): Review {
 const other: Record<SoundKind, SoundKind> = { original: 'recording', recording: 'original' }
 
 /** What A plays next: the other of what plays or was heard last; the original first. */
-export function nextKind(sounds: ReadonlyMap<SoundKind, Sound>, heard: SoundKind | undefined): SoundKind | undefined {
+function nextKind(sounds: ReadonlyMap<SoundKind, Sound>, heard: SoundKind | undefined): SoundKind | undefined {
   const wanted = heard ? other[heard] : 'original'
   return [wanted, other[wanted]].find(kind => sounds.has(kind))
 }

@@ -5,7 +5,7 @@ import type { BlankOutcome, Choice } from './types'
 const fold = (text: string): string =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase()
 
-export const sameAnswer = (a: string, b: string): boolean => fold(a) === fold(b)
+const sameAnswer = (a: string, b: string): boolean => fold(a) === fold(b)
 
 /** Reads `["a","b"]`; undefined when the text is no JSON array of texts or numbers. */
 function jsonParts(text: string): string[] | undefined {

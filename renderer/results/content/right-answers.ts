@@ -8,7 +8,7 @@ const isTrue = (correct: RawChoice['correct']): boolean =>
   correct === true || (typeof correct === 'number' && correct !== 0)
 
 /** In index order; entries without a number keep their place behind those that have one. */
-export function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
+function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
   const rank = (entry: T): number => {
     const at = Number(entry.index)
     return entry.index === undefined || !Number.isFinite(at) ? Number.POSITIVE_INFINITY : at
@@ -20,7 +20,7 @@ export function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
 }
 
 /** Alternatives of one blank stand in one text, joined by `/`. */
-export const alternatives = (content: string): string[] =>
+const alternatives = (content: string): string[] =>
   content
     .split('/')
     .map(part => part.trim())

@@ -6,7 +6,7 @@ import styles from './DialogueBubble.module.css'
 import { ClassFigures, SpokenOutcome } from './ItemSide'
 
 /** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
-export function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
+function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
   const index = Number(item.names.index ?? item.names.number)
   return Math.abs(Number.isInteger(index) ? index : item.no) % 2 === 1 ? 'left' : 'right'
 }

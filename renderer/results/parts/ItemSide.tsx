@@ -7,7 +7,7 @@ import styles from './ItemSide.module.css'
 import { Mark, Unanswered } from './Mark'
 
 /** A spoken score: the figure in its colour, and its letter beside it (WIRE.md; never colour alone). */
-export function ScoreFigure({ outcome }: { outcome: Outcome }) {
+function ScoreFigure({ outcome }: { outcome: Outcome }) {
   const { score, scoreClass } = outcome
   if (score === undefined) return null
   return (
