@@ -45,7 +45,7 @@ const types: Record<string, string> = {
 }
 
 /** The MIME type by a file's name; bytes where it is unknown. */
-export const typeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+const typeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
 
 /** An HTML page with a fresh nonce in it and in its policy. */
 export function pageAnswer(html: string, policy: PagePolicy, status = 200): PageAnswer {

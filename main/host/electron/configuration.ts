@@ -21,9 +21,13 @@ export function choosePaths(): void {
   if (process.platform === 'win32' && local && !profile) app.setPath('sessionData', join(local, 'Hanamaru', 'Session'))
 }
 
+function installedFile(): string | undefined {
+  const path = join(process.resourcesPath, 'hanamaru.config.json')
+  return existsSync(path) ? path : undefined
+}
+
 /** The configuration in force; throws ConfigError. */
 export function electronConfig(): Config {
-  const installed = join(process.resourcesPath, 'hanamaru.config.json')
-  const path = app.isPackaged ? (existsSync(installed) ? installed : undefined) : given().config
+  const path = app.isPackaged ? installedFile() : given().config
   return readConfig(path, app.isPackaged)
 }

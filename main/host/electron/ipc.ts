@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { appOrigin } from './scheme'
 
 /** Who asks, as Electron knows him; a frame that is gone is nobody. */
-export function senderOf(frame: WebFrameMain | null): Sender {
+function senderOf(frame: WebFrameMain | null): Sender {
   if (frame === null || frame.isDestroyed()) return { origin: 'null', mainFrame: false }
   return { origin: frame.origin, mainFrame: frame.parent === null }
 }

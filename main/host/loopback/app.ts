@@ -29,7 +29,7 @@ export interface LoopbackAppParts {
 
 type Env = { Bindings: HttpBindings }
 
-export const sessionHeader = 'x-hanamaru-session'
+const sessionHeader = 'x-hanamaru-session'
 
 /** The largest argument of all methods; JSON may write a letter of it as six. */
 const maxBody = Math.max(...Object.values(methods).map(method => method.maxBytes)) * 6 + 1024

@@ -23,7 +23,7 @@ export interface EventSocketParts {
 const protocol = 'hanamaru'
 
 /** Why a handshake is refused, or null. */
-export function handshakeFault(request: Pick<IncomingMessage, 'url' | 'headers'>, parts: EventSocketParts) {
+function handshakeFault(request: Pick<IncomingMessage, 'url' | 'headers'>, parts: EventSocketParts) {
   const { headers } = request
   if (!hostIs(headers.host, new URL(parts.origin).host)) return 'host'
   if (!originIs(headers.origin, parts.origin)) return 'origin'
