@@ -18,8 +18,8 @@ export default defineConfig({
   // A test that passes at the second try is a test that fails.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },

@@ -6,6 +6,12 @@ import { rootCertificates } from 'node:tls'
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import type { Config } from '../config'
 
+/**
+ * How long a connection may rest before it is given up, in milliseconds. Servers close theirs after five seconds and more;
+ * a call that meets a closing one fails, and a non-GET could not be sent again.
+ */
+const restMs = 2000
+
 /** Follows no redirect, judges no status, parses nothing: the interpreter does. */
 export function createTransport(config: Pick<Config, 'proxy' | 'extraCaFile'>): AxiosInstance {
   const ca = config.extraCaFile ? [...rootCertificates, readFileSync(config.extraCaFile, 'utf8')] : undefined
@@ -15,8 +21,8 @@ export function createTransport(config: Pick<Config, 'proxy' | 'extraCaFile'>): 
     validateStatus: () => true,
     transformResponse: data => data,
     transitional: { clarifyTimeoutError: true },
-    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 12 }),
-    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 12, ca }),
+    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 12, timeout: restMs }),
+    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 12, timeout: restMs, ca }),
   })
   instance.interceptors.request.use(request => ({ ...request, ...route(config.proxy, request.url ?? '') }))
   return instance

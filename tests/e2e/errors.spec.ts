@@ -112,15 +112,9 @@ for (const kind of ['garbage', 'lie', 'html'] as const) {
   })
 }
 
-test('a slow server shows the layout to come', async ({ page, teacher, shell, list, school }) => {
-  await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 1500, count: 1 })
+test('a slow server shows the layout to come', async ({ teacher, shell, list, school }) => {
+  await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 6000, count: 1 })
   await shell.go('宿題一覧')
-  await expect(
-    page
-      .getByText('宿題を読み込んでいます')
-      .or(page.getByRole('status', { name: '読み込んでいます' }))
-      .first(),
-  ).toBeAttached()
   await expect(list.table.locator('tbody tr[aria-hidden]').first()).toBeVisible()
   await expect(list.titles.first()).toBeVisible()
   await expect(teacher).toHaveURL(/homework-management/)
@@ -151,8 +145,6 @@ test('a paper whose sounds are broken says so in their place', async ({
   await list.openEnded()
   await details.scored().first().click()
   await expect(paper.items).toBeVisible()
-  const original = paper.play('原文')
-  await original.click()
   await expect(paper.items.getByText('音声を再生できません').first()).toBeVisible()
   await expect(teacher).toHaveURL(/student_id/)
 })
