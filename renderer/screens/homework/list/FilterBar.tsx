@@ -21,7 +21,7 @@ interface Props {
 export function FilterBar({ filters, onChange, onClear, search }: Props) {
   const teams = useApi('team-rows', {})
   return (
-    <search className={classes.filters} aria-label={text.filterGroup}>
+    <section className={classes.filters} aria-label={text.filterGroup}>
       <div className={classes.line}>
         <SegmentedControl
           aria-label={text.finish}
@@ -74,7 +74,7 @@ export function FilterBar({ filters, onChange, onClear, search }: Props) {
           </Button>
         )}
       </div>
-    </search>
+    </section>
   )
 }
 

@@ -29,10 +29,14 @@ export function useMatrixRows(homeworkId: string) {
   const complete = y.isSuccess && !y.hasNextPage
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
-  /** Asks for the next page, unless one is on its way, none is left, or the last one failed. */
+  /**
+   * Asks for the next page, unless one is on its way, none is left, or the last one failed. A new function with each page:
+   * who wants more asks again, also where a page came so fast that it was never seen on its way.
+   */
+  const loaded = pages?.length ?? 0
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError])
+    if (loaded > 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [fetchNextPage, loaded, hasNextPage, isFetchingNextPage, isFetchNextPageError])
 
   return {
     columns,

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
+import { failure, success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework } from './samples'
+
+let fake: FakeBridge
+const many = Array.from({ length: 10 }, (_, at) => homework({ homework_id: String(500 + at), title: `宿題${at}` }))
+const last = () => fake.requests('my-homework-page-list').at(-1)
+const asked = () => fake.requests('my-homework-page-list').length
+const open = async () => {
+  const view = renderScreen(<HomeworkManagement />)
+  await waitFor(() => expect(asked()).toBe(1))
+  return view
+}
+
+beforeEach(() => {
+  fake = putBridge()
+  fake.api('team-rows', () =>
+    success({ items: [{ id: '7', name: '=1+1', allow_join: 1, sort: 1, student_count: 10 }], total: 1 }),
+  )
+  fake.api('my-homework-page-list', () => success({ items: many, total: 34 }))
+})
+
+describe('the homework list', () => {
+  it('asks for the first ten by title, and links each title', async () => {
+    await open()
+    expect(last()).toEqual({ sort_field: 'title', sort_order: 'asc', page: 1, limit: 10 })
+    const link = await screen.findByRole('link', { name: '宿題3' })
+    expect(link).toHaveAttribute('href', '/admin/homework-details/503')
+    expect(screen.getByRole('columnheader', { name: '宿題名' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByText('34件')).toBeInTheDocument()
+  })
+
+  it('sends each filter, and goes back to page 1', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(await screen.findByRole('button', { name: '3ページ' }))
+    await waitFor(() => expect(last()).toMatchObject({ page: 3 }))
+    await user.selectOptions(screen.getByLabelText('クラス'), '=1+1')
+    await waitFor(() => expect(last()).toMatchObject({ team_id: '7', page: 1 }))
+    await user.selectOptions(screen.getByLabelText('種類'), '単語テスト')
+    await user.selectOptions(screen.getByLabelText('出題元'), '本部')
+    await user.selectOptions(screen.getByLabelText('回数指定'), 'あり')
+    await user.selectOptions(screen.getByLabelText('期限後の提出'), '受け付けない')
+    await user.click(screen.getByRole('radio', { name: '配信待ち' }))
+    await waitFor(() =>
+      expect(last()).toMatchObject({
+        team_id: '7',
+        homework_type: 3,
+        origin_type: 2,
+        has_required_times: 1,
+        has_delay: 0,
+        finish_type: 3,
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    await waitFor(() => expect(screen.getByLabelText('種類')).toHaveValue(''))
+  })
+
+  it('orders by a head, and turns the order round', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByRole('button', { name: '締切' }))
+    await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'asc' }))
+    await user.click(screen.getByRole('button', { name: '締切' }))
+    await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'desc' }))
+    expect(screen.getByRole('columnheader', { name: '締切' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('searches once after a rest, and at once on Enter', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.keyboard('/')
+    expect(screen.getByLabelText('宿題をさがす')).toHaveFocus()
+    const box = screen.getByLabelText('宿題をさがす')
+    fireEvent.change(box, { target: { value: '音' } })
+    fireEvent.change(box, { target: { value: '音読' } })
+    await waitFor(() => expect(last()).toMatchObject({ search_type: 'title', search_title: '音読' }))
+    expect(asked()).toBe(2)
+    await user.keyboard('X{Enter}')
+    await waitFor(() => expect(last()).toMatchObject({ search_title: '音読X' }))
+  })
+
+  it('waits for the IME', async () => {
+    await open()
+    const box = screen.getByLabelText('宿題をさがす')
+    fireEvent.compositionStart(box)
+    fireEvent.input(box, { target: { value: 'おんど' }, isComposing: true })
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true, keyCode: 229 })
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(asked()).toBe(1)
+    fireEvent.input(box, { target: { value: '音読' }, isComposing: true })
+    fireEvent.compositionEnd(box)
+    await waitFor(() => expect(last()).toMatchObject({ search_title: '音読' }))
+    expect(asked()).toBe(2)
+  })
+
+  it('says that a period runs backwards, and sends nothing', async () => {
+    await open()
+    fireEvent.change(screen.getByLabelText('期間の開始日'), { target: { value: '2026-11-20' } })
+    await waitFor(() => expect(last()).toMatchObject({ start_time: '2026-11-20' }))
+    const before = asked()
+    fireEvent.change(screen.getByLabelText('期間の終了日'), { target: { value: '2026-11-01' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('期間の終了日は、開始日と同じか後の日にしてください。')
+    expect(asked()).toBe(before)
+    fireEvent.change(screen.getByLabelText('期間の終了日'), { target: { value: '2026-11-30' } })
+    await waitFor(() => expect(last()).toMatchObject({ start_time: '2026-11-20', end_time: '2026-11-30' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what to do where nothing fits', async () => {
+    const user = userEvent.setup()
+    fake.api('my-homework-page-list', ({ homework_type }) =>
+      success(homework_type === 2 ? { items: [], total: 0 } : { items: many, total: 34 }),
+    )
+    await open()
+    await user.selectOptions(screen.getByLabelText('種類'), '定期')
+    expect(await screen.findByText('この条件に合う宿題はありません')).toBeInTheDocument()
+    const [, inPlace] = screen.getAllByRole('button', { name: '絞り込みをやめる' })
+    if (inPlace) await user.click(inPlace)
+    expect(await screen.findByRole('link', { name: '宿題3' })).toBeInTheDocument()
+  })
+
+  it('says so where there is no homework at all', async () => {
+    fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
+    await open()
+    expect(await screen.findByText('宿題はまだありません')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '絞り込みをやめる' })).toBeNull()
+  })
+
+  it('offers the retry in place', async () => {
+    const user = userEvent.setup()
+    fake.api('my-homework-page-list', () => failure('status', 'いま使えません'))
+    await open()
+    expect(await screen.findByText('宿題を読み込めませんでした')).toBeInTheDocument()
+    fake.api('my-homework-page-list', () => success({ items: many, total: 34 }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('link', { name: '宿題0' })).toBeInTheDocument()
+  })
+
+  it('goes to the last page where the one in sight is gone', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(await screen.findByRole('button', { name: '4ページ' }))
+    await waitFor(() => expect(last()).toMatchObject({ page: 4 }))
+    fake.api('my-homework-page-list', ({ page }) => success({ items: page > 2 ? [] : many, total: 12 }))
+    await user.click(screen.getByRole('button', { name: '3ページ' }))
+    await waitFor(() => expect(last()).toMatchObject({ page: 2 }))
+  })
+
+  it('draws each of the six statuses, and a name as it is', async () => {
+    const items = [1, 2, 3, 4, 5, 6].map(status =>
+      homework({ homework_id: String(status), title: `=SUM(${status})`, status, team_names: ['=1+1', '<b>組</b>'] }),
+    )
+    fake.api('my-homework-page-list', () => success({ items, total: 6 }))
+    await open()
+    const table = await screen.findByRole('table')
+    await within(table).findByRole('link', { name: '=SUM(1)' })
+    for (const word of ['進行中', '全員提出', '終了', '配信中', '配信待ち', '再配信']) {
+      expect(within(table).getByText(word)).toBeInTheDocument()
+    }
+    expect(within(table).getAllByText('=1+1・<b>組</b>')).toHaveLength(6)
+  })
+})

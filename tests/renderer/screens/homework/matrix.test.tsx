@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
+import { failure, success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { columns, homework, paper, type Row, row, rows } from './samples'
+import { giveSize } from './size'
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+
+const path = '/admin/homework-details/:homeworkId'
+const open = (url = '/admin/homework-details/501') => renderScreen(<HomeworkDetails />, { path, url })
+/** jsdom's roles know a td of a grid as a plain cell, so cells are found by their label. */
+const cell = (name: string) => screen.findByLabelText(name)
+const names = () => screen.getAllByRole('rowheader').map(head => head.textContent)
+const pages = (all: Row[], total = all.length) =>
+  fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+    success({ items: all.slice((page - 1) * limit, page * limit), total }),
+  )
+
+beforeEach(() => {
+  fake = putBridge()
+  fake.api('homework-basic-info', () => success(homework()))
+  fake.api('topic-score-overview-x', () => success({ items: columns, total: columns.length }))
+  fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy')))
+  pages(rows)
+})
+
+describe('the score matrix', () => {
+  it('names each cell by student, topic, score and letter; 0 is not unread', async () => {
+    open()
+    expect(await cell('阿部 陽菜、空所補充、71点、B')).toHaveTextContent('71')
+    expect(await cell('阿部 陽菜、聞き取り、0点、C')).toHaveTextContent('0')
+    expect(await cell('髙橋 葵、空所補充、未読')).toHaveTextContent('―')
+    const grid = screen.getByRole('grid', { name: '成績一覧' })
+    expect(grid).toHaveAttribute('aria-rowcount', '5')
+    expect(grid).toHaveAttribute('aria-colcount', '4')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unit 5 週末の音読')
+  })
+
+  it('moves by keys, one stop for Tab, and opens by Enter', async () => {
+    const user = userEvent.setup()
+    open()
+    const first = await cell('阿部 陽菜、空所補充、71点、B')
+    first.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(await cell('𠮷田 大翔、聞き取り、未読')).toHaveFocus()
+    expect(screen.getAllByRole('cell').filter(each => each.tabIndex === 0)).toHaveLength(1)
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(await cell('髙橋 葵、聞き取り、未読')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowRight}{Home}')
+    expect(await cell('髙橋 葵、空所補充、未読')).toHaveFocus()
+    await user.keyboard('{Control>}{Home}{/Control}{Enter}')
+    expect(await screen.findByRole('button', { name: /次の生徒/ })).toBeEnabled()
+    expect(screen.getByText('阿部 陽菜')).toBeInTheDocument()
+  })
+
+  it('comes back to the paper last looked at', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await cell('阿部 陽菜、聞き取り、0点、C'))
+    await screen.findByText('1 / 3')
+    await user.keyboard('{Shift>}J{/Shift}')
+    await screen.findByText('2 / 3')
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect(await cell('𠮷田 大翔、聞き取り、未読')).toHaveFocus())
+  })
+
+  it('shows only who has not submitted, or who is searched for', async () => {
+    const user = userEvent.setup()
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await waitFor(() => expect(screen.queryByText('阿部 陽菜')).toBeNull())
+    expect(screen.getByText('3人中 2人')).toBeInTheDocument()
+    await user.keyboard('/')
+    await user.type(screen.getByLabelText('生徒をさがす'), '高橋')
+    await waitFor(() => expect(screen.queryByText('𠮷田 大翔')).toBeNull())
+    await user.keyboard('{Enter}')
+    expect(await cell('髙橋 葵、空所補充、未読')).toHaveFocus()
+    await user.type(screen.getByLabelText('生徒をさがす'), 'ZZZ')
+    await user.click(await screen.findByRole('button', { name: '全員を表示する' }))
+    expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
+    expect(screen.getByLabelText('生徒をさがす')).toHaveValue('')
+  })
+
+  it('orders by average, and papers follow that order', async () => {
+    const user = userEvent.setup()
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    const average = screen.getByRole('columnheader', { name: /平均/ })
+    await user.click(within(average).getByRole('button'))
+    await waitFor(() => expect(names()).toEqual(['クラス平均', '02𠮷田 大翔', '01阿部 陽菜', '03髙橋 葵']))
+    expect(average).toHaveAttribute('aria-sort', 'descending')
+    await user.click(await cell('𠮷田 大翔、空所補充、88点、A'))
+    await screen.findByText('1 / 3')
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
+  })
+
+  it('reads all pages, one after the other, before it filters', async () => {
+    const many = Array.from({ length: 230 }, (_, at) =>
+      row(String(at + 1), `生徒${at + 1}`, { '91': 50 }, { submit_status: at % 100 === 99 ? 0 : 2 }),
+    )
+    pages(many)
+    const user = userEvent.setup()
+    open()
+    await screen.findByText('230人')
+    expect(fake.requests('topic-score-overview-y')).toHaveLength(1)
+    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    expect(await screen.findByText('230人中 2人')).toBeInTheDocument()
+    expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2, 3])
+  })
+
+  it('reads on when the cursor goes to rows that have not come', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, { '92': 90 }))
+    pages(many)
+    const user = userEvent.setup()
+    open()
+    ;(await cell('生徒1、空所補充、未読')).focus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(await cell('生徒150、聞き取り、90点、A')).toHaveFocus()
+  })
+
+  it('keeps what came when a later page fails, with its retry', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, { '92': 90 }))
+    let fails = true
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      page > 1 && fails
+        ? failure('status', 'いま使えません')
+        : success({ items: many.slice((page - 1) * limit, page * limit), total: 150 }),
+    )
+    const user = userEvent.setup()
+    open()
+    await cell('生徒1、空所補充、未読')
+    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    expect(await screen.findByText('続きを読み込めませんでした')).toBeInTheDocument()
+    fails = false
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('未提出の生徒はいません')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['more', 999],
+    ['fewer', 1],
+  ])('shows who came when the server counts %s', async (_word, total) => {
+    pages(rows, total)
+    open()
+    await cell('髙橋 葵、空所補充、未読')
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5'))
+    expect(screen.getByText('3人')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['no topics', { columns: [], rows }, 'この宿題には課題がありません'],
+    ['no students', { columns, rows: [] }, 'この宿題を受け取る生徒がいません'],
+  ])('says so where there are %s', async (_word, given, message) => {
+    fake.api('topic-score-overview-x', () => success({ items: given.columns, total: given.columns.length }))
+    pages(given.rows)
+    open()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+  })
+
+  it('says when a homework goes out that waits', async () => {
+    fake.api('homework-basic-info', () => success(homework({ status: 5, start_time: '2099-11-30 08:00:00' })))
+    pages([])
+    open()
+    expect(await screen.findByText('まだ配信していません')).toBeInTheDocument()
+    expect(screen.getByText(/2099\/11\/30（月）8:00に配信します/)).toBeInTheDocument()
+  })
+
+  it('leads back from a homework that is not there', async () => {
+    fake.api('homework-basic-info', () => failure('status', '宿題がありません'))
+    open('/admin/homework-details/nowhere')
+    expect(await screen.findByText(/この宿題は見つかりません/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
+  })
+
+  it('offers the retry in place where the scores do not come', async () => {
+    fake.api('topic-score-overview-x', () => failure('status', 'いま使えません'))
+    const user = userEvent.setup()
+    open()
+    expect(await screen.findByText('成績を読み込めませんでした')).toBeInTheDocument()
+    fake.api('topic-score-overview-x', () => success({ items: columns, total: 2 }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await cell('阿部 陽菜、空所補充、71点、B')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
+import { stepsOf } from '../../../../renderer/screens/homework/paper/steps'
+import { failure, success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { columns, homework, paper, row, rows } from './samples'
+
+let fake: FakeBridge
+const path = '/admin/homework-details/:homeworkId'
+const open = (query = 'topic_id=91&student_id=1') =>
+  renderScreen(<HomeworkDetails />, { path, url: `/admin/homework-details/777?${query}` })
+const papers = () => fake.requests('topic-answer-paper')
+
+beforeEach(() => {
+  fake = putBridge()
+  fake.api('homework-basic-info', () => success(homework()))
+  fake.api('topic-score-overview-x', () => success({ items: columns, total: columns.length }))
+  fake.api('topic-score-overview-y', () => success({ items: rows, total: rows.length }))
+  fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
+    success(paper(topic_id, student_id === '3' ? null : 'happy')),
+  )
+})
+
+describe('one paper', () => {
+  it('shows whose it is, the total with its letter and the average of the class', async () => {
+    open()
+    expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
+    expect(await screen.findByText('1 / 3')).toBeInTheDocument()
+    expect(await screen.findByText('総合')).toHaveTextContent('総合 71B')
+    expect(screen.getByText('クラス平均点')).toHaveTextContent('76.4')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('空所補充')
+    expect(papers()[0]).toEqual({ homework_id: '777', topic_id: '91', student_id: '1', round: 0 })
+  })
+
+  it('steps by key and by button, and says so at both ends', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByText('1 / 3')
+    expect(screen.getByRole('button', { name: /前の生徒/ })).toBeDisabled()
+    await user.keyboard('{Shift>}K{/Shift}')
+    expect(await screen.findByText('最初の生徒です')).toBeInTheDocument()
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findByText('𠮷田 大翔')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /次の生徒/ }))
+    expect(await screen.findByText('髙橋 葵')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /次の生徒/ })).toBeDisabled()
+    expect(await screen.findAllByText('未回答')).not.toHaveLength(0)
+    await user.keyboard('{Shift>}K{/Shift}')
+    expect(await screen.findByText('2 / 3')).toBeInTheDocument()
+  })
+
+  it('has fetched the neighbours before they are asked for', async () => {
+    open()
+    await waitFor(() => expect(papers().map(({ student_id }) => student_id)).toEqual(['1', '2', '3']))
+  })
+
+  it('shows nothing of a neighbour that could not be fetched until it is wanted', async () => {
+    const user = userEvent.setup()
+    fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
+      student_id === '2' ? failure('status', '答案がありません') : success(paper(topic_id, 'happy')),
+    )
+    open()
+    await screen.findByText('総合')
+    await waitFor(() => expect(papers().length).toBeGreaterThan(1))
+    expect(screen.queryByText('答案がありません')).toBeNull()
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findAllByText('答案がありません')).not.toHaveLength(0)
+    expect(screen.getByRole('link', { name: '成績一覧に戻る' })).toHaveAttribute('href', '/admin/homework-details/777')
+    fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy')))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('総合')).toBeInTheDocument()
+  })
+
+  it('never shows a paper under another name as if it were current', async () => {
+    const user = userEvent.setup()
+    let give = () => {}
+    fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
+      student_id !== '2'
+        ? success(paper(topic_id, 'happy'))
+        : new Promise(resolve => {
+            give = () => resolve(success(paper(topic_id, null)))
+          }),
+    )
+    open()
+    await screen.findByText('総合')
+    await user.keyboard('{Shift>}J{/Shift}')
+    await screen.findByText('2 / 3')
+    expect(screen.queryByText('総合')).toBeNull()
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    give()
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  })
+
+  it('chooses a round, the latest first, and another topic', async () => {
+    const user = userEvent.setup()
+    fake.api('topic-answer-paper', ({ topic_id, round }) =>
+      success(paper(topic_id, 'happy', { rounds: 3, round: round || 3 })),
+    )
+    open()
+    const rounds = await screen.findByLabelText('回')
+    expect([...rounds.querySelectorAll('option')].map(option => option.textContent)).toEqual([
+      '3回目（最新）',
+      '2回目',
+      '1回目',
+    ])
+    await user.selectOptions(rounds, '2回目')
+    await waitFor(() => expect(papers().at(-1)).toMatchObject({ round: 2, student_id: '1' }))
+    await user.selectOptions(screen.getByLabelText('課題'), '聞き取り')
+    await waitFor(() => expect(papers().some(({ topic_id, round }) => topic_id === '92' && round === 0)).toBe(true))
+  })
+
+  it('says that a topic or a student is not there, with the way back', async () => {
+    open('topic_id=nowhere&student_id=1')
+    expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '成績一覧に戻る' })).toBeInTheDocument()
+  })
+
+  it('says that a student is not there', async () => {
+    open('topic_id=91&student_id=nobody')
+    expect(await screen.findByText('この宿題に、その生徒はいません')).toBeInTheDocument()
+  })
+
+  it('reads on to find a student opened by address', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, {}))
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      success({ items: many.slice((page - 1) * limit, page * limit), total: 250 }),
+    )
+    open('topic_id=91&student_id=240')
+    expect(await screen.findByText('240 / 250')).toBeInTheDocument()
+    expect(screen.getByText('生徒240')).toBeInTheDocument()
+  })
+})
+
+describe('stepsOf', () => {
+  it('follows the order handed over', () => {
+    expect(stepsOf('b', ['c', 'b', 'a'], ['a', 'b', 'c'], 3)).toEqual({
+      index: 1,
+      total: 3,
+      previous: 'c',
+      next: 'a',
+      ahead: ['a', 'c'],
+    })
+  })
+  it('falls back to the server’s where the student is not in it', () => {
+    expect(stepsOf('b', ['x'], ['a', 'b'], 9)).toMatchObject({ index: 1, total: 9, previous: 'a', next: undefined })
+  })
+  it('waits for a student who has not come', () => {
+    expect(stepsOf('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, ahead: [] })
+  })
+})
