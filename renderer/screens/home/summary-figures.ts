@@ -14,6 +14,8 @@ const perhaps = (value: number | undefined, unit: string) =>
 function time(seconds: number) {
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   const hours = Math.floor(minutes / 60)
+  // A hundred hours and more are not told to the minute: the figure has to fit.
+  if (hours >= 100) return [{ value: whole.format(hours), unit: units.hours }]
   const rest = { value: String(minutes % 60), unit: units.minutes }
   return hours === 0 ? [rest] : [{ value: whole.format(hours), unit: units.hours }, rest]
 }
