@@ -71,6 +71,3 @@ export function json<T extends v.GenericSchema>(schema: T) {
     schema,
   )
 }
-
-/** The type that a schema gives. */
-export type Output<T extends v.GenericSchema> = v.InferOutput<T>

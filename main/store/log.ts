@@ -10,7 +10,7 @@ const maxBytes = 1024 * 1024
 const secretNames = /token|password|secret|authorization|nickname|name|email|key/i
 
 /** `value` with secrets and long texts cut. */
-export function redact(value: unknown, name = '', depth = 0): unknown {
+function redact(value: unknown, name = '', depth = 0): unknown {
   if (secretNames.test(name)) return '[redacted]'
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value

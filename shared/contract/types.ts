@@ -1,6 +1,6 @@
 /** The bridge's types: arguments follow from the method table, answers are given here (DESIGN §2). */
 import type * as v from 'valibot'
-import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../endpoints/index'
+import type { EndpointResponse } from '../endpoints/index'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { Failure, Result } from './result'
@@ -58,7 +58,7 @@ export interface Answers {
   'session.logout': null
   'session.sendResetMail': null
   'session.resetPassword': null
-  /** Narrowed per endpoint by `ApiCall`. */
+  /** Narrowed per endpoint by the renderer's bridge. */
   'api.call': unknown
   'api.cancel': null
   /** An address of the media origin per file, null where the file's host is not on the list. */
@@ -90,9 +90,3 @@ export type Bridge = {
   /** Hears an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: (detail: Events[E]) => void): () => void
 }
-
-/** The typed shape of `api.call`. */
-export type ApiCall = <N extends RendererEndpointName>(
-  endpoint: N,
-  request: EndpointRequest<N>,
-) => Promise<Result<EndpointResponse<N>>>

@@ -1,7 +1,7 @@
 /** Score classes (SPEC §4 "Item result state", §9; thresholds chosen, DESIGN §6). */
 
 /** The thresholds, as points of 100. */
-export const scoreThresholds = { good: 80, middle: 60 } as const
+const scoreThresholds = { good: 80, middle: 60 } as const
 
 export const scoreClasses = ['good', 'middle', 'bad', 'unread'] as const
 export type ScoreClass = (typeof scoreClasses)[number]
