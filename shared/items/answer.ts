@@ -42,5 +42,22 @@ export const answer = v.object({
 
 export type Answer = v.InferOutput<typeof answer>
 
+const perQuestion = v.object({ question_id: id, score: maybe(num) })
+
+/** The records that fit; one that does not is dropped alone, so that a paper never fails for it. */
+const recordsOf = <T extends v.GenericSchema>(record: T) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(list =>
+      list.flatMap((entry): v.InferOutput<T>[] => {
+        const read = v.safeParse(record, entry)
+        return read.success ? [read.output] : []
+      }),
+    ),
+  )
+
+/** Without its record an item stands as unanswered. */
+export const answers = recordsOf(answer)
+
 /** One entry per question: the class's correct rate, or its average, 0–100. */
-export const perQuestion = v.object({ question_id: id, score: maybe(num) })
+export const perQuestions = recordsOf(perQuestion)

@@ -1,7 +1,7 @@
 /** One student's paper for one topic (WIRE.md topic-answer-paper). */
 import * as v from 'valibot'
 import { flag, id, maybe, num, orElse, text } from '../schema'
-import { answer, perQuestion } from './answer'
+import { answers, perQuestions } from './answer'
 import { content } from './content'
 
 /** SPEC §3 Exercise resource metadata. */
@@ -21,23 +21,12 @@ const resource = v.object({
   best_score: maybe(num),
 })
 
-/** An answer record that does not fit is dropped: its item then stands as unanswered. */
-const answers = v.pipe(
-  v.array(v.unknown()),
-  v.transform(records =>
-    records.flatMap(record => {
-      const read = v.safeParse(answer, record)
-      return read.success ? [read.output] : []
-    }),
-  ),
-)
-
 export const paper = v.object({
   resource,
   content,
   answers: orElse(answers, []),
-  correct_percents: orElse(v.array(perQuestion), []),
-  average_scores: orElse(v.array(perQuestion), []),
+  correct_percents: orElse(perQuestions, []),
+  average_scores: orElse(perQuestions, []),
   guid: maybe(id),
   round: orElse(num, 1),
   rounds: orElse(num, 1),

@@ -14,6 +14,8 @@ export interface FakeServer {
   origin: string
   /** Every request so far. */
   heard: Heard[]
+  /** How many connections stand open. */
+  connections(): Promise<number>
   close(): Promise<void>
 }
 
@@ -43,6 +45,10 @@ export async function startServer(answer: Answerer): Promise<FakeServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      }),
     close: () =>
       new Promise(resolve => {
         server.closeAllConnections()
