@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, dropRetry, endSession, onSessionEnd, showToast, useBridgeEvent } from '../bridge'
+import { bootState, dropRetry, endSession, onSessionEnd, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts } from '../ui/dialogs'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
@@ -22,7 +22,6 @@ function useCleanDesk() {
         void client.cancelQueries()
         client.clear()
         if (reason === 'logout') clearVisits()
-        else showToast(appText.ended[reason])
       }),
     [client],
   )

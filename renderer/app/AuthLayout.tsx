@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { callBridge, useBoot } from '../bridge'
+import { callBridge, useBoot, useEndReason } from '../bridge'
 import type { RouteRow } from '../routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Layout.module.css'
@@ -14,6 +14,7 @@ export function AuthLayout({ row }: { row: RouteRow }) {
   const frame = useRef<HTMLElement>(null)
   usePageFocus(frame, row.title, true)
   const { links, nativeApp } = useBoot()
+  const ended = useEndReason()
   return (
     <div className={styles.auth}>
       <header className={styles.authHeader}>
@@ -21,6 +22,11 @@ export function AuthLayout({ row }: { row: RouteRow }) {
         <span className={styles.authName}>{appText.productLong}</span>
         <SampleMark />
       </header>
+      {ended === null || ended === 'logout' ? null : (
+        <p role="status" className={styles.ended}>
+          {appText.ended[ended]}
+        </p>
+      )}
       <main ref={frame} className={styles.card}>
         <ErrorBoundary>
           <Screen key={row.path} row={row} />

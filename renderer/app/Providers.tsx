@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { commonText } from '../ui/text'
+import styles from './Providers.module.css'
 import { cssVariables, theme } from './theme'
 
 /** The nonce that the host wrote into the page for this load (DESIGN §10). */
@@ -14,7 +15,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={nonce} forceColorScheme="light">
       <QueryClientProvider client={client}>
-        <Notifications limit={1} position="top-center" transitionDuration={140} />
+        <Notifications limit={1} position="top-center" transitionDuration={140} className={styles.toasts} />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import type { RouteRow } from '../routes'
 import { menuPathOf, sideMenuFor } from './menu'
@@ -20,7 +20,7 @@ export function SideMenu({ session, row }: { session: SessionView; row: RouteRow
             {group.entries.map(({ label, path, icon: Icon }) => (
               <li key={path}>
                 <Tooltip label={label} position="right" disabled={!narrow}>
-                  <NavLink
+                  <Link
                     to={path}
                     className={styles.entry}
                     aria-current={path === here ? 'page' : undefined}
@@ -28,7 +28,7 @@ export function SideMenu({ session, row }: { session: SessionView; row: RouteRow
                   >
                     <Icon size={20} aria-hidden />
                     {narrow ? null : <span className="hm-ellipsis">{label}</span>}
-                  </NavLink>
+                  </Link>
                 </Tooltip>
               </li>
             ))}

@@ -5,6 +5,6 @@ import { commonText } from '../ui/text'
 /** Shows failures with the shell's toasts and dialogs. */
 export const presenter: Presenter = {
   toast,
-  alert: message => void alertDialog(message),
+  alert: message => void alertDialog(message, { title: commonText.trouble }),
   confirmRetry: (message, closed) => confirmDialog({ message, confirm: commonText.retry, signal: closed }),
 }

@@ -34,7 +34,10 @@ export const theme = createTheme({
     // The page itself never scrolls; Mantine's scroll lock would write a style element without the nonce.
     Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: true } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+    // Mantine's placeholder for the first focus is no menu item, which a menu must not hold; the first item takes it.
+    Menu: {
+      defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
+    },
   },
 })
 

@@ -49,7 +49,7 @@ interface Page {
 }
 
 /** The number of the page after `pages`, or undefined when all is there. A server may give fewer rows than asked. */
-export function pageAfter(pages: readonly Page[]): number | undefined {
+function pageAfter(pages: readonly Page[]): number | undefined {
   const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
   const last = pages.at(-1)
   return last && last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined

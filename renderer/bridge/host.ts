@@ -31,7 +31,7 @@ export async function connectBridge(): Promise<void> {
 }
 
 /** The bridge; throws before `connectBridge`. */
-export function bridge(): Bridge {
+function bridge(): Bridge {
   if (!current) throw new Error('the bridge is not connected')
   return current
 }

@@ -2,9 +2,9 @@
 export { callApi, showFailure } from './call'
 export { BridgeError } from './error'
 export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
-export { bridge, callBridge, connectBridge, setBridge } from './host'
+export { callBridge, connectBridge, setBridge } from './host'
 export { logError, watchErrors } from './log'
-export { dropRetry, type Presenter, setPresenter, showAlert, showToast } from './presenter'
+export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {
   bootState,
   endSession,
@@ -17,5 +17,6 @@ export {
   sessionState,
   setBoot,
   useBoot,
+  useEndReason,
   useSession,
 } from './session'

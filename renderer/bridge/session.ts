@@ -8,6 +8,8 @@ type EndReason = Events['session.ended']['reason']
 
 const bootAtom = atom<Boot | null>(null)
 const sessionAtom = atom<SessionView | null>(null)
+/** Why the last session ended; null once somebody is logged in. */
+const endedAtom = atom<EndReason | null>(null)
 const store = getDefaultStore()
 const listeners = new Set<(reason: EndReason, session: SessionView) => void>()
 
@@ -27,6 +29,9 @@ export function useBoot(): Boot {
 /** The logged-in teacher, or null. */
 export const useSession = (): SessionView | null => useAtomValue(sessionAtom, { store })
 
+/** Why the teacher has to log in again, or null. */
+export const useEndReason = (): EndReason | null => useAtomValue(endedAtom, { store })
+
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 
 /** The corrected clock, in milliseconds: this PC's, set right by the server's (DESIGN §6). */
@@ -36,6 +41,7 @@ export const now = (): number => Date.now() + (store.get(bootAtom)?.clockOffset 
 export function setBoot(boot: Boot): void {
   store.set(bootAtom, boot)
   store.set(sessionAtom, boot.session)
+  store.set(endedAtom, null)
 }
 
 /** Asks the host for its state; once at start, and after a login, when the server's clock is known. */
@@ -56,6 +62,7 @@ export function endSession(reason: EndReason): void {
   const session = store.get(sessionAtom)
   if (!session) return
   store.set(sessionAtom, null)
+  store.set(endedAtom, reason)
   for (const listener of listeners) listener(reason, session)
 }
 
@@ -63,6 +70,7 @@ async function begin(result: Result<SessionView>): Promise<Result<SessionView>> 
   if (!result.ok) return result
   const boot = await callBridge('app.boot', {})
   if (boot.ok) store.set(bootAtom, boot.value)
+  store.set(endedAtom, null)
   store.set(sessionAtom, result.value)
   return result
 }

@@ -8,7 +8,7 @@ export interface KeyWord {
 }
 
 /** One key and what it does, as a small cap. */
-export function KeyHint({ keys, word }: KeyWord) {
+function KeyHint({ keys, word }: KeyWord) {
   return (
     <span className={styles.hint}>
       {keys.map(key => (

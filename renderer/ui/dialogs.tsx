@@ -2,6 +2,7 @@
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { limits } from '../../shared/domain/limits'
+import styles from './dialogs.module.css'
 import { commonText } from './text'
 
 const shown = new Set<string>()
@@ -40,7 +41,7 @@ export function alertDialog(message: string, { title, button, closable = true }:
   const closed = new Promise<void>(resolve => {
     modals.openConfirmModal({
       title: title ?? commonText.notice,
-      children: message,
+      children: <p className={styles.message}>{message}</p>,
       labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
       cancelProps: { display: 'none' },
       confirmProps: { 'data-autofocus': true },
@@ -68,7 +69,7 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
   return new Promise(resolve => {
     const id = modals.openConfirmModal({
       title: title ?? commonText.confirm,
-      children: message,
+      children: <p className={styles.message}>{message}</p>,
       labels: { confirm, cancel: cancel ?? commonText.cancel },
       confirmProps: { 'data-autofocus': true },
       closeOnClickOutside: false,

@@ -11,6 +11,7 @@ export const commonText = {
   back: '戻る',
   confirm: '確認',
   notice: 'お知らせ',
+  trouble: 'エラー',
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
   empty: 'データがありません。',

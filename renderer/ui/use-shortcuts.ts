@@ -7,7 +7,7 @@ const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]'
 
 /** The name under which a key event is looked up; Shift is not said for signs, which need it to be typed at all. */
-export function shortcutName(event: KeyboardEvent): string {
+function shortcutName(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const shifted = event.shiftKey && (event.key.length > 1 || /[a-z]/.test(key))
   return `${event.ctrlKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shifted ? 'Shift+' : ''}${key}`

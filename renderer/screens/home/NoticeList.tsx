@@ -63,8 +63,9 @@ function Row({ title, content, time, unread, to }: NoticeRow) {
 /** One list of notices, whatever kind, page by page. */
 export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeletons count={5} />
+  if (!data) {
+    return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
+  }
   if (data.total === 0) return <EmptyState message={empty} />
   return (
     <>

@@ -2,7 +2,7 @@
 import { success } from '../../../shared/contract/result'
 import type { FakeBridge } from '../../fakes/bridge'
 
-export const homework = {
+const homework = {
   homework_id: '501',
   title: 'Unit 5 週末の音読',
   homework_type: 1,

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../renderer/app/ErrorBoundary'
+import { putBridge, renderScreen } from '../render'
+
+let broken = true
+function Fragile() {
+  if (broken) throw new Error('a value that nobody expected')
+  return <p>元の画面</p>
+}
+
+describe('the error boundary of a page', () => {
+  // React reports what a boundary catches on the console as well.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('logs the error, leads home, and tries again', async () => {
+    const fake = putBridge()
+    renderScreen(
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { name: 'この画面を表示できませんでした。' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/admin/home')
+    const logged = fake.calls.filter(call => call.method === 'app.log').map(call => JSON.stringify(call.argument))
+    expect(logged.join()).toContain('a value that nobody expected')
+    broken = false
+    await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+    expect(screen.getByText('元の画面')).toBeVisible()
+  })
+})

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createQueryClient } from '../../../renderer/app/query-client'
+import { setBridge, useApi, useMediaAddresses, usePagedApi } from '../../../renderer/bridge'
+import { success } from '../../../shared/contract/result'
+import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
+
+let fake: FakeBridge
+const calls = (method: string) => fake.calls.filter(call => call.method === method)
+const within = () => {
+  const client = createQueryClient()
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+}
+
+beforeEach(() => {
+  fake = fakeBridge()
+  setBridge(fake.bridge)
+})
+
+describe('useApi', () => {
+  it('drops its call when it is left before the answer', async () => {
+    fake.api('team-rows', () => new Promise(() => {}))
+    const { unmount } = renderHook(() => useApi('team-rows', {}), { wrapper: within() })
+    await waitFor(() => expect(calls('api.call')).toHaveLength(1))
+    unmount()
+    await waitFor(() => expect(calls('api.cancel')).toHaveLength(1))
+  })
+})
+
+describe('usePagedApi', () => {
+  it('reads page after page until all rows are there, also where the server gives fewer than asked', async () => {
+    const notice = (id: number) => ({ notice_id: String(id), title: '', create_time: '', is_read: 0 as const })
+    fake.api('system-notice-page-list', ({ page }) =>
+      success({ items: page < 3 ? [notice(page * 2), notice(page * 2 + 1)] : [notice(9)], total: 5 }),
+    )
+    const { result } = renderHook(() => usePagedApi('system-notice-page-list', {}, { limit: 100 }), {
+      wrapper: within(),
+    })
+    for (const page of [1, 2, 3]) {
+      await waitFor(() => expect(result.current.data?.pages).toHaveLength(page))
+      if (page < 3) await result.current.fetchNextPage()
+    }
+    expect(result.current.hasNextPage).toBe(false)
+    expect(fake.requests('system-notice-page-list').map(request => request.page)).toEqual([1, 2, 3])
+  })
+
+  it('stops at an empty page, whatever total the server claims', async () => {
+    fake.api('system-notice-page-list', () => success({ items: [], total: 99 }))
+    const { result } = renderHook(() => usePagedApi('system-notice-page-list', {}, { limit: 10 }), {
+      wrapper: within(),
+    })
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
+    expect(result.current.hasNextPage).toBe(false)
+  })
+})
+
+describe('useMediaAddresses', () => {
+  it('asks once for each file, and tells apart asking, refused and none', async () => {
+    fake.answer('media.resolve', ({ files }) =>
+      success({ addresses: files.map(file => (file === 'no.mp3' ? null : `media://${file}`)) }),
+    )
+    const files = ['a.mp3', undefined, 'no.mp3', 'a.mp3']
+    const { result, rerender } = renderHook(() => useMediaAddresses('https://media.example/r', [...files]), {
+      wrapper: within(),
+    })
+    expect(result.current.addresses).toEqual([undefined, undefined, undefined, undefined])
+    await waitFor(() => expect(result.current.addresses).toEqual(['media://a.mp3', undefined, null, 'media://a.mp3']))
+    const before = result.current.addresses
+    rerender()
+    expect(result.current.addresses).toBe(before)
+    expect(calls('media.resolve').map(call => call.argument)).toEqual([
+      { base: 'https://media.example/r', files: ['a.mp3', 'no.mp3'] },
+    ])
+  })
+})
