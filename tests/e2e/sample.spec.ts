@@ -1,0 +1,41 @@
+/** Without a server configured the app runs on its own sample school, and says so (DESIGN §3, §8). */
+import path from 'node:path'
+import { startProgram } from './fixtures/program'
+import { expect, test } from './fixtures/test'
+
+test('the login page offers the accounts, and the banner stays in sight', async ({
+  page,
+  folder,
+  login,
+  home,
+  list,
+  shell,
+}) => {
+  const profile = path.join(folder, 'sample')
+  const program = await startProgram('serve.js', ['--port', '0', '--profile', profile], {
+    HANAMARU_SAMPLE_SIZE: 'small',
+  })
+  try {
+    await login.open(program.address)
+    await expect(page.getByText('サンプル校')).toBeVisible()
+    await page.getByRole('button', { name: /guest@sample\.school/ }).click()
+    await expect(login.id).toHaveValue('guest@sample.school')
+    await login.button.click()
+    await expect(home.heading).toBeVisible()
+    await expect(page.getByText('サンプル校')).toBeVisible()
+    await shell.go('宿題一覧')
+    await expect(list.titles.first()).toBeVisible()
+    await page.goto('about:blank')
+  } finally {
+    expect(await program.stop()).toBe(0)
+  }
+})
+
+test('an address works once: who finds it later is not let in', async ({ page, context, host, login }) => {
+  await login.open(host.address)
+  await expect(page).not.toHaveURL(/secret|launch|key/)
+  const other = await context.newPage()
+  await other.goto(host.address)
+  await expect(other.getByRole('button', { name: 'ログイン', exact: true })).toHaveCount(0)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+})
