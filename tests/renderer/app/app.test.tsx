@@ -119,7 +119,7 @@ describe('the shell', () => {
 
   it('forgets everything after a chosen logout', async () => {
     // The menu is not laid out in jsdom, so Mantine finds nothing to focus in it and says so at length.
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = openHome()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
