@@ -12,7 +12,7 @@ const kinds: ExportKind[] = ['score-sheet', ...exportKinds.filter(kind => kind !
 export function ExportMenu({ homeworkId }: { homeworkId: string }) {
   const start = useStartExport()
   return (
-    <Menu position="bottom-end" width={320} withinPortal>
+    <Menu position="bottom-end" width={320} withinPortal={false}>
       <Menu.Target>
         <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{text.button}</Button>
       </Menu.Target>

@@ -9,7 +9,7 @@ export const firstRow = 3
 /** Heads and the class average. */
 export const stickyTop = headHeight + rowHeight
 
-const widths = { number: 64, name: 156, team: 92, average: 68 }
+const widths = { number: 62, name: 148, team: 84, average: 62 }
 const column = { min: 84, max: 150 }
 
 export interface Layout {

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Cursor } from './cursor'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
+import { createScrollOffsets } from './scroll-offsets'
 
 /** Room for a scroll bar, so that the last row or column revealed is not under it. */
 const scrollBar = 16
@@ -40,8 +41,11 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
   const available = useInnerWidth(scroll)
   const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
 
-  const rows = useVirtualizer({
+  const [offsets] = useState(createScrollOffsets)
+  const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
+    useFlushSync: false,
+    observeElementOffset: offsets.observeDown,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     paddingStart: stickyTop,
@@ -50,7 +54,9 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
     overscan: 3,
     rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
   })
-  const across = useVirtualizer({
+  const across = useVirtualizer<HTMLDivElement, Element>({
+    useFlushSync: false,
+    observeElementOffset: offsets.observeAcross,
     count: columns,
     horizontal: true,
     getScrollElement: () => scroll.current,
