@@ -16,7 +16,7 @@ export class HomeworkListPage {
     this.table = page.getByRole('table', { name: '宿題の一覧' })
     this.rows = this.table.locator('tbody').getByRole('row')
     this.titles = this.table.locator('tbody').getByRole('link')
-    this.filters = page.getByRole('search', { name: '絞り込み' })
+    this.filters = page.getByRole('region', { name: '絞り込み' })
     this.search = page.getByRole('textbox', { name: '宿題をさがす' })
     this.pager = page.getByRole('navigation', { name: 'ページ' })
     this.retry = page.getByRole('main').getByRole('button', { name: '再試行' })
