@@ -1,9 +1,20 @@
+import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { now } from '../../bridge/index'
+import { now, usePagedApi } from '../../bridge/index'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { shownTime } from './period'
 import { text } from './text'
+
+/** submit_status of a student at work (WIRE.md). */
+const atWork = 1
+
+/** How many are at work; unknown until every student has come. */
+function useBegun(homeworkId: string): number | undefined {
+  const rows = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
+  if (!rows.isSuccess || rows.hasNextPage) return undefined
+  return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === atWork).length
+}
 
 interface Props {
   homework: EndpointResponse<'homework-basic-info'>
@@ -13,6 +24,7 @@ interface Props {
 export function HomeworkFacts({ homework }: Props) {
   const teams = homework.team_names.join('・')
   const at = now()
+  const begun = useBegun(homework.homework_id)
   const from = shownTime(homework.start_time, at) ?? text.noDate
   const to = shownTime(homework.end_time, at) ?? text.noDate
   return (
@@ -22,7 +34,12 @@ export function HomeworkFacts({ homework }: Props) {
       </span>
       <span className={classes.period}>{text.period(from, to)}</span>
       <span className={classes.progress}>
-        <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />
+        <ProgressBar
+          submitted={homework.submitted_count}
+          begun={begun}
+          total={homework.student_count}
+          detailed={begun !== undefined}
+        />
       </span>
     </div>
   )

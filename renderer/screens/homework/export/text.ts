@@ -5,7 +5,7 @@ export const text = {
   button: 'Excelに出力',
   menu: '出力する表',
   kinds: {
-    'score-sheet': { label: '成績表（この画面の表）', hint: '番号順の全員の点数を、そのままExcelに書き出します' },
+    'score-sheet': { label: '成績表（この画面の表）', hint: '番号順に、全員の点数を書き出します' },
     'export-topic-score-overview': { label: '成績一覧（サーバー）', hint: 'サーバーが作る成績一覧です' },
     'export-topic-student-score': { label: '生徒別成績', hint: 'サーバーが作る、生徒ごとの成績です' },
   } satisfies Record<ExportKind, { label: string; hint: string }>,

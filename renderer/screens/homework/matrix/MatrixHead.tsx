@@ -101,8 +101,8 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
             style={{ left: start, width: size }}
             aria-colindex={index + firstColumn}
           >
-            <Link to={topicPath(columns[index]?.topicId ?? '')} title={columns[index]?.title} tabIndex={-1}>
-              {columns[index]?.title}
+            <Link to={topicPath(columns[index]?.topicId ?? '')} title={columns[index]?.label} tabIndex={-1}>
+              {columns[index]?.label}
             </Link>
           </th>
         ))}

@@ -2,6 +2,7 @@
 import { average, type ScoreClass, scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { fold, matches } from './find'
+import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
 type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
@@ -9,6 +10,8 @@ type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 export interface MatrixColumn {
   topicId: string
   title: string
+  /** The title, with the full score where it is not 100. */
+  label: string
   full: number
   average: number | null
   answered: number
@@ -53,6 +56,7 @@ export function buildColumns(items: readonly RawColumn[]): MatrixColumn[] {
     seen.set(item.topic_id, {
       topicId: item.topic_id,
       title: item.resource_title,
+      label: item.full_score === 100 ? item.resource_title : text.full(item.resource_title, item.full_score),
       full: item.full_score,
       average: item.average_score ?? null,
       answered: item.completed_count,

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DownloadsTray } from '../../../../renderer/screens/homework/export/DownloadsTray'
+import { asked, heard, percent } from '../../../../renderer/screens/homework/export/downloads'
+import { ExportMenu } from '../../../../renderer/screens/homework/export/ExportMenu'
+import { failure, success } from '../../../../shared/contract/result'
+import type { DownloadState } from '../../../../shared/contract/types'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const request = { kind: 'score-sheet', homework_id: '501' } as const
+const state = (change: Partial<DownloadState> = {}): DownloadState => ({
+  id: 'd1',
+  name: '宿題_成績表.xlsx',
+  state: 'running',
+  received: 40,
+  total: 80,
+  ...change,
+})
+
+let fake: FakeBridge
+let count = 0
+const starts = () => fake.calls.filter(call => call.method === 'downloads.start').map(call => call.argument)
+
+beforeEach(() => {
+  fake = putBridge()
+  fake.answer('downloads.start', () => {
+    count += 1
+    return success({ id: `d${count}` })
+  })
+  fake.answer('downloads.cancel', () => success(null))
+  fake.answer('downloads.reveal', () => success(null))
+})
+
+const begin = async () => {
+  const user = userEvent.setup()
+  renderScreen(
+    <>
+      <ExportMenu homeworkId="501" />
+      <DownloadsTray />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Excelに出力' }))
+  await user.click(await screen.findByRole('menuitem', { name: /成績表（この画面の表）/ }))
+  await waitFor(() => expect(starts()).toHaveLength(1))
+  return { user, id: `d${count}` }
+}
+const say = (change: Partial<DownloadState>) =>
+  act(() => {
+    fake.emit('downloads.changed', state(change))
+  })
+
+describe('exports', () => {
+  it('starts the sheet that was chosen, shows how far it is, and opens its folder', async () => {
+    const { user, id } = await begin()
+    expect(starts()).toEqual([request])
+    say({ id })
+    expect(await screen.findByText('50%')).toBeInTheDocument()
+    say({ id, state: 'done', received: 80 })
+    await user.click(await screen.findByRole('button', { name: 'フォルダーを開く' }))
+    expect(fake.calls.at(-1)).toEqual({ method: 'downloads.reveal', argument: { id } })
+    await user.click(screen.getByRole('button', { name: 'この知らせを閉じる' }))
+    expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
+  })
+
+  it('cancels', async () => {
+    const { user, id } = await begin()
+    say({ id })
+    await user.click(await screen.findByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
+    expect(fake.calls.at(-1)).toEqual({ method: 'downloads.cancel', argument: { id } })
+    say({ id, state: 'cancelled' })
+    expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
+  })
+
+  it('says why it failed, and tries the same again', async () => {
+    const { user, id } = await begin()
+    say({ id, state: 'failed', error: failure('status', '保存先の空き容量が足りません。').error })
+    expect(await screen.findByText('保存先の空き容量が足りません。')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    await waitFor(() => expect(starts()).toEqual([request, request]))
+    expect(screen.queryByText('保存先の空き容量が足りません。')).toBeNull()
+    say({ id: `d${count}`, state: 'cancelled' })
+  })
+})
+
+describe('the downloads in sight', () => {
+  it('joins what was asked with what was heard, whichever comes first', () => {
+    expect(asked(heard([], state()), 'd1', request)).toEqual([{ id: 'd1', state: state(), request }])
+    expect(heard(asked([], 'd1', request), state())).toEqual([{ id: 'd1', request, state: state() }])
+  })
+  it('knows the share where the end is known', () => {
+    expect(percent({ received: 1, total: 3 })).toBe(33)
+    expect(percent({ received: 9, total: 3 })).toBe(100)
+    expect(percent({ received: 9 })).toBeNull()
+    expect(percent({ received: 0, total: 0 })).toBeNull()
+  })
+})

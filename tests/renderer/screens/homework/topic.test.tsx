@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
+import { sortStudents, spread } from '../../../../renderer/screens/homework/topic/model'
+import { failure, success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { columns, homework, rows } from './samples'
+import { giveSize } from './size'
+
+const student = (id: string, nickname: string, score?: number, submit_time?: string) => ({
+  student_id: id,
+  number: id.padStart(2, '0'),
+  nickname,
+  score,
+  best_score: score,
+  learn_count: score === undefined ? 0 : 1,
+  submit_time,
+  guid: undefined,
+})
+const students = [
+  student('1', '阿部 陽菜', 71, '2026-11-18 19:20:11'),
+  student('2', '𠮷田 大翔', 0, '2026-11-17 08:00:00'),
+  student('3', '髙橋 葵'),
+]
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+beforeEach(() => {
+  fake = putBridge()
+  fake.api('homework-basic-info', () => success(homework()))
+  fake.api('topic-score-overview-x', () => success({ items: columns, total: columns.length }))
+  fake.api('topic-score-overview-y', () => success({ items: rows, total: rows.length }))
+  fake.api('one-topic-overview', () => success({ average_score: 35.5, items: students, total: 3 }))
+})
+
+const open = (query = 'tab=topic') =>
+  renderScreen(<HomeworkDetails />, {
+    path: '/admin/homework-details/:homeworkId',
+    url: `/admin/homework-details/601?${query}`,
+  })
+const names = () => screen.getAllByRole('link', { name: /の答案を開く$/ }).map(link => link.textContent)
+
+describe('one topic across the class', () => {
+  it('shows the first topic, its average and spread, and links to the papers', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    expect(link).toHaveAttribute('href', '/admin/homework-details/601?topic_id=91&student_id=1')
+    expect(screen.getByText('35.5')).toBeInTheDocument()
+    const counts = screen.getByRole('list', { name: '点数の分布' })
+    expect(
+      within(counts)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['A 0人', 'B 1人', 'C 1人', '未読 1人'])
+  })
+
+  it('orders by a head; who has no score stands last', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    await user.click(screen.getByRole('button', { name: '点数' }))
+    expect(names()).toEqual(['阿部 陽菜', '𠮷田 大翔', '髙橋 葵'])
+    await user.click(screen.getByRole('button', { name: '点数' }))
+    expect(names()).toEqual(['𠮷田 大翔', '阿部 陽菜', '髙橋 葵'])
+    expect(screen.getByRole('columnheader', { name: '点数' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('goes to the next topic', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    await user.click(screen.getByRole('button', { name: '次の課題' }))
+    await waitFor(() => expect(fake.requests('one-topic-overview').at(-1)).toMatchObject({ topic_id: '92' }))
+    expect(screen.getByRole('button', { name: '次の課題' })).toBeDisabled()
+  })
+
+  it('says that a topic is not there', async () => {
+    open('tab=topic&topic_id=nowhere')
+    expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
+  })
+
+  it('says that nobody receives it', async () => {
+    fake.api('one-topic-overview', () => success({ average_score: undefined, items: [], total: 0 }))
+    open()
+    expect(await screen.findByText('この課題を受け取る生徒がいません')).toBeInTheDocument()
+  })
+
+  it('offers the retry in place', async () => {
+    const user = userEvent.setup()
+    fake.api('one-topic-overview', () => failure('status', 'いま使えません'))
+    open()
+    expect(await screen.findByText('課題の成績を読み込めませんでした')).toBeInTheDocument()
+    fake.api('one-topic-overview', () => success({ average_score: 35.5, items: students, total: 3 }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('35.5')).toBeInTheDocument()
+  })
+})
+
+describe('the rules of a topic', () => {
+  it('orders by time, with who has none last', () => {
+    const order = (descending: boolean) =>
+      sortStudents(students, { key: 'time', descending }).map(({ student_id }) => student_id)
+    expect(order(false)).toEqual(['2', '1', '3'])
+    expect(order(true)).toEqual(['1', '2', '3'])
+  })
+  it('weighs the spread by the full score', () => {
+    expect(spread([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })
+  })
+})
