@@ -14,6 +14,8 @@ function fail(error: unknown): void {
 }
 
 app.enableSandbox()
+// Chromium's own words and date fields are Japanese too, whatever the PC's language.
+app.commandLine.appendSwitch('lang', 'ja')
 choosePaths()
 registerScheme()
 if (app.requestSingleInstanceLock()) {

@@ -65,6 +65,7 @@ class App extends EventEmitter {
   getLocale = () => 'ja'
   whenReady = async () => undefined
   enableSandbox = () => did('app.enableSandbox')
+  commandLine = { appendSwitch: (name: string, value: string) => did('app.commandLine', name, value) }
   requestSingleInstanceLock = () => state.instanceLock
   quit = () => did('app.quit')
   exit = (code: number) => did('app.exit', code)

@@ -122,7 +122,7 @@ describe('the entry', () => {
     fake.resetElectron()
     fake.state.instanceLock = false
     await import('../../../main/index')
-    expect(fake.state.done).toEqual([['app.enableSandbox'], ['app.quit']])
+    expect(fake.state.done).toEqual([['app.enableSandbox'], ['app.commandLine', 'lang', 'ja'], ['app.quit']])
     expect(fake.state.schemes).toHaveLength(1)
   })
 
