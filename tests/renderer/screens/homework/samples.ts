@@ -30,7 +30,7 @@ export const homework = (change: Partial<Homework> = {}): Homework => ({
   ...change,
 })
 
-export const column = (topic_id: string, resource_title: string, change: Partial<Column> = {}): Column => ({
+const column = (topic_id: string, resource_title: string, change: Partial<Column> = {}): Column => ({
   topic_id,
   resource_title,
   view_key: 'blank-filling',
