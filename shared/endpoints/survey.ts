@@ -25,7 +25,7 @@ export const survey = {
       in_progress_count: orElse(num, 0),
       ended_count: orElse(num, 0),
       awaiting_count: orElse(num, 0),
-      /** Students of homework in progress who have not submitted. */
+      /** Students who have not submitted, counted once for each homework in progress. */
       unsubmitted_count: orElse(num, 0),
     }),
   ),

@@ -26,7 +26,7 @@ export const homeText = {
     inProgress: '進行中',
     ended: '終了',
     awaiting: '配信待ち',
-    unsubmitted: '未提出の生徒',
+    unsubmitted: '未提出（のべ）',
     columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況' },
     empty: '新しい宿題はありません。',
     emptyHint: 'これまでの宿題は宿題一覧で見られます。',
