@@ -32,6 +32,8 @@ export interface Services {
   config: Config
   /** Hears every event until the returned function is called. */
   onEvent(listener: EventListener): () => void
+  /** Tells one listener how things stand: for an event stream that opens, or opens again. */
+  replay(listener: EventListener): void
   /** Ends streams, downloads and the sample school. */
   close(): Promise<void>
 }
@@ -57,12 +59,20 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const log = createLog(join(profile, 'logs', 'main.log'), clock)
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
 
+  let notices: Events['notices.changed'] | null = null
   const transport = createTransport(config)
   const media = createMediaProxy({ config, transport, log })
-  const session = await openSession(host, reason => {
-    media.clear()
-    void downloads.reset()
-    emit('session.ended', { reason })
+  const session = await openSession({
+    host,
+    log,
+    onChange(state) {
+      if (state.session === null) {
+        media.clear()
+        void downloads.reset()
+        notices = null
+      }
+      emit('session.changed', state)
+    },
   })
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
   const client = createClient({
@@ -94,6 +104,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
     client,
     session,
     onCount(count, grew) {
+      notices = count
       emit('notices.changed', count)
       if (grew) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
     },
@@ -117,6 +128,12 @@ export async function createServices({ host, config: given, clock, push }: Servi
     onEvent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    replay(listener) {
+      listener('session.changed', session.state())
+      listener('clock.changed', { offset: serverClock.offset() })
+      if (notices) listener('notices.changed', notices)
+      for (const state of downloads.list()) listener('downloads.changed', state)
     },
     async close() {
       stopPolling()

@@ -4,8 +4,14 @@
  */
 import * as v from 'valibot'
 
-/** An identifier, text or number on the wire, text from here on. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+/** Half a letter (a lone surrogate), or a mark that turns the direction of what follows it. */
+const unshowable = /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text without what no screen, file name or sheet can show as it was meant. */
+const clean = (value: string): string => value.replace(unshowable, '')
+
+/** An identifier, text or number on the wire, text from here on. A number too large to be exact is none. */
+export const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String))
 
 /** A number, or text that is wholly a number. */
 export const num = v.pipe(
@@ -17,8 +23,20 @@ export const num = v.pipe(
   v.finite(),
 )
 
+/** Full marks: a figure that is none, or not above 0, is 100. */
+export const fullScore = v.nullish(
+  v.pipe(
+    num,
+    v.transform(value => (value > 0 ? value : 100)),
+  ),
+  100,
+)
+
 /** Text; a number is taken as its digits. */
-export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+export const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(value => clean(String(value))),
+)
 
 /** A flag: 0 or 1, as number, text or boolean. */
 export const flag = v.pipe(
@@ -44,13 +62,13 @@ export function maybe<T extends v.GenericSchema>(schema: T) {
 export const orElse = <T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) =>
   v.nullish(schema, fallback)
 
-/** `{ items, total }`; items may be null but not missing, a missing total is the number of items. */
+/** `{ items, total }`; items may be null but not missing, and the total is never less than the items that are there. */
 export function list<T extends v.GenericSchema>(item: T) {
   return v.pipe(
     v.object({ items: v.nullable(v.array(item), []), total: maybe(num) }),
     v.transform(({ items, total }) => ({
       items: items as v.InferOutput<T>[],
-      total: total ?? (items as unknown[]).length,
+      total: Math.max(total ?? 0, (items as unknown[]).length),
     })),
   )
 }

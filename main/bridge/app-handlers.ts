@@ -34,8 +34,9 @@ export function appHandlers(parts: Parts): AppHandlers {
   const { host, config, client, session, settings, school, serverClock, report } = parts
   /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
   async function refreshSession(): Promise<void> {
-    const answer = await client.call('info', {})
-    if (answer.ok) await session.refresh(answer.value)
+    const token = session.identity()?.token
+    const answer = token ? await client.call('info', {}) : null
+    if (token && answer?.ok) await session.refresh(token, answer.value)
   }
 
   return {
@@ -48,6 +49,7 @@ export function appHandlers(parts: Parts): AppHandlers {
         nativeApp: config.nativeApp,
         links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
         session: session.view(),
+        generation: session.state().generation,
         clockOffset: serverClock.offset(),
         notices: settings.damaged ? [text.settingsLost] : [],
       })

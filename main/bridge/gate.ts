@@ -49,7 +49,10 @@ export function createGate(handlers: Handlers, origin: string, log: Log): Gate {
     async call(request) {
       const admitted = admit(request, origin)
       if ('refused' in admitted) {
-        log('bridge.refused', { why: admitted.refused, method: String(request.method).slice(0, 60) })
+        log('bridge.refused', {
+          why: admitted.refused,
+          method: typeof request.method === 'string' ? request.method.slice(0, 60) : typeof request.method,
+        })
         return failure('invalid-request', text.invalidRequest)
       }
       try {

@@ -3,7 +3,7 @@
 const maxDepth = 24
 
 /**
- * The size of `value` as bytes of JSON text, or null where something else than JSON values and Uint8Array is in it:
+ * About the size of `value` in bytes, texts as UTF-8 without escapes, or null where something else than JSON values and Uint8Array is in it:
  * functions, dates, maps, cycles (by depth), undefined in arrays, numbers that are not finite, `__proto__` keys.
  */
 export function wireSize(value: unknown, depth = 0): number | null {

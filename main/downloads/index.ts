@@ -33,6 +33,8 @@ export interface Downloads {
   cancel(argument: Argument<'downloads.cancel'>): Promise<Result<null>>
   /** Shows a finished file in its folder: by id, so that no page can name a path. */
   reveal(argument: Argument<'downloads.reveal'>): Promise<Result<null>>
+  /** How each download stands, the oldest first. */
+  list(): DownloadState[]
   /** Cancels all, and forgets what was downloaded: after a logout nothing of the teacher's is left running. */
   reset(): Promise<void>
   /** Cancels all, and takes no more. */
@@ -107,13 +109,18 @@ export function createDownloads({ host, client, emit, clock, disk = nodeDisk }: 
   }
 
   async function cancelAll(): Promise<void> {
-    for (const { job } of jobs.values()) job.cancel()
-    await Promise.all([...jobs.values()].map(({ ended }) => ended))
-    jobs.clear()
+    // Only those of now: the next teacher may begin one while these end.
+    const present = [...jobs]
+    for (const [id, { job }] of present) {
+      job.cancel()
+      jobs.delete(id)
+    }
+    await Promise.all(present.map(([, { ended }]) => ended))
     await swept
   }
 
   return {
+    list: () => [...jobs.values()].map(({ job }) => job.state()),
     async start(argument) {
       if (closed) return failure('cancelled', text.cancelled)
       forget()

@@ -13,6 +13,8 @@ export interface Job {
   readonly id: string
   readonly signal: AbortSignal
   over(): boolean
+  /** As it was last told. */
+  state(): DownloadState
   /** Where the file lies; set once it is done. */
   path(): string | undefined
   named(path: string): void
@@ -47,6 +49,7 @@ export function createJob(id: string, emit: (state: DownloadState) => void): Job
     id,
     signal: abort.signal,
     over: () => state.state !== 'running',
+    state: () => ({ ...state }),
     path: () => path,
     named: place => change({ name: basename(place) }),
     progress(received, total) {

@@ -11,6 +11,7 @@ import {
   type EndpointRow,
   endpointRow,
 } from '../../shared/endpoints/index'
+import { num } from '../../shared/schema'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
 import { deadline } from './deadline'
@@ -79,7 +80,7 @@ function prepare(
     params: get ? { ...(checked.output as object), ...identified } : identified,
     data: get ? undefined : checked.output,
     headers: row.auth && identity ? { Authorization: `Bearer ${identity.token}` } : {},
-    token: identity?.token,
+    token: row.auth ? identity?.token : undefined,
   })
 }
 
@@ -99,9 +100,9 @@ function openEnvelope(row: EndpointRow, status: number, body: string): { data: u
   if (!valid) return invalid
   if (row.envelope === 'none') return { data: parsed }
   const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
-  const code = Number(fields[field])
-  if (fields[field] === undefined || !Number.isFinite(code)) return invalid
-  return code === good ? { data: fields.data } : statusFailure(code, errmsg, !row.auth)
+  const code = v.safeParse(num, fields[field])
+  if (!code.success) return invalid
+  return code.output === good ? { data: fields.data } : statusFailure(code.output, errmsg, !row.auth)
 }
 
 function hearDate(response: AxiosResponse, parts: ClientParts): void {
@@ -109,11 +110,27 @@ function hearDate(response: AxiosResponse, parts: ClientParts): void {
   if (Number.isFinite(date)) parts.onServerDate(date)
 }
 
+/** Where an answer does not fit its row's schema, by path and kind, never by content. */
+const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
+    .slice(0, 3)
+    .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
+    .join('; ')
+
+const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+
 /** Builds the interpreter. `call` and `stream` never throw. */
 export function createClient(parts: ClientParts): ApiClient {
-  const fail = (problem: Failure, token: string | undefined): { ok: false; error: Failure } => {
-    if (problem.kind === 'unauthorized' && token) parts.onUnauthorized(token)
-    return { ok: false, error: problem }
+  /**
+   * What the caller gets. An answer to a session that has ended or been replaced meanwhile is void, so that nothing of
+   * one teacher, not even a late 401, reaches the next.
+   */
+  function settle<T>(name: EndpointName, token: string | undefined, result: Result<T>, detail: string): Result<T> {
+    if (token && parts.identity()?.token !== token) return failure('cancelled', text.cancelled)
+    if (result.ok) return result
+    if (result.error.kind === 'unauthorized' && token) parts.onUnauthorized(token)
+    if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
+    return result
   }
 
   async function call<N extends EndpointName>(name: N, request: EndpointRequest<N>, options: CallOptions = {}) {
@@ -131,22 +148,13 @@ export function createClient(parts: ClientParts): ApiClient {
       })
       hearDate(response, parts)
       const opened = openEnvelope(row, response.status, new TextDecoder().decode(response.data))
-      if (!('data' in opened)) {
-        if (opened.kind === 'invalid-response') parts.onInvalid(name, `no envelope, status ${response.status}`)
-        return fail(opened, token)
-      }
+      if (!('data' in opened)) return settle(name, token, refused(opened), `no envelope, status ${response.status}`)
       const read = v.safeParse(row.response, opened.data)
-      if (read.success) return success(read.output as EndpointResponse<N>)
-      parts.onInvalid(
-        name,
-        read.issues
-          .slice(0, 3)
-          .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
-          .join('; '),
-      )
-      return failure('invalid-response', text.invalidResponse, true)
+      return read.success
+        ? settle(name, token, success(read.output as EndpointResponse<N>), '')
+        : settle(name, token, refused(unfit), misfits(read.issues))
     } catch (error) {
-      return fail(transportFailure(error, limit.cause()), token)
+      return settle(name, token, refused(transportFailure(error, limit.cause())), 'too large')
     } finally {
       limit.clear()
     }
@@ -174,24 +182,21 @@ export function createClient(parts: ClientParts): ApiClient {
       if (response.status !== 200 || type.includes('json')) {
         const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
         silence.clear()
-        const problem: Failure =
-          'data' in opened ? { kind: 'invalid-response', message: text.invalidResponse, retryable: true } : opened
-        return fail(problem, token)
+        return settle(name, token, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
       }
       const length = Number(response.headers['content-length'])
-      return success({
-        type,
-        length: Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined,
-        body: chunks(response.data, silence),
-      })
+      const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
+      return settle(name, token, success({ type, length: announced, body: chunks(response.data, silence) }), '')
     } catch (error) {
       silence.clear()
-      return fail(transportFailure(error, silence.cause()), token)
+      return settle(name, token, refused(transportFailure(error, silence.cause())), 'too large')
     }
   }
 
   return { call, stream }
 }
+
+const refused = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
 
 async function readAll(source: Readable, max: number): Promise<string> {
   const parts: Uint8Array[] = []

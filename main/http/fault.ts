@@ -35,7 +35,8 @@ export function transportFailure(error: unknown, cause: 'none' | 'deadline' | 'c
  * @param open true for calls before login, whose 401 is no expired session.
  */
 export function statusFailure(status: number, errmsg: string, open: boolean): Failure {
-  if (status === 401 && !open) return { kind: 'unauthorized', message: errmsg || text.unauthorized, retryable: false }
-  if (status === 500) return { kind: 'server', message: text.serverFault, retryable: true }
-  return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500 }
+  if (status === 401 && !open)
+    return { kind: 'unauthorized', message: errmsg || text.unauthorized, retryable: false, status }
+  if (status === 500) return { kind: 'server', message: text.serverFault, retryable: true, status }
+  return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500, status }
 }

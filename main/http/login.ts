@@ -32,10 +32,9 @@ const invalid = (message: string): { ok: false; error: Failure } => failure('inv
 export function sessionHandlers({ client, session, settings, config, push }: Parts): SessionHandlers {
   async function enter(login: Result<EndpointResponse<'login-safe'>>): Promise<Result<SessionView>> {
     if (!login.ok) return login
-    const { token, user, online_class_switch } = login.value
-    await session.begin({ token, user, online_class_switch })
+    const view = await session.begin(login.value)
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
-    return success({ user, online_class_switch })
+    return success(view)
   }
 
   return {

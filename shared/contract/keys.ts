@@ -21,7 +21,7 @@ export const methodNames = [
 
 export type MethodName = (typeof methodNames)[number]
 
-export const eventNames = ['session.ended', 'downloads.changed', 'notices.changed', 'clock.changed'] as const
+export const eventNames = ['session.changed', 'downloads.changed', 'notices.changed', 'clock.changed'] as const
 
 export type EventName = (typeof eventNames)[number]
 

@@ -9,7 +9,7 @@ const nothing = v.strictObject({})
 
 interface MethodRow {
   argument: v.GenericSchema
-  /** The largest argument, as bytes of its JSON text. */
+  /** The largest argument, in bytes of its texts and numbers (main/bridge/wire-value.ts counts them). */
   maxBytes: number
 }
 

@@ -17,6 +17,8 @@ export interface Failure {
   message: string
   /** Whether the same call may be made again without harm. */
   retryable: boolean
+  /** The HTTP status, or the errcode that is handled like one. */
+  status?: number
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }

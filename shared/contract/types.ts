@@ -9,7 +9,11 @@ import type { Failure, Result } from './result'
 export interface SessionView {
   user: EndpointResponse<'login-safe'>['user']
   online_class_switch: 0 | 1
+  /** Which login this is; see `session.changed`. */
+  generation: number
 }
+
+export type EndReason = 'unauthorized' | 'logout' | 'idle'
 
 export interface Boot {
   version: string
@@ -22,6 +26,8 @@ export interface Boot {
   /** Which addresses the configuration gives. */
   links: { support: boolean; student: boolean }
   session: SessionView | null
+  /** Of the session, or of the end of the last one. */
+  generation: number
   /** The server's clock less this PC's, in milliseconds, as last seen. */
   clockOffset: number
   /** Something that the teacher must be told at start, e.g. a store that was damaged. */
@@ -69,7 +75,11 @@ export interface Answers {
 }
 
 export interface Events {
-  'session.ended': { reason: 'unauthorized' | 'logout' | 'idle' }
+  /**
+   * A login, an end, or the state told again. The generation grows by one at each login and each end, and what is older
+   * than the last one seen is void: events and answers may overtake each other.
+   */
+  'session.changed': { generation: number; session: SessionView | null; reason?: EndReason }
   'downloads.changed': DownloadState
   'notices.changed': EndpointResponse<'new-notice-total'>
   /** The server's clock less this PC's, in milliseconds. */

@@ -1,7 +1,7 @@
 /** Homework: list, overviews, papers, exports (SPEC §7 Homework; WIRE.md). */
 import * as v from 'valibot'
 import { paper } from '../items/paper'
-import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
 import { bytes, flagIn, get, idIn, limit, page, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
@@ -37,14 +37,14 @@ const topic = v.object({
   resource_path: orElse(text, ''),
   resource_version: orElse(text, ''),
   completed_count: orElse(num, 0),
-  full_score: orElse(num, 100),
+  full_score: fullScore,
 })
 
 const column = v.object({
   topic_id: id,
   resource_title: orElse(text, ''),
   view_key: orElse(text, ''),
-  full_score: orElse(num, 100),
+  full_score: fullScore,
   average_score: maybe(num),
   completed_count: orElse(num, 0),
 })

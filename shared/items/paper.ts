@@ -1,6 +1,6 @@
 /** One student's paper for one topic (WIRE.md topic-answer-paper). */
 import * as v from 'valibot'
-import { flag, id, maybe, num, orElse, text } from '../schema'
+import { flag, fullScore, id, maybe, num, orElse, text } from '../schema'
 import { answers, perQuestions } from './answer'
 import { content } from './content'
 
@@ -16,7 +16,7 @@ const resource = v.object({
   resource_content: maybe(text),
   resource_level: maybe(text),
   total_score: maybe(num),
-  full_score: orElse(num, 100),
+  full_score: fullScore,
   learn_count: orElse(num, 0),
   best_score: maybe(num),
 })

@@ -36,18 +36,18 @@ describe('window.hanamaru', () => {
     const port: { onmessage?: (message: { data: unknown }) => void } = {}
     electron.ipcRenderer.emit(portChannel, { ports: [port] })
     const heard = vi.fn()
-    const stop = hanamaru.on('session.ended', heard)
-    port.onmessage?.({ data: { event: 'session.ended', detail: { reason: 'idle' } } })
+    const stop = hanamaru.on('session.changed', heard)
+    port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     port.onmessage?.({ data: { event: 'unknown', detail: 1 } })
     expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
     stop()
-    port.onmessage?.({ data: { event: 'session.ended', detail: { reason: 'idle' } } })
+    port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
   it('hears no event that the contract does not name', () => {
     for (const name of eventNames) hanamaru.on(name, () => undefined)()
-    expect(() => hanamaru.on('nothing' as 'session.ended', () => undefined)).toThrow(TypeError)
+    expect(() => hanamaru.on('nothing' as 'session.changed', () => undefined)).toThrow(TypeError)
   })
 
   it('is all that the page gets', () => {

@@ -84,10 +84,10 @@ describe('events', () => {
     ask(fakeFrame('hanamaru://app'))
     ask(fakeFrame('hanamaru://app'))
     started.mockRestore()
-    emit('session.ended', { reason: 'logout' })
+    emit('session.changed', { reason: 'logout' })
     made[0]?.close()
-    emit('session.ended', { reason: 'idle' })
-    const sent = (reason: string) => ({ event: 'session.ended', detail: { reason } })
+    emit('session.changed', { generation: 2, session: null, reason: 'idle' })
+    const sent = (reason: string) => ({ event: 'session.changed', detail: { reason } })
     expect(made.map(port => port.sent)).toEqual([[sent('logout')], [sent('logout'), sent('idle')]])
   })
 

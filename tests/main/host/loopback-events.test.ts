@@ -43,8 +43,8 @@ describe('the event socket', () => {
     expect(await outcome(socket)).toBe('open')
     expect(socket.protocol).toBe('hanamaru')
     const heard = new Promise(done => socket.on('message', data => done(JSON.parse(String(data)))))
-    fixture.emit('session.ended', { reason: 'idle' })
-    expect(await heard).toEqual({ event: 'session.ended', detail: { reason: 'idle' } })
+    fixture.emit('session.changed', { generation: 2, session: null, reason: 'idle' })
+    expect(await heard).toEqual({ event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } })
   })
 
   const forged: [string, () => Handshake][] = [

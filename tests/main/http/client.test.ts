@@ -16,18 +16,22 @@ afterEach(async () => {
 
 async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   server = await startServer(answer)
+  let present = identity
   const unauthorized: string[] = []
   const invalid: string[] = []
   const dates: number[] = []
   const client: ApiClient = createClient({
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }),
-    identity: () => identity,
+    identity: () => present,
     onUnauthorized: token => unauthorized.push(token),
     onServerDate: instant => dates.push(instant),
     onInvalid: (endpoint, detail) => invalid.push(`${endpoint} ${detail}`),
   })
-  return { client, server, unauthorized, invalid, dates }
+  const become = (next: Identity | null) => {
+    present = next
+  }
+  return { client, server, unauthorized, invalid, dates, become }
 }
 
 const rows = { items: [{ id: 3, name: '2年A組', allow_join: '1' }], total: '1' }
@@ -88,6 +92,19 @@ describe('what goes wrong', () => {
     ['HTML with 200', json(200, '<html>', 'text/html'), 'invalid-response', text.invalidResponse],
     ['garbage', json(200, '{"errcode":0,"data":{'), 'invalid-response', text.invalidResponse],
     ['no envelope', json(200, '[]'), 'invalid-response', text.invalidResponse],
+    ['an errcode of null', json(200, '{"errcode":null,"data":{"items":[]}}'), 'invalid-response', text.invalidResponse],
+    [
+      'an errcode of nothing',
+      json(200, '{"errcode":"","data":{"items":[]}}'),
+      'invalid-response',
+      text.invalidResponse,
+    ],
+    [
+      'an id that is not exact',
+      json(200, '{"errcode":0,"data":{"items":[{"id":9007199254740993}]}}'),
+      'invalid-response',
+      text.invalidResponse,
+    ],
     ['data of another shape', json(200, '{"errcode":0,"data":[1]}'), 'invalid-response', text.invalidResponse],
     ['a dropped connection', response => response.destroy(), 'network', text.failed],
     [
@@ -157,6 +174,24 @@ describe('what goes wrong', () => {
     await vi.waitFor(() => expect(server.heard).toHaveLength(1))
     controller.abort()
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+})
+
+describe('an answer to a session that is no more', () => {
+  const next: Identity = { token: 'next', teacher_id: '18', teacher_flag: '' }
+
+  it.each([
+    ['data', (response: Parameters<Answerer>[0]) => reply(response, rows)],
+    ['a 401', (response: Parameters<Answerer>[0]) => reply(response, null, 401)],
+  ])('is void: %s', async (_name, answer) => {
+    const held: Parameters<Answerer>[0][] = []
+    const { client, unauthorized, become } = await setUp(response => held.push(response))
+    const late = client.call('team-rows', {})
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    become(next)
+    for (const response of held) answer(response)
+    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(unauthorized).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import NodeRSA from 'node-rsa'
 import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../main/config'
+import type { Host } from '../../../main/host/host'
 import type { ApiClient } from '../../../main/http/client'
 import { sessionHandlers } from '../../../main/http/login'
 import { openSession } from '../../../main/http/session'
@@ -25,10 +26,13 @@ const login = { token: 'the-token', user, online_class_switch: 1 as const }
 const key = new NodeRSA({ b: 1024 })
 const publicKey = key.exportKey('pkcs8-public-pem')
 
+const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) =>
+  openSession({ host, log: () => undefined, onChange: () => undefined })
+
 async function setUp(answer: unknown = success(login), scheme: 'oaep' | 'pkcs1' = 'oaep') {
   const host = fakeHost({ secretBox: fakeSecretBox })
   const ended = vi.fn()
-  const session = await openSession(host, ended)
+  const session = await openSession({ host, log: () => undefined, onChange: ended })
   const call = vi.fn(async (..._call: unknown[]) => answer)
   const push = vi.fn(async () => 'fcm')
   const handlers = sessionHandlers({
@@ -57,7 +61,7 @@ describe('login', () => {
     async scheme => {
       const { handlers, call, session } = await setUp(success(login), scheme)
       const answer = await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
-      expect(answer).toEqual(success({ user, online_class_switch: 1 }))
+      expect(answer).toEqual(success({ user, online_class_switch: 1, generation: 2 }))
       expect(JSON.stringify(answer)).not.toContain('the-token')
       const [name, request] = call.mock.calls[0] as [
         string,
@@ -83,16 +87,16 @@ describe('the session', () => {
     const { handlers, host } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     expect(readFileSync(join(host.paths.profile, 'session.bin'), 'utf8')).not.toContain('the-token')
-    const again = await openSession(host, () => undefined)
+    const again = await reopen(host)
     expect(again.identity()?.token).toBe('the-token')
   })
 
   it('is never written where the host cannot encrypt', async () => {
     const host = fakeHost()
-    const session = await openSession(host, () => undefined)
+    const session = await reopen(host)
     await session.begin(login)
     expect(readdirSync(host.paths.profile)).toEqual([])
-    expect((await openSession(host, () => undefined)).view()).toBeNull()
+    expect((await reopen(host)).view()).toBeNull()
   })
 
   it('made on another machine is as good as none', async () => {
@@ -104,7 +108,7 @@ describe('the session', () => {
         throw new Error('other key')
       },
     }
-    expect((await openSession({ ...host, secretBox: alien }, () => undefined)).view()).toBeNull()
+    expect((await reopen({ ...host, secretBox: alien })).view()).toBeNull()
   })
 
   it('ends at logout: the push token is deleted, the file is gone, the page is told once', async () => {
@@ -114,7 +118,50 @@ describe('the session', () => {
     await handlers['session.logout']({})
     expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login', 'save-fcm-token', 'delete-fcm-token'])
     expect(readdirSync(host.paths.profile)).toEqual(['settings.json'])
-    expect(ended.mock.calls).toEqual([['logout']])
+    expect(ended.mock.calls.map(([state]) => state)).toEqual([
+      { generation: 2, session: { user, online_class_switch: 1, generation: 2 } },
+      { generation: 3, session: null, reason: 'logout' },
+    ])
+  })
+})
+
+describe('one teacher after another', () => {
+  const other = { ...login, token: 'other', user: { ...user, id: '18' } }
+
+  it('the session that was is ended before the next begins', async () => {
+    const { session, ended } = await setUp()
+    await session.begin(login)
+    await session.begin(other)
+    expect(ended.mock.calls.map(([{ session, reason }]) => session?.user.id ?? reason)).toEqual(['17', 'logout', '18'])
+  })
+
+  it('what the server says of the one is not taken for the other', async () => {
+    const { session } = await setUp()
+    await session.begin(other)
+    await session.refresh('the-token', { user, online_class_switch: 1 })
+    expect(session.identity()).toEqual({ token: 'other', teacher_id: '18', teacher_flag: 'bc' })
+  })
+
+  it('a logout is not undone by a write that was under way', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login)
+    const late = session.refresh('the-token', { user, online_class_switch: 0 })
+    await session.end('logout')
+    await late
+    expect(readdirSync(host.paths.profile)).toEqual(['settings.json'])
+    expect((await reopen(host)).view()).toBeNull()
+  })
+
+  it('a session that cannot be kept is there all the same, and the older one is not at the next start', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login)
+    const seal = vi.spyOn(host.secretBox ?? fakeSecretBox, 'seal').mockImplementation(() => {
+      throw new Error('no key ring')
+    })
+    expect(await session.begin(other)).toMatchObject({ user: { id: '18' } })
+    seal.mockRestore()
+    expect(session.identity()?.token).toBe('other')
+    expect((await reopen(host)).view()).toBeNull()
   })
 })
 

@@ -138,11 +138,11 @@ describe('the event socket', () => {
   it('brings events to who listens, until he stops', async () => {
     const bridge = await connected()
     const heard = vi.fn()
-    const stop = bridge.on('session.ended', heard)
-    FakeSocket.all[0]?.say('session.ended', { reason: 'idle' })
+    const stop = bridge.on('session.changed', heard)
+    FakeSocket.all[0]?.say('session.changed', { generation: 2, session: null, reason: 'idle' })
     FakeSocket.all[0]?.dispatchEvent(new MessageEvent('message', { data: 'no json' }))
     stop()
-    FakeSocket.all[0]?.say('session.ended', { reason: 'idle' })
+    FakeSocket.all[0]?.say('session.changed', { generation: 2, session: null, reason: 'idle' })
     expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
   })
 
