@@ -1,6 +1,6 @@
 /** File names that Windows, macOS and Linux all take. */
 
-const forbidden = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu
+const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?$/i
 const maxBytes = 180
 

@@ -13,6 +13,7 @@ describe('safeFileName', () => {
     ['com1.backup', '_com1.backup.xlsx'],
     ['LPT¹', '_LPT¹.xlsx'],
     ['a\u202egpj', 'a_gpj.xlsx'],
+    ['a\ud800b𠮷', 'a_b𠮷.xlsx'],
     ['../../etc/passwd', '_.._etc_passwd.xlsx'],
     ['か\u3099', 'が.xlsx'],
     [' . a . ', 'a.xlsx'],
@@ -27,7 +28,8 @@ describe('safeFileName', () => {
       const stem = name.slice(0, -'.xlsx'.length)
       expect(name.endsWith('.xlsx')).toBe(true)
       expect(stem).not.toBe('')
-      expect(stem).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/u)
+      expect(() => encodeURIComponent(name), 'no half of a character').not.toThrow()
+      expect(stem).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/u)
       expect(stem).not.toMatch(/^[. ]|[. ]$/)
       expect(stem.split('.')[0]?.trim()).not.toMatch(/^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i)
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
