@@ -1,8 +1,10 @@
 /** An export that the server makes (SPEC §7, blobs): streamed to the disk, and believed only when checked. */
+import { limits } from '../../shared/domain/limits'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { ApiFault } from '../http/fault'
 import { abortableItems } from './abortable'
-import { checkWhole, incomplete, notSheet, sheetFormat, signatureLength } from './sheet-check'
+import { checkWhole, sheetFormat, signatureLength } from './sheet-check'
+import { incomplete, notSheet, tooLarge } from './sheet-faults'
 import type { Task } from './task'
 
 /** The task that saves this endpoint's blob. */
@@ -12,6 +14,7 @@ export const serverExport =
     const opened = await client.stream(endpoint, { homework_id: homeworkId }, { signal })
     if (!opened.ok) throw new ApiFault(opened.error)
     const { length, body } = opened.value
+    if (length !== undefined && length > limits.exportBytes) throw tooLarge()
     progress(0, length)
     let start: Uint8Array = new Uint8Array()
     for await (const chunk of abortableItems(body, signal)) {
@@ -19,6 +22,8 @@ export const serverExport =
         start = Buffer.concat([start, chunk]).subarray(0, signatureLength)
         if (start.length === signatureLength && !sheetFormat(start)) throw notSheet()
       }
+      // A body without an end must not fill the disk.
+      if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()
       await part.write(chunk)
       if (length !== undefined && part.size() > length) throw incomplete()
       progress(part.size(), length)

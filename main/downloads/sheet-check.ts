@@ -1,8 +1,7 @@
 /** Whether bytes are the workbook that they claim to be: servers and proxies answer with pages of their own. */
-import { failure } from '../../shared/contract/result'
-import { text } from '../../shared/text'
-import { ApiFault } from '../http/fault'
+import { checkCompound } from './compound-check'
 import type { PartFile } from './part-file'
+import { incomplete, notSheet } from './sheet-faults'
 
 export type SheetFormat = 'xlsx' | 'xls'
 
@@ -22,9 +21,6 @@ export function sheetFormat(start: Uint8Array): SheetFormat | null {
   return null
 }
 
-export const notSheet = () => new ApiFault(failure('invalid-response', text.notSheet, true).error)
-export const incomplete = () => new ApiFault(failure('invalid-response', text.incomplete, true).error)
-
 /** The end record of a zip file, and the longest comment that may follow it. */
 const endLength = 22
 const maxComment = 0xffff
@@ -40,12 +36,8 @@ function findEnd(tail: Uint8Array): number {
   return -1
 }
 
-/**
- * Reads a whole part's end: throws `incomplete` where an .xlsx lacks it (cut off without the connection saying so),
- * `notSheet` where the archive holds no workbook. An .xls has no such end.
- */
-export async function checkWhole(part: PartFile, format: SheetFormat): Promise<void> {
-  if (format === 'xls') return
+/** An .xlsx has its directory at its end: what was cut off lacks it. */
+async function checkZip(part: PartFile): Promise<void> {
   const from = Math.max(0, part.size() - endLength - maxComment)
   const tail = await part.read(from, part.size() - from)
   const end = findEnd(tail)
@@ -58,3 +50,7 @@ export async function checkWhole(part: PartFile, format: SheetFormat): Promise<v
   const directory = await part.read(start, Math.min(length, maxDirectory))
   if (!Buffer.from(directory).includes('xl/workbook')) throw notSheet()
 }
+
+/** Throws `incomplete` where a whole part is cut off without the connection saying so, `notSheet` where it is no workbook. */
+export const checkWhole = (part: PartFile, format: SheetFormat): Promise<void> =>
+  format === 'xlsx' ? checkZip(part) : checkCompound(part)

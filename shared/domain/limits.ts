@@ -18,4 +18,6 @@ export const limits = {
   redistributionDays: 7,
   audioStep: 0.1,
   noticePollMs: 60_000,
+  /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
+  exportBytes: 256 * 1024 * 1024,
 } as const

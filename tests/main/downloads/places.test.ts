@@ -5,12 +5,12 @@ import { nodeDisk } from '../../../main/downloads/disk'
 import { sweepParts } from '../../../main/downloads/part-file'
 import { numbered, withExtension } from '../../../main/downloads/places'
 import { text } from '../../../shared/text'
+import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, stage } from './stage'
 
 const kind = 'export-topic-student-score'
 const fileName = 'Unit 5_生徒別成績_20261116.xlsx'
-/** The old format needs no end to be whole: the shortest honest body. */
-const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)])
+const xls = oldWorkbook()
 const name = fileName.replace('.xlsx', '.xls')
 
 let on: Stage

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { nodeDisk } from '../../../main/downloads/disk'
 import { writeScoreSheet } from '../../../main/excel/score-sheet'
 import { ApiFault } from '../../../main/http/fault'
 import { failure } from '../../../shared/contract/result'
+import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { memory, sheetOf, student } from '../excel/read-back'
+import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, stage } from './stage'
 
 const kind = 'export-topic-score-overview'
@@ -52,8 +55,7 @@ describe('an export that the server makes', () => {
   })
 
   it('takes the old format too, under its own extension', async () => {
-    const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-    await set({ stream: async () => blob([xls]) })
+    await set({ stream: async () => blob([oldWorkbook()]) })
     expect((await on.over(kind)).name).toBe('Unit 5_成績一覧_20261116.xls')
     expect(await on.files()).toEqual(['Unit 5_成績一覧_20261116.xls'])
   })
@@ -84,6 +86,55 @@ describe('an export that the server makes', () => {
     expect(state).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message, retryable: true } })
     expect(await on.files()).toEqual([])
     expect((await on.downloads.reveal({ id: state.id })).ok).toBe(false)
+  })
+
+  const cuts: [string, () => Buffer, string][] = [
+    ['its signature alone', () => oldWorkbook().subarray(0, 10), text.incomplete],
+    ['its header alone', () => oldWorkbook().subarray(0, 512), text.incomplete],
+    ['half a sector too few', () => oldWorkbook(8).subarray(0, -256), text.incomplete],
+    ['its last sector too few', () => oldWorkbook(8).subarray(0, -512), text.incomplete],
+    ['more table sectors than it has sectors', () => patched(0x2c, 9), text.incomplete],
+    ['a table beyond its end', () => patched(0x4c, 9), text.incomplete],
+    ['a directory beyond its end', () => patched(0x30, 9), text.incomplete],
+    ['no table', () => patched(0x2c, 0), text.notSheet],
+    ['sectors of an unknown size', () => patched(0x1e, 10), text.notSheet],
+  ]
+  const patched = (at: number, value: number) => {
+    const file = oldWorkbook()
+    file.writeUInt16LE(value, at)
+    return file
+  }
+  it.each(cuts)('refuses an .xls with %s, though it is as long as announced', async (_what, body, message) => {
+    const file = body()
+    await set({ stream: async () => blob([file], { length: file.length }) })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message } })
+    expect(await on.files()).toEqual([])
+  })
+
+  it('gives up on a body without an end before the disk is full', async () => {
+    let written = 0
+    const open: typeof nodeDisk.open = async (...args) => {
+      const file = await nodeDisk.open(...args)
+      const write = async (_chunk: Uint8Array, _offset: number, length: number) => {
+        written += length
+        return { bytesWritten: length }
+      }
+      return Object.assign(file, { write })
+    }
+    const much = Buffer.alloc(16 * 1024 * 1024)
+    xlsx.copy(much)
+    async function* endless() {
+      while (true) yield much
+    }
+    await set({ disk: { open }, stream: async () => blob([], { body: endless() }) })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.tooLarge } })
+    expect(written).toBe(limits.exportBytes)
+    expect(await on.files()).toEqual([])
+  })
+
+  it('does not begin to take what is announced too large', async () => {
+    await set({ stream: async () => blob([xlsx], { length: limits.exportBytes + 1 }) })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', received: 0, error: { message: text.tooLarge } })
   })
 
   it.each([-1, 1])('refuses a body whose length is not the announced one (%i)', async difference => {

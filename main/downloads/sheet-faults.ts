@@ -1,0 +1,11 @@
+/** What is wrong with a file that the server sent, in the teacher's words. */
+import { failure } from '../../shared/contract/result'
+import { text } from '../../shared/text'
+import { ApiFault } from '../http/fault'
+
+const fault = (message: string, retryable: boolean) =>
+  new ApiFault(failure('invalid-response', message, retryable).error)
+
+export const notSheet = () => fault(text.notSheet, true)
+export const incomplete = () => fault(text.incomplete, true)
+export const tooLarge = () => fault(text.tooLarge, false)
