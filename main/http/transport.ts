@@ -1,4 +1,7 @@
-/** How bytes reach the network: one axios instance with the configured proxy and certificates (DESIGN §4). */
+/**
+ * How bytes reach the network: one axios instance with the configured proxy and certificates (DESIGN §4), on Node's own
+ * sockets in both hosts.
+ */
 import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
@@ -12,7 +15,10 @@ import type { Config } from '../config'
  */
 const restMs = 2000
 
-/** Follows no redirect, judges no status, parses nothing: the interpreter does. */
+/**
+ * Follows no redirect, judges no status, parses nothing: the interpreter does. `extraCaFile` is added to the roots that
+ * Node brings along; what IT put into the system's own store is not read.
+ */
 export function createTransport(config: Pick<Config, 'proxy' | 'extraCaFile'>): AxiosInstance {
   const ca = config.extraCaFile ? [...rootCertificates, readFileSync(config.extraCaFile, 'utf8')] : undefined
   const instance = axios.create({
@@ -30,7 +36,10 @@ export function createTransport(config: Pick<Config, 'proxy' | 'extraCaFile'>): 
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** This machine is always reached directly; `system` follows the environment here (the native host asks the OS). */
+/**
+ * This machine is always reached directly; `system` follows the environment's HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in both
+ * hosts. The proxy of the system's own settings (PAC, WPAD) is not asked.
+ */
 function route(proxy: Config['proxy'], url: string): Pick<AxiosRequestConfig, 'proxy'> {
   if (proxy === 'direct' || loopback.has(new URL(url).hostname)) return { proxy: false }
   if (proxy === 'system') return {}
