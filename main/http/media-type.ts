@@ -21,12 +21,17 @@ const signatures: Signature[] = [
   { type: 'image/gif', offset: 0, magic: 'GIF8' },
 ]
 
-/** An MPEG audio frame without a tag: eleven set bits, a layer, a bit rate. */
-const isMpegFrame = (head: Uint8Array): boolean =>
-  head[0] === 0xff &&
-  ((head[1] ?? 0) & 0xe0) === 0xe0 &&
-  ((head[1] ?? 0) & 0x06) !== 0 &&
-  ((head[2] ?? 0) & 0xf0) !== 0xf0
+/**
+ * An MPEG audio frame without a tag: eleven set bits, then fields of which none may have a value that means nothing. Layer I
+ * is not taken: nobody records it, and the byte order mark of a UTF-16 text reads as one.
+ */
+function isMpegFrame([sync = 0, kind = 0, rate = 0, mode = 0]: Uint8Array): boolean {
+  if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return false
+  const [version, layer] = [(kind >> 3) & 3, (kind >> 1) & 3]
+  const [bitRate, sampleRate, emphasis] = [rate >> 4, (rate >> 2) & 3, mode & 3]
+  const layerIsTwoOrThree = layer === 1 || layer === 2
+  return version !== 1 && layerIsTwoOrThree && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3 && emphasis !== 2
+}
 
 /** The media type, or null for what is neither sound nor image. */
 export function mediaType(bytes: Uint8Array): string | null {

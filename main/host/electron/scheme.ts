@@ -39,7 +39,7 @@ async function medium(request: Request, url: URL, media: SchemeParts['media']): 
   const id = /^\/m\/([\w-]+)$/.exec(url.pathname)?.[1]
   if (id === undefined) return notFound()
   const range = request.headers.get('range') ?? undefined
-  const { status, headers, body } = await media.read(id, range, request.signal)
+  const { status, headers, body } = await media.read(id, range)
   const shared = { 'Access-Control-Allow-Origin': appOrigin, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   return new Response(body && Uint8Array.from(body), { status, headers: { ...headers, ...shared } })
 }

@@ -43,7 +43,7 @@ export function mediaApp({ host, pageOrigin, signer, media }: MediaAppParts): Ho
   app.get('/m/:id', async c => {
     const id = c.req.param('id')
     if (c.req.method !== 'GET' || !signer.isSigned(id, c.req.query('s'))) return c.body(null, 404)
-    const { status, headers, body } = await media.read(id, c.req.header('range'), c.req.raw.signal)
+    const { status, headers, body } = await media.read(id, c.req.header('range'))
     return new Response(body && Uint8Array.from(body), {
       status,
       headers: {

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import axios from 'axios'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMediaProxy } from '../../../main/http/media'
 import { readRange } from '../../../main/http/media-range'
 import { mediaType } from '../../../main/http/media-type'
@@ -115,6 +117,66 @@ describe('reading', () => {
   })
 })
 
+describe('a slow file', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** A fetch under way whose bytes come when they are said. */
+  async function slowly() {
+    const source = new PassThrough()
+    const transport = axios.create({
+      adapter: async config => ({ status: 200, statusText: '', headers: {}, config, data: source }),
+    })
+    const proxy = createMediaProxy({ config: { mediaHosts: ['https://m.example'] }, transport, log: () => undefined })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = proxy.read(proxy.register('https://m.example', 'a.wav') ?? '', undefined)
+    const say = async (bytes: Buffer) => {
+      source.write(bytes)
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    }
+    await say(wav)
+    return { source, answer, say }
+  }
+
+  it('may take as long as it wants, as long as it comes', async () => {
+    const { source, answer, say } = await slowly()
+    for (let part = 0; part < 4; part++) {
+      vi.advanceTimersByTime(20_000)
+      await say(Buffer.alloc(50, part))
+    }
+    source.end()
+    const { status, body } = await answer
+    expect([status, body?.length]).toEqual([200, wav.length + 200])
+  })
+
+  it('that falls silent for 30 s is given up', async () => {
+    const { answer, say } = await slowly()
+    await say(Buffer.alloc(50))
+    vi.advanceTimersByTime(30_001)
+    expect((await answer).status).toBe(504)
+  })
+
+  it('is nobody’s after a logout, and is fetched anew for who asks then', async () => {
+    const server = await serve(response => void response.write(wav))
+    const proxy = proxyFor([server.origin])
+    const id = proxy.register(server.origin, 'a.wav') ?? ''
+    const answer = proxy.read(id, undefined)
+    await expect.poll(() => server.heard.length).toBe(1)
+    proxy.clear()
+    expect((await answer).status).toBe(404)
+    expect(proxy.register(server.origin, 'a.wav')).toBe(id)
+    const next = proxy.read(id, undefined)
+    await expect.poll(() => server.heard.length).toBe(2)
+    proxy.clear()
+    expect((await next).status).toBe(404)
+  })
+
+  it('larger than any file may be is refused', async () => {
+    const server = await serve(response => response.end(Buffer.concat([wav, Buffer.alloc(24 * 1024 * 1024)])))
+    const proxy = proxyFor([server.origin])
+    expect((await proxy.read(proxy.register(server.origin, 'a.wav') ?? '', undefined)).status).toBe(502)
+  })
+})
+
 describe('readRange', () => {
   it.each([
     ['bytes=0-', 10, { start: 0, end: 9 }],
@@ -141,6 +203,17 @@ describe('mediaType', () => {
     [Buffer.from('PK\x03\x04'), null],
     [Buffer.from('%PDF'), null],
     [Buffer.from([0xff, 0xff, 0xff]), null],
+    [Buffer.from([0xff, 0xf3, 0x40, 0xc4]), 'audio/mpeg'],
+    [Buffer.from([0xff, 0xfd, 0x84, 0]), 'audio/mpeg'],
+    [Buffer.from('\ufeff<svg onload=', 'utf16le'), null],
+    [Buffer.from('\ufeffABC', 'utf16le'), null],
+    // Fields that mean nothing: the version, the layer, the bit rate, the sample rate, the emphasis.
+    [Buffer.from([0xff, 0xeb, 0x90, 0]), null],
+    [Buffer.from([0xff, 0xf9, 0x90, 0]), null],
+    [Buffer.from([0xff, 0xfb, 0xf0, 0]), null],
+    [Buffer.from([0xff, 0xfb, 0x00, 0]), null],
+    [Buffer.from([0xff, 0xfb, 0x9c, 0]), null],
+    [Buffer.from([0xff, 0xfb, 0x90, 2]), null],
   ])('%#', (bytes, type) => {
     expect(mediaType(bytes)).toBe(type)
   })
