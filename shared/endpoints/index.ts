@@ -27,7 +27,10 @@ export function join<T extends object>(tables: T[]): Record<string, unknown> {
   return joined
 }
 
-type Table = typeof auth & typeof app & typeof teams & typeof homeworkRows & typeof survey & typeof notices
+/** All tables as one. */
+type Joined<T> = (T extends unknown ? (table: T) => void : never) extends (joined: infer J) => void ? J : never
+
+type Table = Joined<(typeof domains)[keyof typeof domains]>
 
 export const endpoints = join(Object.values(domains)) as Table
 

@@ -84,10 +84,10 @@ describe('events', () => {
     ask(fakeFrame('hanamaru://app'))
     ask(fakeFrame('hanamaru://app'))
     started.mockRestore()
-    emit('session.changed', { reason: 'logout' })
+    emit('session.changed', { generation: 2, session: null, reason: 'logout' })
     made[0]?.close()
     emit('session.changed', { generation: 2, session: null, reason: 'idle' })
-    const sent = (reason: string) => ({ event: 'session.changed', detail: { reason } })
+    const sent = (reason: string) => ({ event: 'session.changed', detail: { generation: 2, session: null, reason } })
     expect(made.map(port => port.sent)).toEqual([[sent('logout')], [sent('logout'), sent('idle')]])
   })
 
