@@ -6,7 +6,7 @@ import { safeFileName } from '../../shared/domain/file-name'
 import { limits } from '../../shared/domain/limits'
 import { wireDate } from '../../shared/domain/time'
 import { text } from '../../shared/text'
-import type { Host } from '../host/host'
+import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
 import { ApiFault } from '../http/fault'
 import { abortable } from './abortable'
@@ -61,7 +61,7 @@ export function createDownloads({ host, client, emit, clock, disk = nodeDisk }: 
   let closed = false
 
   /** Everything between the place and the finished file; what goes wrong is thrown, and nothing is left then. */
-  async function save(job: Job, chosen: string, argument: Argued, homework: TaskContext['homework']) {
+  async function save(job: Job, chosen: SavePlace, argument: Argued, homework: TaskContext['homework']) {
     const place = await places.hold(chosen)
     try {
       job.named(place.path)

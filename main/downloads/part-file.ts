@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { SavePlace } from '../host/host'
 import { type Disk, errorCode } from './disk'
-import { numbered, type Place } from './places'
+import { numbered } from './places'
 
 /** Ours alone: browsers, too, leave `.part` files in the downloads folder. The number is the process that writes it. */
 const pattern = /\.hanamaru-(\d+)-[0-9a-f]{8}\.part$/
@@ -47,7 +48,7 @@ export interface PartFile {
   /** Bytes of what was written. */
   read(position: number, length: number): Promise<Uint8Array>
   /** Puts the file in its place, whole and on the disk; the path that it has at last. */
-  keep(place: Place): Promise<string>
+  keep(place: SavePlace): Promise<string>
   /** Leaves nothing behind; of no effect once the file is kept. */
   discard(): Promise<void>
 }

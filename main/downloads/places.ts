@@ -1,12 +1,7 @@
 /** Where files go: two downloads never write one file, and what is there is replaced only where the teacher said so. */
 import { format, parse } from 'node:path'
+import type { SavePlace } from '../host/host'
 import { type Disk, exists } from './disk'
-
-export interface Place {
-  path: string
-  /** True where a file stood there when the teacher chose the place: the dialog has asked. */
-  replace: boolean
-}
 
 /** `name (2).xlsx`, `name (3).xlsx` … */
 export function numbered(path: string, number: number): string {
@@ -29,18 +24,17 @@ export function createPlaces(disk: Disk) {
   const key = (path: string) => path.toLowerCase()
 
   return {
-    /** Holds `path`, or the next free name after it where another download has it. */
-    async hold(path: string): Promise<Place> {
-      const own = !held.has(key(path))
-      if (own) {
-        held.add(key(path))
-        return { path, replace: await exists(disk, path) }
-      }
-      for (let number = 2; ; number += 1) {
+    /**
+     * Holds the chosen place, or the next name after it that no download holds and no file has. Only the chosen place
+     * itself is replaced, where the teacher said so and a file stands there now.
+     */
+    async hold({ path, replace }: SavePlace): Promise<SavePlace> {
+      for (let number = 1; ; number += 1) {
         const next = numbered(path, number)
         if (held.has(key(next))) continue
         held.add(key(next))
         if (!(await exists(disk, next))) return { path: next, replace: false }
+        if (replace && number === 1) return { path: next, replace: true }
         held.delete(key(next))
       }
     },

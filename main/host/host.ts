@@ -6,6 +6,13 @@ export interface SecretBox {
   open(sealed: Uint8Array): string
 }
 
+/** Where a file is to be saved. */
+export interface SavePlace {
+  path: string
+  /** The teacher was asked, and lets a file that stands there be replaced. */
+  replace: boolean
+}
+
 export interface Host {
   paths: {
     /** Settings, journals: one running instance owns it. */
@@ -20,8 +27,8 @@ export interface Host {
   locale: string
   /** The origin of the renderer's pages: the only one that the gate hears. */
   origin: string
-  /** Asks where to save a file of this name; null when the teacher thinks better of it. */
-  chooseSavePath(name: string): Promise<string | null>
+  /** Asks where to save a file of this name; null when the teacher thinks better of it. It promises nothing and holds nothing. */
+  chooseSavePath(name: string): Promise<SavePlace | null>
   /** Hands a finished file over where saving to disk was not the end of it (loopback: a one-time ticket). */
   offer(path: string): Promise<string | undefined>
   reveal(path: string): Promise<void>

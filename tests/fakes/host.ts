@@ -24,7 +24,7 @@ export function fakeHost(over: Partial<Host> = {}): FakeHost {
     secretBox: null,
     locale: 'ja',
     origin: 'hanamaru://app',
-    chooseSavePath: async name => join(profile, name),
+    chooseSavePath: async name => ({ path: join(profile, name), replace: false }),
     offer: async () => undefined,
     reveal: async path => void asked.push(`reveal ${path}`),
     notify: ({ body }) => void asked.push(`notify ${body}`),

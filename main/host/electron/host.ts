@@ -23,10 +23,12 @@ export function createElectronHost(window: () => BrowserWindow | null): Host {
         title: text.saveDialog,
         defaultPath: join(downloads, name),
         filters: extension ? [{ name: extension, extensions: [extension] }] : [],
+        // Windows and macOS ask by themselves.
+        properties: ['showOverwriteConfirmation' as const],
       }
       const parent = window()
       const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options))
-      return answer.canceled || answer.filePath === '' ? null : answer.filePath
+      return answer.canceled || answer.filePath === '' ? null : { path: answer.filePath, replace: true }
     },
     // The teacher chose the place: the file is where it belongs.
     offer: async () => undefined,

@@ -1,6 +1,6 @@
 /** What the loopback host gives the services (DESIGN §3). */
-import { existsSync, mkdirSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { externalAddress } from '../external'
 import type { Host } from '../host'
 import type { Opener } from './opener'
@@ -15,21 +15,10 @@ export interface LoopbackHostParts {
   mediaAddress(id: string): string
 }
 
-/** A place of this name that nobody has: `name.xlsx`, `name (2).xlsx` … `taken` are those promised but not yet written. */
-function freePath(folder: string, name: string, taken: Set<string>): string {
-  const extension = extname(name)
-  const stem = basename(name, extension)
-  for (let number = 1; ; number++) {
-    const path = join(folder, number === 1 ? `${stem}${extension}` : `${stem} (${number})${extension}`)
-    if (!taken.has(path) && !existsSync(path)) return path
-  }
-}
-
 /** Builds the host; its downloads folder is made at once. */
 export function createLoopbackHost(parts: LoopbackHostParts): Host {
   const downloads = join(parts.profile, 'downloads')
   mkdirSync(downloads, { recursive: true, mode: 0o700 })
-  const taken = new Set<string>()
   return {
     paths: { profile: parts.profile, downloads },
     packaged: false,
@@ -37,11 +26,8 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     secretBox: null,
     locale: 'ja-JP',
     origin: parts.origin,
-    async chooseSavePath(name) {
-      const path = freePath(downloads, basename(name), taken)
-      taken.add(path)
-      return path
-    },
+    // Nobody is asked, so nothing is replaced.
+    chooseSavePath: async name => ({ path: join(downloads, basename(name)), replace: false }),
     async offer(path) {
       return parts.tickets.issue(path)
     },

@@ -31,6 +31,23 @@ describe('where a download goes', () => {
     expect(await on.files()).toEqual([name])
   })
 
+  it('replaces nothing where the teacher was not asked', async () => {
+    await set({ choose: undefined })
+    await writeFile(join(on.folder, name), 'old')
+    expect(await on.over(kind)).toMatchObject({ state: 'done', name: numbered(name, 2) })
+    expect(await readFile(join(on.folder, name), 'utf8')).toBe('old')
+  })
+
+  it.each(['failed', 'cancelled'])('uses no name up by a download that %s', async end => {
+    let go = () => blob([Buffer.from('no')], end === 'cancelled' ? { after: () => new Promise(() => undefined) } : {})
+    await set({ choose: undefined, stream: async () => go() })
+    const { id, next } = await on.begin(kind)
+    if (end === 'cancelled') await next(state => state.name !== '').then(() => on.downloads.cancel({ id }))
+    await next(state => state.state === end)
+    go = () => blob([xls])
+    expect(await on.over(kind)).toMatchObject({ state: 'done', name })
+  })
+
   it('keeps the old file when the new one fails', async () => {
     await set({ stream: async () => blob([Buffer.from('<html>no</html>')]) })
     await writeFile(join(on.folder, name), 'old')

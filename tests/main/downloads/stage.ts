@@ -32,6 +32,7 @@ export interface StageParts {
   title?: string
   answers?: Answers
   stream?: (signal: AbortSignal | undefined) => Promise<Result<BlobStream>>
+  /** The teacher's choice, which he lets replace a file. Without it a file goes into the folder and replaces nothing. */
   choose?: (name: string, folder: string) => Promise<string | null>
   disk?: Partial<typeof nodeDisk>
   offer?: (path: string) => Promise<string | undefined>
@@ -69,7 +70,11 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
   const listeners = new Set<() => void>()
   const host: DownloadParts['host'] = {
     paths: { profile: folder, downloads: folder },
-    chooseSavePath: async name => (parts.choose ? parts.choose(name, folder) : join(folder, name)),
+    async chooseSavePath(name) {
+      if (!parts.choose) return { path: join(folder, name), replace: false }
+      const path = await parts.choose(name, folder)
+      return path === null ? null : { path, replace: true }
+    },
     offer: parts.offer ?? (async path => `ticket-for-${path}`),
     reveal: async path => void revealed.push(path),
   }

@@ -12,11 +12,12 @@ const host = () => createElectronHost(() => null)
 describe('the save dialog', () => {
   it('asks in Japanese, for the name in the downloads folder', async () => {
     state.save = { canceled: false, filePath: '/elsewhere/成績.xlsx' }
-    expect(await host().chooseSavePath('成績.xlsx')).toBe('/elsewhere/成績.xlsx')
-    const options = state.done[0]?.[1] as { defaultPath: string; title: string; filters: unknown }
+    expect(await host().chooseSavePath('成績.xlsx')).toEqual({ path: '/elsewhere/成績.xlsx', replace: true })
+    const options = state.done[0]?.[1] as { defaultPath: string; title: string; filters: unknown; properties: unknown }
     expect(options.defaultPath).toBe('/home/t/Downloads/成績.xlsx')
     expect(options.title).toBe('保存先を選んでください')
     expect(options.filters).toEqual([{ name: 'xlsx', extensions: ['xlsx'] }])
+    expect(options.properties).toEqual(['showOverwriteConfirmation'])
   })
 
   it('gives nothing when the teacher thinks better of it', async () => {

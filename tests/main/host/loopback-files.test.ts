@@ -1,8 +1,9 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaSigner } from '../../../main/host/loopback/media'
 import { createTickets } from '../../../main/host/loopback/tickets'
+import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
 import { type Fixture, send, startFixture } from './fixture'
 
 let fixture: Fixture
@@ -15,7 +16,7 @@ afterEach(() => fixture.close())
 
 describe('a finished file', () => {
   async function ticketed(name = '成績表.xlsx') {
-    const path = (await fixture.host.chooseSavePath(name)) ?? ''
+    const path = join(fixture.host.paths.downloads, name)
     writeFileSync(path, 'sheet')
     return { path, ticket: (await fixture.host.offer(path)) ?? '' }
   }
@@ -59,17 +60,17 @@ describe('a finished file', () => {
 })
 
 describe('the host', () => {
-  it('saves into the profile, which only its user can read, and never over another file', async () => {
+  it('saves into the profile, which only its user can read, and replaces nothing', async () => {
     const { downloads, profile } = fixture.host.paths
     expect(downloads).toBe(join(profile, 'downloads'))
     expect(statSync(profile).mode & 0o777).toBe(0o700)
-    const first = await fixture.host.chooseSavePath('成績.xlsx')
-    const second = await fixture.host.chooseSavePath('成績.xlsx')
-    expect(first).toBe(join(downloads, '成績.xlsx'))
-    expect(second).toBe(join(downloads, '成績 (2).xlsx'))
-    writeFileSync(join(downloads, 'a.xlsx'), '')
-    expect(await fixture.host.chooseSavePath('a.xlsx')).toBe(join(downloads, 'a (2).xlsx'))
-    expect(await fixture.host.chooseSavePath('../../b.xlsx')).toBe(join(downloads, 'b.xlsx'))
+    const place = { path: join(downloads, '成績.xlsx'), replace: false }
+    expect(await fixture.host.chooseSavePath('成績.xlsx')).toEqual(place)
+    expect(await fixture.host.chooseSavePath('成績.xlsx'), 'a name is not used up by asking').toEqual(place)
+    expect(await fixture.host.chooseSavePath('../../b.xlsx')).toEqual({
+      path: join(downloads, 'b.xlsx'),
+      replace: false,
+    })
   })
 
   it('has no secret box', () => expect(fixture.host.secretBox).toBeNull())
@@ -161,7 +162,7 @@ describe('the media port', () => {
 
 it('the profile is free again when the host has closed', async () => {
   const { profile } = fixture.host.paths
-  expect(existsSync(join(profile, `lock-${process.pid}`))).toBe(true)
+  await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
   await fixture.loopback.close()
-  expect(existsSync(join(profile, `lock-${process.pid}`))).toBe(false)
+  ;(await lockProfile(profile))()
 })
