@@ -13,7 +13,7 @@ import { openWindow } from './window'
 
 /** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
 export async function boot(dist: string, config: Config): Promise<void> {
-  const unlock = lockProfile(app.getPath('userData'))
+  const unlock = await lockProfile(app.getPath('userData'))
   let window: BrowserWindow | null = null
   const host = createElectronHost(() => window)
   const services = await createServices({ host, config, clock: Date.now })

@@ -78,7 +78,7 @@ async function closePort({ server }: Port): Promise<void> {
 /** Starts the host; it accepts requests when the promise is kept. Throws ProfileInUse, or what the services throw. */
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const profile = resolve(options.profile)
-  const unlock = lockProfile(profile)
+  const unlock = await lockProfile(profile)
   const ports: Port[] = []
   try {
     const main = await openPort(options.port)

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, checkConfig } from '../../../main/config'
 import { boot } from '../../../main/host/electron/boot'
 import { choosePaths, electronConfig } from '../../../main/host/electron/configuration'
+import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
 import { app, resetElectron, state } from '../../fakes/electron'
 import { temporaryFolder, writeRenderer } from './fixture'
 
@@ -61,15 +62,15 @@ describe('the boot list', () => {
 
   it('owns the profile until the services have closed', async () => {
     await start()
-    const lock = join(state.paths.userData ?? '', `lock-${process.pid}`)
-    expect(existsSync(lock)).toBe(true)
+    const profile = state.paths.userData ?? ''
+    await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
     const preventDefault = vi.fn()
     app.emit('will-quit', { preventDefault })
     app.emit('will-quit', { preventDefault: vi.fn() })
     expect(preventDefault).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(state.done).toContainEqual(['app.exit', 0]))
     expect(close).toHaveBeenCalledOnce()
-    expect(existsSync(lock)).toBe(false)
+    ;(await lockProfile(profile))()
   })
 
   it('brings the window to the front for a second start', async () => {

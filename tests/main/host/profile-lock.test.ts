@@ -1,47 +1,100 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
 import { temporaryFolder } from './fixture'
 
 let folder: ReturnType<typeof temporaryFolder>
 let profile: string
+const children: ChildProcess[] = []
 beforeEach(() => {
   folder = temporaryFolder()
   profile = join(folder.path, 'deep', 'profile')
 })
-afterEach(() => folder.remove())
-
-it('makes the profile for its user alone, and frees it', () => {
-  const unlock = lockProfile(profile)
-  expect(statSync(profile).mode & 0o777).toBe(0o700)
-  expect(() => lockProfile(profile)).toThrow(ProfileInUse)
-  unlock()
-  lockProfile(profile)()
+afterEach(() => {
+  vi.useRealTimers()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  folder.remove()
 })
 
-it('refuses while another process lives, and names it', () => {
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
-  try {
-    lockProfile(profile)()
-    const lock = join(profile, `lock-${other.pid}`)
-    writeFileSync(lock, '')
-    expect(() => lockProfile(profile)).toThrow(`process ${other.pid}`)
-    expect(existsSync(join(profile, `lock-${process.pid}`))).toBe(false)
-    // A lock from before the machine was started last belongs to a process that had the same id.
-    utimesSync(lock, 1000, 1000)
-    lockProfile(profile)()
-    expect(existsSync(lock)).toBe(false)
-  } finally {
-    other.kill()
+const locks = () => readdirSync(profile).filter(name => name.startsWith('lock-'))
+const nameOf = (pid = 0, random = '00000000') => `lock-${String(pid).padStart(10, '0')}-${random}`
+
+/** Another process that holds a socket as this program does. */
+async function owner(): Promise<{ child: ChildProcess; name: string }> {
+  const listen = "require('node:net').createServer().listen(process.argv[1] + '/' + name(), () => console.log(name()))"
+  const name = `const name = () => 'lock-' + String(process.pid).padStart(10, '0') + '-00000000'`
+  mkdirSync(profile, { recursive: true })
+  const child = spawn(process.execPath, ['-e', `${name};${listen}`, profile], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await once(child.stdout, 'data')
+  return { child, name: nameOf(child.pid) }
+}
+
+it('makes the profile for its user alone, and frees it', async () => {
+  const unlock = await lockProfile(profile)
+  expect(statSync(profile).mode & 0o777).toBe(0o700)
+  await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
+  unlock()
+  ;(await lockProfile(profile))()
+  expect(locks()).toEqual([])
+})
+
+it('refuses while another process lives, and names it, whatever the clock says', async () => {
+  const { child, name } = await owner()
+  // Set forward by a year since the lock was taken, and back to before the machine was started.
+  for (const at of ['2040-01-01', '1990-01-01']) {
+    vi.useFakeTimers({ now: new Date(at), toFake: ['Date'] })
+    utimesSync(join(profile, name), 1000, 1000)
+    await expect(lockProfile(profile)).rejects.toThrow(`process ${child.pid}`)
+    expect(locks()).toEqual([name])
   }
 })
 
-it('takes over from a dead process', () => {
-  const dead = spawnSync(process.execPath, ['-e', '']).pid
-  lockProfile(profile)()
-  writeFileSync(join(profile, `lock-${dead}`), '')
-  lockProfile(profile)()
-  expect(existsSync(join(profile, `lock-${dead}`))).toBe(false)
+it('refuses while the other process hangs', async () => {
+  const { child } = await owner()
+  child.kill('SIGSTOP')
+  await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
+})
+
+it('takes over from a process that was killed', async () => {
+  const { child, name } = await owner()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(locks()).toEqual([name])
+  const unlock = await lockProfile(profile)
+  expect(locks()).not.toContain(name)
+  unlock()
+})
+
+it('takes over from a dead one whose id another program has now', async () => {
+  mkdirSync(profile, { recursive: true })
+  writeFileSync(join(profile, nameOf(process.ppid)), '')
+  ;(await lockProfile(profile))()
+  expect(locks()).toEqual([])
+})
+
+it('lets at most one of those run that start together', async () => {
+  for (let round = 0; round < 10; round++) {
+    const started = await Promise.allSettled([1, 2, 3].map(() => lockProfile(profile)))
+    const running = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(running.length).toBeLessThanOrEqual(1)
+    for (const unlock of running) unlock()
+  }
+})
+
+it('knows a profile by any of its paths, and one whose path is too long for a socket', async () => {
+  const elsewhere = () => readdirSync('/tmp').filter(name => name.startsWith(`hanamaru-${process.getuid?.()}-`))
+  const before = elsewhere()
+  profile = join(folder.path, 'x'.repeat(120))
+  const unlock = await lockProfile(profile)
+  const alias = join(folder.path, 'alias')
+  symlinkSync(profile, alias)
+  await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
+  await expect(lockProfile(alias)).rejects.toThrow(ProfileInUse)
+  unlock()
+  ;(await lockProfile(alias))()
+  for (const made of elsewhere().filter(name => !before.includes(name))) rmdirSync(join('/tmp', made))
 })
