@@ -19,6 +19,7 @@ import { createServerClock } from './http/server-clock'
 import { openSession, type Session } from './http/session'
 import { createTransport } from './http/transport'
 import { chooseServer } from './sample'
+import { sweepTemporary } from './store/atomic-file'
 import { createLog, type Log } from './store/log'
 import { openSettings, type SettingsStore } from './store/settings'
 
@@ -52,6 +53,7 @@ export interface ServiceParts {
 export async function createServices({ host, config: given, clock, push }: ServiceParts): Promise<Services> {
   const { profile } = host.paths
   await mkdir(profile, { recursive: true, mode: 0o700 })
+  await sweepTemporary(profile)
   const listeners = new Set<EventListener>()
   const emit: EventListener = (event, detail) => {
     for (const listener of listeners) listener(event, detail)
@@ -99,6 +101,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
     client,
     emit: state => emit('downloads.changed', state),
     clock: () => clock() + serverClock.offset(),
+    log,
   })
   const stopPolling = pollNotices({
     client,

@@ -1,9 +1,9 @@
 /** What downloads ask of the file system, so that tests can let it refuse; and what its refusals mean to a teacher. */
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { type Failure, failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 
-export const nodeDisk = { access, mkdir, open, readdir, rename, rm }
+export const nodeDisk = { access, mkdir, open, rename, rm }
 
 export type Disk = typeof nodeDisk
 

@@ -1,5 +1,6 @@
 /** Downloads: exports saved to disk with progress and cancel (SPEC §7 blobs; DESIGN §2, §11). */
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { failure, type Result, success } from '../../shared/contract/result'
 import type { Argument, DownloadState } from '../../shared/contract/types'
 import { safeFileName } from '../../shared/domain/file-name'
@@ -9,6 +10,8 @@ import { text } from '../../shared/text'
 import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
 import { ApiFault } from '../http/fault'
+import type { Log } from '../store/log'
+import { openPathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
 import { type Disk, exists, nodeDisk } from './disk'
 import { createJob, type Job } from './job'
@@ -23,6 +26,8 @@ export interface DownloadParts {
   emit(state: DownloadState): void
   /** Corrected time, in milliseconds. */
   clock(): number
+  /** Hears of errors that nobody foresaw; the teacher is told only that it failed. */
+  log: Log
   disk?: Disk
 }
 
@@ -54,10 +59,11 @@ function fileName(title: string, label: string, now: number): string {
   return safeFileName(`${short}_${label}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
 }
 
-export function createDownloads({ host, client, emit, clock, disk = nodeDisk }: DownloadParts): Downloads {
+export function createDownloads({ host, client, emit, clock, log, disk = nodeDisk }: DownloadParts): Downloads {
   const places = createPlaces(disk)
   const jobs = new Map<string, { job: Job; ended: Promise<void> }>()
-  const swept = sweepParts(disk, host.paths.downloads)
+  const journal = openPathJournal(join(host.paths.profile, 'parts.json'))
+  const swept = journal.then(parts => sweepParts(disk, parts))
   let closed = false
 
   /** Everything between the place and the finished file; what goes wrong is thrown, and nothing is left then. */
@@ -65,7 +71,7 @@ export function createDownloads({ host, client, emit, clock, disk = nodeDisk }: 
     const place = await places.hold(chosen)
     try {
       job.named(place.path)
-      const part = await openPart(disk, place.path)
+      const part = await openPart(disk, place.path, await journal)
       try {
         const context = { client, homework, homeworkId: argument.homework_id, now: clock(), part, signal: job.signal }
         const format = await kinds[argument.kind].task({ ...context, progress: job.progress })
@@ -124,7 +130,7 @@ export function createDownloads({ host, client, emit, clock, disk = nodeDisk }: 
     async start(argument) {
       if (closed) return failure('cancelled', text.cancelled)
       forget()
-      const job = createJob(randomUUID(), emit)
+      const job = createJob(randomUUID(), emit, log)
       jobs.set(job.id, { job, ended: run(job, argument) })
       return success({ id: job.id })
     },

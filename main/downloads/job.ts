@@ -4,6 +4,7 @@ import { type Failure, failure } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
+import type { Log } from '../store/log'
 import { diskFailure } from './disk'
 
 /** Progress is told about ten times a second. */
@@ -25,13 +26,10 @@ export interface Job {
   cancel(): void
 }
 
-/** The failure that an error is, in the teacher's words. */
-function toFailure(error: unknown): Failure {
-  if (error instanceof ApiFault) return error.failure
-  return diskFailure(error) ?? failure('status', text.operation, true).error
-}
+/** The failure that an error is, in the teacher's words; null for one that nobody foresaw. */
+const foreseen = (error: unknown): Failure | null => (error instanceof ApiFault ? error.failure : diskFailure(error))
 
-export function createJob(id: string, emit: (state: DownloadState) => void): Job {
+export function createJob(id: string, emit: (state: DownloadState) => void, log: Log): Job {
   const abort = new AbortController()
   let state: DownloadState = { id, name: '', state: 'running', received: 0 }
   let path: string | undefined
@@ -62,9 +60,10 @@ export function createJob(id: string, emit: (state: DownloadState) => void): Job
       change({ state: 'done', name: basename(place), ...(ticket === undefined ? {} : { ticket }) })
     },
     ended(error) {
-      const problem = toFailure(error)
-      if (abort.signal.aborted || problem.kind === 'cancelled') change({ state: 'cancelled' })
-      else change({ state: 'failed', error: problem })
+      const problem = foreseen(error)
+      if (abort.signal.aborted || problem?.kind === 'cancelled') return change({ state: 'cancelled' })
+      if (problem === null) log('downloads.failed', { detail: error instanceof Error ? error.stack : String(error) })
+      change({ state: 'failed', error: problem ?? failure('status', text.operation, true).error })
     },
     cancel: () => abort.abort(),
   }

@@ -1,16 +1,17 @@
 /** A file on its way: written beside its place under a name of its own, and renamed when whole (DESIGN §11). */
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { SavePlace } from '../host/host'
-import { type Disk, errorCode } from './disk'
+import type { PathJournal } from '../store/path-journal'
+import { type Disk, errorCode, exists } from './disk'
 import { numbered } from './places'
 
-/** Ours alone: browsers, too, leave `.part` files in the downloads folder. The number is the process that writes it. */
-const pattern = /\.hanamaru-(\d+)-[0-9a-f]{8}\.part$/
+/** Ours alone: browsers, too, leave `.part` files. */
+const pattern = /\.hanamaru-[0-9a-f]{8}\.part$/
 
-const partName = (path: string): string => `${path}.hanamaru-${process.pid}-${randomBytes(4).toString('hex')}.part`
+const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).toString('hex')}.part`
 
 /** Virus scanners hold new files for a moment. */
 const patience = [50, 200, 500]
@@ -53,11 +54,21 @@ export interface PartFile {
   discard(): Promise<void>
 }
 
-/** Opens the part beside `path`, whose folder is made where it is missing. */
-export async function openPart(disk: Disk, path: string): Promise<PartFile> {
+async function create(disk: Disk, part: string, journal: PathJournal): Promise<FileHandle> {
+  await journal.add(part)
+  try {
+    return await disk.open(part, 'wx+', 0o600)
+  } catch (error) {
+    await journal.remove(part)
+    throw error
+  }
+}
+
+/** Opens the part beside `path`, whose folder is made where it is missing. While it stands, the journal names it. */
+export async function openPart(disk: Disk, path: string, journal: PathJournal): Promise<PartFile> {
   await disk.mkdir(dirname(path), { recursive: true })
   const part = partName(path)
-  const file: FileHandle = await disk.open(part, 'wx+', 0o600)
+  const file = await create(disk, part, journal)
   let size = 0
   let open = true
   let kept = false
@@ -89,6 +100,7 @@ export async function openPart(disk: Disk, path: string): Promise<PartFile> {
       if (place.replace) {
         await patiently(() => disk.rename(part, place.path))
         kept = true
+        await journal.remove(part)
         return place.path
       }
       const claimed = await claim(disk, place.path)
@@ -99,39 +111,36 @@ export async function openPart(disk: Disk, path: string): Promise<PartFile> {
         throw error
       }
       kept = true
+      await journal.remove(part)
       return claimed
     },
     async discard() {
       if (kept) return
       // The error that led here matters more than one of tidying; what stays is swept at the next start.
       await close().catch(() => undefined)
-      await disk.rm(part, { force: true }).catch(() => undefined)
+      await disk.rm(part, { force: true }).then(
+        () => journal.remove(part),
+        () => undefined,
+      )
     },
   }
 }
 
-/** Whether a process of this number runs; one that may not be asked does. */
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
+/**
+ * Removes the parts that a crash left, wherever the teacher had chosen their place. The journal lies in the profile, which one
+ * running program owns, so nobody writes them any more; a path that is no part of ours is not touched.
+ */
+export async function sweepParts(disk: Disk, journal: PathJournal): Promise<void> {
+  for (const path of journal.paths()) {
+    if (!pattern.test(basename(path)) || (await removed(disk, path))) await journal.remove(path)
   }
 }
 
-/** Removes the parts that a crash left in `folder`: only ours, and none that a running program still writes. */
-export async function sweepParts(disk: Disk, folder: string): Promise<void> {
-  let names: string[]
-  try {
-    names = await disk.readdir(folder)
-  } catch {
-    return
-  }
-  for (const name of names) {
-    const owner = pattern.exec(name)?.[1]
-    if (owner === undefined || (Number(owner) !== process.pid && alive(Number(owner)))) continue
-    // What cannot be removed now is tried again at the next start.
-    await disk.rm(join(folder, name), { force: true }).catch(() => undefined)
-  }
+/** What cannot be removed now, or stands on a drive that is not there, is tried again at the next start. */
+async function removed(disk: Disk, path: string): Promise<boolean> {
+  if (!(await exists(disk, dirname(path)))) return false
+  return disk.rm(path, { force: true }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,7 +1,10 @@
 /** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The end of a temporary file's name; nobody else's look like that. */
+const temporary = /.\.[0-9a-f]{12}\.tmp$/
 
 /** Writes all of `data`, readable by this user only; throws and leaves the old file where the disk refuses. */
 export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
@@ -19,6 +22,14 @@ export async function writeAtomic(path: string, data: string | Uint8Array): Prom
   } catch (error) {
     await rm(temp, { force: true })
     throw error
+  }
+}
+
+/** Removes what writes that a crash broke off left in `folder`. To be run before anything is written there; never throws. */
+export async function sweepTemporary(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    if (temporary.test(name)) await rm(join(folder, name), { force: true }).catch(() => undefined)
   }
 }
 

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { nodeDisk } from '../../../main/downloads/disk'
-import { sweepParts } from '../../../main/downloads/part-file'
 import { numbered, withExtension } from '../../../main/downloads/places'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
@@ -151,19 +150,68 @@ describe('a disk that refuses', () => {
 })
 
 describe('orphans', () => {
-  it('are swept at start: ours that nobody writes, and nothing else', async () => {
-    const gone = 2 ** 22 + 1
-    const orphan = `a.xlsx.hanamaru-${gone}-0123abcd.part`
-    const running = `a.xlsx.hanamaru-${process.ppid}-0123abcd.part`
-    const foreign = ['a.xlsx.part', 'b.xlsx', `hanamaru-${gone}.part`]
-    await set({})
-    for (const each of [orphan, running, ...foreign]) await writeFile(join(on.folder, each), '')
-    await sweepParts(nodeDisk, on.folder)
-    expect(await on.files()).toEqual([running, ...foreign].sort())
+  const orphan = 'a.xlsx.hanamaru-0123abcd.part'
+  const journal = (profile: string) => join(profile, 'parts.json')
+  const leave = async (profile: string, paths: unknown) => {
+    await mkdir(profile)
+    await writeFile(journal(profile), JSON.stringify(paths))
+  }
+  const noted = async () => JSON.parse(await readFile(journal(on.profile), 'utf8')) as string[]
+
+  it('are swept at start wherever they stand: parts of ours, and nothing else', async () => {
+    const foreign = ['a.xlsx.part', 'b.xlsx', 'hanamaru-0123abcd.part']
+    await set({
+      async before(profile, folder) {
+        for (const each of [orphan, ...foreign]) await writeFile(join(folder, each), '')
+        await leave(
+          profile,
+          [orphan, ...foreign].map(each => join(folder, each)),
+        )
+      },
+    })
+    await on.downloads.close()
+    expect(await on.files()).toEqual(foreign.sort())
+    expect(await noted()).toEqual([])
   })
 
-  it('do not matter where there is no folder', async () => {
-    await set({})
-    await expect(sweepParts(nodeDisk, join(on.folder, 'missing'))).resolves.toBeUndefined()
+  it('stay noted where they cannot be reached or removed now', async () => {
+    let left: string[] = []
+    await set({
+      async before(profile, folder) {
+        left = [join(folder, 'unplugged', orphan), join(folder, orphan)]
+        await leave(profile, left)
+      },
+      disk: { rm: () => Promise.reject(refusal('EBUSY')) },
+    })
+    await on.downloads.close()
+    expect(await noted()).toEqual(left)
+  })
+
+  it.each(['{"a":1}', '[1]', 'no json'])('do not matter where the journal is damaged: %j', async damage => {
+    await set({
+      async before(profile) {
+        await mkdir(profile)
+        await writeFile(journal(profile), damage)
+      },
+    })
+    expect(await on.over(kind)).toMatchObject({ state: 'done' })
+    expect(await noted()).toEqual([])
+  })
+
+  it('are noted while a download runs, by the path that they have', async () => {
+    let during: string[] = []
+    await set({
+      stream: async () =>
+        blob([xls], {
+          after: async () => {
+            during = await noted()
+          },
+        }),
+    })
+    await on.over(kind)
+    expect(during).toHaveLength(1)
+    expect(during[0]).toMatch(/\.hanamaru-[0-9a-f]{8}\.part$/)
+    expect(dirname(during[0] ?? '')).toBe(on.folder)
+    expect(await noted()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** A host in a temporary folder, a client that answers as told, and what the downloads said. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeDisk } from '../../../main/downloads/disk'
@@ -17,6 +17,9 @@ export interface Stage {
   downloads: Downloads
   states: DownloadState[]
   revealed: string[]
+  /** What was logged. */
+  logged: [event: string, detail: unknown][]
+  profile: string
   /** All names in the folder. */
   files(): Promise<string[]>
   /** Starts a download and waits until it is over. */
@@ -34,6 +37,8 @@ export interface StageParts {
   stream?: (signal: AbortSignal | undefined) => Promise<Result<BlobStream>>
   /** The teacher's choice, which he lets replace a file. Without it a file goes into the folder and replaces nothing. */
   choose?: (name: string, folder: string) => Promise<string | null>
+  /** Runs before the downloads begin: what an earlier run left. */
+  before?: (profile: string, folder: string) => Promise<void>
   disk?: Partial<typeof nodeDisk>
   offer?: (path: string) => Promise<string | undefined>
 }
@@ -64,12 +69,16 @@ function fakeClient(parts: StageParts): ApiClient {
 }
 
 export async function stage(parts: StageParts = {}): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'hanamaru-downloads-'))
+  const root = await mkdtemp(join(tmpdir(), 'hanamaru-downloads-'))
+  const [profile, folder] = [join(root, 'profile'), join(root, 'chosen')]
+  await mkdir(folder)
+  await parts.before?.(profile, folder)
   const states: DownloadState[] = []
   const revealed: string[] = []
+  const logged: Stage['logged'] = []
   const listeners = new Set<() => void>()
   const host: DownloadParts['host'] = {
-    paths: { profile: folder, downloads: folder },
+    paths: { profile, downloads: folder },
     async chooseSavePath(name) {
       if (!parts.choose) return { path: join(folder, name), replace: false }
       const path = await parts.choose(name, folder)
@@ -86,6 +95,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
       for (const listener of [...listeners]) listener()
     },
     clock: () => Date.UTC(2026, 10, 15, 16),
+    log: (event, detail) => void logged.push([event, detail]),
     disk: { ...nodeDisk, ...parts.disk },
   })
   const waitFor = (fits: (state: DownloadState) => boolean) =>
@@ -107,6 +117,8 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
   }
   return {
     folder,
+    profile,
+    logged,
     downloads,
     states,
     revealed,
@@ -115,7 +127,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
     over: async kind => (await begin(kind)).next(state => state.state !== 'running'),
     async remove() {
       await downloads.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(root, { recursive: true, force: true })
     },
   }
 }

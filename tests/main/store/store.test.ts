@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readIfThere, writeAtomic } from '../../../main/store/atomic-file'
+import { readIfThere, sweepTemporary, writeAtomic } from '../../../main/store/atomic-file'
 import { createLog, redactText } from '../../../main/store/log'
 import { openSettings } from '../../../main/store/settings'
 
@@ -25,6 +25,17 @@ describe('writeAtomic', () => {
     await expect(writeAtomic(join(dir, 'taken'), 'file over folder')).rejects.toThrow()
     expect(readdirSync(dir)).toEqual(['taken'])
     expect(readFileSync(join(dir, 'taken', 'x'), 'utf8')).toBe('1')
+  })
+
+  it('leaves orphans after a crash, which are swept at the next start', async () => {
+    const dir = folder()
+    const own = ['settings.json', '.0123456789ab.tmp', 'a.tmp', 'b.0123456789abcd.tmp']
+    for (const name of ['settings.json.0123456789ab.tmp', 'session.bin.abcdefabcdef.tmp', ...own]) {
+      writeFileSync(join(dir, name), '')
+    }
+    await sweepTemporary(dir)
+    expect(readdirSync(dir).sort()).toEqual(own.sort())
+    await expect(sweepTemporary(join(dir, 'none'))).resolves.toBeUndefined()
   })
 
   it('reads nothing where there is nothing, and throws for what cannot be read', async () => {
