@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, dropRetry, endSession, onSessionEnd, useBridgeEvent } from '../bridge'
-import { alertDialog, clearToasts } from '../ui/dialogs'
+import { bootState, dropRetry, onSessionEnd } from '../bridge'
+import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
 import { checkMaintenance } from './maintenance'
@@ -13,12 +13,12 @@ import { clearVisits } from './visits'
 /** What a teacher leaves behind when the session ends: no answers in the cache, no dialog about his calls. */
 function useCleanDesk() {
   const client = useQueryClient()
-  useBridgeEvent('session.ended', ({ reason }) => endSession(reason))
   useEffect(
     () =>
       onSessionEnd(reason => {
         dropRetry()
         clearToasts()
+        closeDialogs()
         void client.cancelQueries()
         client.clear()
         if (reason === 'logout') clearVisits()

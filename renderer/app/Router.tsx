@@ -1,4 +1,4 @@
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { onSessionEnd, useSession } from '../bridge'
@@ -15,37 +15,48 @@ interface Desk {
 }
 
 /**
- * The teacher's pages as last seen. When a session breaks off they stay, out of sight and without answers, so that what
- * was typed is there after the next login of the same teacher; after a chosen logout they are gone (DESIGN §5).
+ * The teacher's pages as last seen: they stay, out of sight, while he is at an auth page. With the session they go, and
+ * all that they show with them; after one that broke off, the same teacher comes back to the address (DESIGN §5).
  */
 function useDesk(session: SessionView | null, row: RouteRow | undefined, place: Place): Desk | null {
   const [desk, setDesk] = useState<Desk | null>(null)
   const seen = session && row?.layout === 'main' ? { session, row, place } : null
-  const changed = seen && (desk?.session !== seen.session || desk.row !== seen.row || desk.place !== seen.place)
-  if (changed) setDesk(seen)
+  const changed = desk?.session !== seen?.session || desk?.row !== seen?.row || desk?.place !== seen?.place
+  if (seen ? changed : desk && desk.session !== session) setDesk(seen)
+  const last = useRef(desk)
+  useEffect(() => {
+    last.current = desk
+  })
   useEffect(
     () =>
       onSessionEnd((reason, ended) => {
-        if (reason === 'logout') {
-          setDesk(null)
-          forgetPlace()
-        } else {
-          setDesk(last => {
-            if (last) rememberPlace(ended.user.id, last.place.pathname + last.place.search)
-            return last
-          })
-        }
+        const left = last.current?.place
+        if (reason === 'logout') forgetPlace()
+        else if (left) rememberPlace(ended.user.id, left.pathname + left.search)
       }),
     [],
   )
-  return seen ?? desk
+  return seen ?? (desk?.session === session ? desk : null)
+}
+
+/**
+ * The session to which the address belongs. One that replaces another, or comes where none was, takes over at an auth page
+ * only: the address before that is the other's.
+ */
+function useSeated(row: RouteRow | undefined): SessionView | null {
+  const session = useSession()
+  const [seated, setSeated] = useState(session)
+  if (seated === session) return session
+  if (session !== null && row?.layout !== 'auth') return null
+  setSeated(session)
+  return session
 }
 
 /** Shows the layout that the address asks for, after the rules of SPEC §2. */
 export function Router() {
   const location = useLocation()
-  const session = useSession()
   const row = routeOf(location.pathname)
+  const session = useSeated(row)
   const desk = useDesk(session, row, location)
   const redirect = redirectOf(location, session !== null, session ? placeFor(session.user.id) : undefined)
   const inMain = redirect === null && row?.layout === 'main'
@@ -57,7 +68,7 @@ export function Router() {
       {redirect === null ? null : <Navigate to={redirect} replace />}
       {redirect === null && row?.layout === 'auth' ? <AuthLayout key={row.path} row={row} /> : null}
       {desk ? (
-        <Activity key={desk.session.user.id} mode={inMain ? 'visible' : 'hidden'}>
+        <Activity key={desk.session.generation} mode={inMain ? 'visible' : 'hidden'}>
           <MainLayout session={desk.session} row={desk.row} place={desk.place} />
         </Activity>
       ) : null}

@@ -1,7 +1,6 @@
 /** Calls of the endpoint table from the renderer, their failures shown as SPEC §8 says. */
 
 import type { Failure, Result } from '../../shared/contract/result'
-import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import type {
   EndpointRequest,
@@ -14,7 +13,7 @@ import { BridgeError } from './error'
 import { callBridge } from './host'
 import { type Outcome, outcomeOf } from './outcomes'
 import { askRetry, showAlert, showToast } from './presenter'
-import { endSession } from './session'
+import { endSession, sessionState } from './session'
 
 interface Options {
   /** A poll, a prefetch, a log: shows nothing, whatever happens. */
@@ -31,9 +30,11 @@ export type CallOptions<N extends RendererEndpointName> = Options &
 let counter = 0
 const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}`
 
+const cancelled: Failure = { kind: 'cancelled', message: '', retryable: false }
+
 /** One attempt; an abort gives the answer `cancelled` at once and tells main to drop the call. */
 async function attempt(endpoint: RendererEndpointName, request: object, signal?: AbortSignal) {
-  if (signal?.aborted) return failure('cancelled', '')
+  if (signal?.aborted) return { ok: false, error: cancelled } as const
   const callId = nextCallId()
   const called = callBridge('api.call', { endpoint, request: { ...request }, callId })
   if (!signal) return called
@@ -41,7 +42,7 @@ async function attempt(endpoint: RendererEndpointName, request: object, signal?:
   const aborted = new Promise<Result<unknown>>(resolve => {
     onAbort = () => {
       void callBridge('api.cancel', { callId })
-      resolve(failure('cancelled', ''))
+      resolve({ ok: false, error: cancelled })
     }
     signal.addEventListener('abort', onAbort, { once: true })
   })
@@ -71,7 +72,8 @@ function show(outcome: Outcome, fault: Failure): void {
 
 /**
  * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
- * GET is tried again as often as the teacher says so in the retry dialog, at most 4 times (SPEC §8, §9).
+ * GET is tried again as often as the teacher says so in the retry dialog, at most 4 times (SPEC §8, §9). What ends after
+ * the session in which it began is `cancelled`: neither its answer nor its 401 is the next teacher's.
  */
 export async function callApi<N extends RendererEndpointName>(
   name: N,
@@ -79,9 +81,11 @@ export async function callApi<N extends RendererEndpointName>(
   options?: CallOptions<N>,
 ): Promise<EndpointResponse<N>> {
   const { background = false, signal, outcome: own, write = false } = options ?? {}
+  const session = sessionState()
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
     const result = await attempt(name, request, signal)
+    if (sessionState() !== session) throw new BridgeError(cancelled)
     if (result.ok) return result.value as EndpointResponse<N>
     const outcome = outcomeOf(result.error.kind, write, own)
     if (background) {

@@ -1,5 +1,6 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
 export { callApi, showFailure } from './call'
+export { now, useNow } from './clock'
 export { BridgeError } from './error'
 export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
@@ -7,12 +8,11 @@ export { logError, watchErrors } from './log'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {
   bootState,
-  endSession,
+  followHost,
   loadBoot,
   logIn,
   logInByCard,
   logOut,
-  now,
   onSessionEnd,
   sessionState,
   setBoot,

@@ -1,10 +1,9 @@
 /** Who is logged in, and what the host said at boot. The token itself stays in main (DESIGN §10). */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Result } from '../../shared/contract/result'
-import type { Boot, Events, SessionView } from '../../shared/contract/types'
-import { callBridge } from './host'
-
-type EndReason = Events['session.ended']['reason']
+import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
+import { setClockOffset } from './clock'
+import { callBridge, onBridgeEvent } from './host'
 
 const bootAtom = atom<Boot | null>(null)
 const sessionAtom = atom<SessionView | null>(null)
@@ -12,6 +11,13 @@ const sessionAtom = atom<SessionView | null>(null)
 const endedAtom = atom<EndReason | null>(null)
 const store = getDefaultStore()
 const listeners = new Set<(reason: EndReason, session: SessionView) => void>()
+
+/** The newest generation heard of: what is not newer is void (see `session.changed`). */
+let newest = -1
+/** The session that the teacher left and whose end the host has not confirmed. */
+let unconfirmed: number | null = null
+let leaving: Promise<unknown> = Promise.resolve()
+let unfollow = () => {}
 
 /** What the host said at boot; throws before `loadBoot`. */
 export function bootState(): Boot {
@@ -34,30 +40,13 @@ export const useEndReason = (): EndReason | null => useAtomValue(endedAtom, { st
 
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 
-/** The corrected clock, in milliseconds: this PC's, set right by the server's (DESIGN §6). */
-export const now = (): number => Date.now() + (store.get(bootAtom)?.clockOffset ?? 0)
-
-/** Takes over what the host says at boot. */
-export function setBoot(boot: Boot): void {
-  store.set(bootAtom, boot)
-  store.set(sessionAtom, boot.session)
-  store.set(endedAtom, null)
-}
-
-/** Asks the host for its state; once at start, and after a login, when the server's clock is known. */
-export async function loadBoot(): Promise<Result<Boot>> {
-  const result = await callBridge('app.boot', {})
-  if (result.ok) setBoot(result.value)
-  return result
-}
-
-/** Hears the end of a session, before the login page is shown. */
+/** Hears the end of a session, before the login page or another session is shown. */
 export function onSessionEnd(listener: (reason: EndReason, session: SessionView) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Forgets the teacher here; the host has done so already. A second call does nothing. */
+/** Forgets the teacher here. A second call does nothing. */
 export function endSession(reason: EndReason): void {
   const session = store.get(sessionAtom)
   if (!session) return
@@ -66,26 +55,87 @@ export function endSession(reason: EndReason): void {
   for (const listener of listeners) listener(reason, session)
 }
 
-async function begin(result: Result<SessionView>): Promise<Result<SessionView>> {
-  if (!result.ok) return result
-  const boot = await callBridge('app.boot', {})
-  if (boot.ok) store.set(bootAtom, boot.value)
+/**
+ * Takes over a login or an end, whoever tells it first: an answer, or the event. A session that replaces another ends it,
+ * the same teacher's too: main has dropped all that belonged to it.
+ */
+function take({ generation, session, reason = 'logout' }: Events['session.changed']): void {
+  // The host missed the logout: it was away, and is back with the session that the teacher left.
+  if (session && generation === unconfirmed) void leave(generation)
+  if (generation <= newest) return
+  newest = generation
+  endSession(session ? 'logout' : reason)
+  if (!session) return
   store.set(endedAtom, null)
-  store.set(sessionAtom, result.value)
+  store.set(sessionAtom, session)
+}
+
+/** Hears from the host who is logged in and what the time is, from nothing known. */
+export function followHost(): void {
+  unfollow()
+  newest = -1
+  unconfirmed = null
+  store.set(sessionAtom, null)
+  store.set(endedAtom, null)
+  const stops = [
+    onBridgeEvent('session.changed', take),
+    onBridgeEvent('clock.changed', ({ offset }) => setClockOffset(offset)),
+  ]
+  unfollow = () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Takes over what the host says at boot. */
+export function setBoot(boot: Boot): void {
+  store.set(bootAtom, boot)
+  setClockOffset(boot.clockOffset)
+  take(boot)
+}
+
+/** Asks the host for its state, once at start; from then on it tells of itself. */
+export async function loadBoot(): Promise<Result<Boot>> {
+  followHost()
+  const result = await callBridge('app.boot', {})
+  if (result.ok) setBoot(result.value)
+  return result
+}
+
+function begin(result: Result<SessionView>): Result<SessionView> {
+  if (result.ok) take({ generation: result.value.generation, session: result.value })
   return result
 }
 
 /** Logs in by ID or e-mail; main encrypts the password (SPEC §5). */
-export const logIn = async (username: string, password: string): Promise<Result<SessionView>> =>
-  begin(await callBridge('session.login', { username, password }))
+export async function logIn(username: string, password: string): Promise<Result<SessionView>> {
+  // A logout on its way must not end the session that follows it.
+  await leaving
+  return begin(await callBridge('session.login', { username, password }))
+}
 
-/** Logs in by pass card (SPEC §1). */
-export const logInByCard = async (key: string): Promise<Result<SessionView>> =>
-  begin(await callBridge('session.passCard', { key }))
+/** Logs in by pass card (SPEC §1). Whoever was logged in leaves first, also where the card turns out to be no good. */
+export async function logInByCard(key: string): Promise<Result<SessionView>> {
+  if (store.get(sessionAtom)) await logOut()
+  await leaving
+  return begin(await callBridge('session.passCard', { key }))
+}
 
-/** Logs out on the teacher's own wish (SPEC §4): the host wipes what it holds. */
+function leave(generation: number): Promise<Result<null>> {
+  unconfirmed = null
+  const left = callBridge('session.logout', {}).then(result => {
+    if (!result.ok) unconfirmed = generation
+    return result
+  })
+  leaving = left
+  return left
+}
+
+/**
+ * Logs out on the teacher's own wish (SPEC §4). The page forgets him at once; what the host holds it wipes by itself, and
+ * the answer says whether it could be told.
+ */
 export async function logOut(): Promise<Result<null>> {
-  const result = await callBridge('session.logout', {})
-  if (result.ok) endSession('logout')
-  return result
+  const generation = store.get(sessionAtom)?.generation ?? newest
+  endSession('logout')
+  return leave(generation)
 }

@@ -25,6 +25,19 @@ export function clearToasts(): void {
   shown.clear()
 }
 
+/** Ids of what may be closed for the teacher: all but a dialog whose button is the only way on. */
+const open = new Set<string>()
+
+/** Closes alerts and questions as if they were declined, e.g. when the session ended under them. */
+export function closeDialogs(): void {
+  for (const id of open) modals.close(id)
+}
+
+function noteOpen<T>(id: string, closed: Promise<T>): Promise<T> {
+  open.add(id)
+  return closed.finally(() => open.delete(id))
+}
+
 interface AlertOptions {
   title?: string
   button?: string
@@ -38,8 +51,9 @@ const alerts = new Map<string, Promise<void>>()
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
   const standing = alerts.get(message)
   if (standing) return standing
-  const closed = new Promise<void>(resolve => {
-    modals.openConfirmModal({
+  let id = ''
+  const answered = new Promise<void>(resolve => {
+    id = modals.openConfirmModal({
       title: title ?? commonText.notice,
       children: <p className={styles.message}>{message}</p>,
       labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
@@ -51,6 +65,7 @@ export function alertDialog(message: string, { title, button, closable = true }:
       onClose: () => resolve(),
     })
   }).finally(() => alerts.delete(message))
+  const closed = closable ? noteOpen(id, answered) : answered
   alerts.set(message, closed)
   return closed
 }
@@ -66,8 +81,9 @@ interface Question {
 
 /** Asks; true for the confirming button, false for anything else. */
 export function confirmDialog({ message, title, confirm, cancel, signal }: Question): Promise<boolean> {
-  return new Promise(resolve => {
-    const id = modals.openConfirmModal({
+  let id = ''
+  const answered = new Promise<boolean>(resolve => {
+    id = modals.openConfirmModal({
       title: title ?? commonText.confirm,
       children: <p className={styles.message}>{message}</p>,
       labels: { confirm, cancel: cancel ?? commonText.cancel },
@@ -77,6 +93,7 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     })
-    signal?.addEventListener('abort', () => modals.close(id), { once: true })
   })
+  signal?.addEventListener('abort', () => modals.close(id), { once: true })
+  return noteOpen(id, answered)
 }

@@ -16,6 +16,7 @@ export const teacher: SessionView = {
     showLive: 1,
   },
   online_class_switch: 1,
+  generation: 1,
 }
 
 export const boot: Boot = {
@@ -25,6 +26,7 @@ export const boot: Boot = {
   nativeApp: false,
   links: { support: false, student: false },
   session: null,
+  generation: 0,
   clockOffset: 0,
   notices: [],
 }
@@ -82,7 +84,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
     api: (endpoint, handler) => endpoints.set(endpoint, handler as Handler),
     emit: (event, detail) => built.emit(event, detail),
   }
-  fake.answer('app.boot', () => success({ ...boot, ...state }))
+  fake.answer('app.boot', () => success({ ...boot, generation: state.session?.generation ?? 0, ...state }))
   fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
   for (const method of ['app.log', 'app.quit', 'app.openExternal', 'api.cancel', 'session.logout'] as const) {
     fake.answer(method, () => success(null))

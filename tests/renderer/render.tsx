@@ -6,7 +6,7 @@ import { App } from '../../renderer/app/App'
 import { Providers } from '../../renderer/app/Providers'
 import { presenter } from '../../renderer/app/presenter'
 import { createQueryClient } from '../../renderer/app/query-client'
-import { setBoot, setBridge, setPresenter } from '../../renderer/bridge'
+import { followHost, setBoot, setBridge, setPresenter } from '../../renderer/bridge'
 import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge } from '../fakes/bridge'
 
@@ -14,7 +14,8 @@ import { boot, type FakeBridge, fakeBridge } from '../fakes/bridge'
 export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   const fake = fakeBridge(state)
   setBridge(fake.bridge)
-  setBoot({ ...boot, ...state })
+  followHost()
+  setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
   setPresenter(presenter)
   return fake
 }

@@ -10,6 +10,7 @@ const complete = [...entries, ...userMenu, ...headerLinks]
 const labels = (session: SessionView, table?: typeof complete) =>
   sideMenuFor(session, table).flatMap(group => group.entries.map(entry => entry.label))
 const like = (user: Partial<SessionView['user']>, live: 0 | 1 = 1): SessionView => ({
+  ...teacher,
   user: { ...teacher.user, ...user },
   online_class_switch: live,
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   BridgeError,
   callApi,
+  followHost,
   onSessionEnd,
   sessionState,
   setBoot,
@@ -21,6 +22,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   fake = fakeBridge()
   setBridge(fake.bridge)
+  followHost()
   setBoot({ ...boot, session: teacher })
   setPresenter(shown)
 })

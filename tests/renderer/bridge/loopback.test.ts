@@ -143,7 +143,7 @@ describe('the event socket', () => {
     FakeSocket.all[0]?.dispatchEvent(new MessageEvent('message', { data: 'no json' }))
     stop()
     FakeSocket.all[0]?.say('session.changed', { generation: 2, session: null, reason: 'idle' })
-    expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
+    expect(heard.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
   })
 
   it('is opened again with a growing pause, at most ten seconds', async () => {

@@ -6,19 +6,11 @@ import { Explain } from '../../../../renderer/screens/explain/Explain'
 import { wantedResource } from '../../../../renderer/screens/explain/explain-request'
 import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
+import { boot as plainBoot } from '../../../fakes/bridge'
 import { paperOf } from '../../../fixtures/papers'
 import { show, useFakeBridge } from '../../results/show'
 
-const boot: Boot = {
-  version: '7.1.1',
-  sample: true,
-  sampleLogins: [],
-  nativeApp: false,
-  links: { support: false, student: false },
-  session: null,
-  clockOffset: 0,
-  notices: [],
-}
+const boot: Boot = { ...plainBoot, sample: true }
 
 describe('the address', () => {
   const wanted = (query: string) => wantedResource(new URLSearchParams(query))
