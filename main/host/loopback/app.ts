@@ -87,20 +87,16 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
   })
 
   app.get('/download/:ticket', session, async c => {
-    const path = tickets.take(c.req.param('ticket') ?? '')
-    const size =
-      path &&
-      (await stat(path).then(
-        found => found.size,
-        () => null,
-      ))
-    if (path === null || typeof size !== 'number') return refuse(c, 404, 'ticket')
-    const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+    const taken = tickets.take(c.req.param('ticket') ?? '')
+    const found = taken && (await stat(taken.path).catch(() => null))
+    if (!taken || !found) return refuse(c, 404, 'ticket')
+    c.env.outgoing.once('finish', () => taken.given())
+    const body = Readable.toWeb(createReadStream(taken.path)) as ReadableStream<Uint8Array>
     return c.body(body, 200, {
       ...safeHeaders,
       'content-type': 'application/octet-stream',
-      'content-length': String(size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(path))}`,
+      'content-length': String(found.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(taken.path))}`,
       'cache-control': 'no-store',
     })
   })

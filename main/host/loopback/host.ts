@@ -1,4 +1,7 @@
-/** What the loopback host gives the services (DESIGN §3). */
+/**
+ * What the loopback host gives the services (DESIGN §3). Finished files lie in the profile's downloads folder until the browser
+ * has taken them and the session ends; one that the browser never took stays there, as its only copy.
+ */
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { externalAddress } from '../external'

@@ -1,4 +1,5 @@
 /** Wires the loopback host: two ports, the services behind them, the event sockets, the page watch (DESIGN §3). */
+import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -103,7 +104,8 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
 
 async function serve(options: LoopbackOptions, profile: string, main: Port, media: Port): Promise<() => Promise<void>> {
   const signer = createMediaSigner()
-  const tickets = createTickets(Date.now)
+  // What another program holds open stays: the folder is its user's alone.
+  const tickets = createTickets(Date.now, path => rm(path, { force: true }).catch(() => undefined))
   // In the fragment: it is never sent to a server, nor named as a referrer.
   const secrets = createSecrets(launch => options.onAddress(`${main.origin}/#launch=${launch}`))
   const host = createLoopbackHost({
@@ -128,7 +130,10 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     if (services.session.view() !== null) void services.session.end('idle')
   })
   const sockets = openEventSockets(main.server, { origin: main.origin, secrets, onCount: watch.pages, refused })
-  const unhear = services.onEvent((event, detail) => sockets.send(event, detail))
+  const unhear = services.onEvent((event, detail) => {
+    if (event === 'session.changed' && services.session.view() === null) void tickets.end()
+    sockets.send(event, detail)
+  })
   media.handle(
     getRequestListener(mediaApp({ host: media.host, pageOrigin: main.origin, signer, media: services.media }).fetch),
   )
@@ -139,5 +144,7 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     watch.stop()
     sockets.close()
     await services.close()
+    // The session lives no longer than this process.
+    await tickets.end()
   }
 }

@@ -1,9 +1,10 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMediaSigner } from '../../../main/host/loopback/media'
 import { createTickets } from '../../../main/host/loopback/tickets'
 import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
+import type { SessionView } from '../../../shared/contract/types'
 import { type Fixture, send, startFixture } from './fixture'
 
 let fixture: Fixture
@@ -49,13 +50,78 @@ describe('a finished file', () => {
 
   it('is not given when the ticket is too old', () => {
     let now = 0
-    const tickets = createTickets(() => now)
+    const tickets = createTickets(
+      () => now,
+      async () => undefined,
+    )
     const early = tickets.issue('/a')
     const late = tickets.issue('/b')
     now = 5 * 60_000 - 1
-    expect(tickets.take(early)).toBe('/a')
+    expect(tickets.take(early)?.path).toBe('/a')
     now++
     expect(tickets.take(late)).toBeNull()
+  })
+})
+
+describe('when the session ends', () => {
+  const finished = async (name: string) => {
+    const path = join(fixture.host.paths.downloads, name)
+    writeFileSync(path, 'sheet')
+    return { path, ticket: (await fixture.host.offer(path)) ?? '' }
+  }
+  const take = (ticket: string) => send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
+  const end = () => {
+    fixture.signedIn = false
+    fixture.emit('session.changed', { generation: 3, session: null, reason: 'logout' })
+  }
+
+  it('what the browser has is removed; what it has not stays, and its ticket is void', async () => {
+    fixture.signedIn = true
+    const [taken, left] = [await finished('taken.xlsx'), await finished('left.xlsx')]
+    expect((await take(taken.ticket)).status).toBe(200)
+    expect(existsSync(taken.path), 'while the session lasts').toBe(true)
+    end()
+    await vi.waitFor(() => expect(existsSync(taken.path)).toBe(false))
+    expect(existsSync(left.path)).toBe(true)
+    expect((await take(left.ticket)).status).toBe(404)
+  })
+
+  it('a login alone removes nothing', async () => {
+    const { path, ticket } = await finished('a.xlsx')
+    await take(ticket)
+    fixture.signedIn = true
+    const session = { user: {}, online_class_switch: 0, generation: 2 } as SessionView
+    fixture.emit('session.changed', { generation: 2, session })
+    await new Promise(tick => setTimeout(tick, 20))
+    expect(existsSync(path)).toBe(true)
+    await fixture.loopback.close()
+    expect(existsSync(path), 'the program ends, and the session with it').toBe(false)
+  })
+
+  const removed: string[] = []
+  const made = () => {
+    removed.length = 0
+    return createTickets(
+      () => 0,
+      async path => void removed.push(path),
+    )
+  }
+
+  it('what is on its way to the browser is removed once it is there', async () => {
+    const tickets = made()
+    const taken = tickets.take(tickets.issue('/a'))
+    await tickets.end()
+    expect(removed).toEqual([])
+    taken?.given()
+    expect(removed).toEqual(['/a'])
+  })
+
+  it('a new file where a taken one lay is kept', async () => {
+    const tickets = made()
+    tickets.take(tickets.issue('/a'))?.given()
+    tickets.issue('/a')
+    await tickets.end()
+    expect(removed).toEqual([])
   })
 })
 
