@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
-import { now, useSession } from '../../bridge'
+import { useNow, useSession } from '../../bridge'
 import { PageHeader } from '../../ui/PageHeader'
 import styles from './Home.module.css'
 import { MonthSummary } from './MonthSummary'
@@ -25,9 +25,10 @@ function Shortcuts() {
 
 /** Home (SPEC §2): the month in figures, new homework, notices. Each block reads, fails and retries by itself. */
 export function Home() {
+  const at = useNow()
   return (
     <>
-      <PageHeader title={homeText.title} facts={longDate(now())} actions={<Shortcuts />} />
+      <PageHeader title={homeText.title} facts={longDate(at)} actions={<Shortcuts />} />
       <div className={styles.blocks}>
         <MonthSummary />
         <NewHomework />

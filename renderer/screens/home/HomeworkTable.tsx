@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { now } from '../../bridge'
+import { useNow } from '../../bridge'
 import { paths } from '../../paths'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { StatusChip } from '../../ui/StatusChip'
@@ -12,13 +12,14 @@ type Homework = EndpointResponse<'new-homework-list'>['items'][number]
 
 const columns = homeText.newHomework.columns
 
-function deadline(value: string): string {
+function deadline(value: string, at: number): string {
   const instant = parseJst(value)
-  return instant === null ? value : shortTime(instant, now())
+  return instant === null ? value : shortTime(instant, at)
 }
 
 /** Homework as rows: the title is the link to it. */
 export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
+  const at = useNow()
   return (
     <table className={styles.table}>
       <thead>
@@ -44,7 +45,7 @@ export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
                 {row.team_names.join('・')}
               </span>
             </td>
-            <td className={styles.end}>{deadline(row.end_time)}</td>
+            <td className={styles.end}>{deadline(row.end_time, at)}</td>
             <td>
               <ProgressBar submitted={row.submitted_count} total={row.student_count} />
             </td>

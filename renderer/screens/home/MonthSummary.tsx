@@ -1,5 +1,5 @@
 import { jstParts } from '../../../shared/domain/time'
-import { now, useApi } from '../../bridge'
+import { useApi, useNow } from '../../bridge'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
@@ -10,9 +10,15 @@ import { homeText } from './text'
 
 /** This month in figures. */
 export function MonthSummary() {
+  const { month } = jstParts(useNow())
+  // Another month asks for its own figures.
+  return <Month key={month} month={month} />
+}
+
+function Month({ month }: { month: number }) {
   const { data, isError, isFetching, refetch } = useApi('current-month-summary', {})
   return (
-    <Block title={homeText.month.title(jstParts(now()).month)} className={styles.month}>
+    <Block title={homeText.month.title(month)} className={styles.month}>
       {data ? (
         <Figures figures={monthFigures(data)} />
       ) : isError ? (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { parseJst, shortTime } from '../../../shared/domain/time'
-import { now } from '../../bridge'
+import { useNow } from '../../bridge'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Pager } from '../../ui/Pager'
@@ -32,12 +32,12 @@ interface Props<T> {
   rowOf: (notice: T) => NoticeRow
 }
 
-function when(time: string): string {
+function when(time: string, at: number): string {
   const instant = parseJst(time)
-  return instant === null ? time : shortTime(instant, now())
+  return instant === null ? time : shortTime(instant, at)
 }
 
-function Row({ title, content, time, unread, to }: NoticeRow) {
+function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number }) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -55,7 +55,7 @@ function Row({ title, content, time, unread, to }: NoticeRow) {
           {content}
         </p>
       ) : null}
-      <time className={styles.time}>{when(time)}</time>
+      <time className={styles.time}>{when(time, at)}</time>
     </li>
   )
 }
@@ -63,6 +63,7 @@ function Row({ title, content, time, unread, to }: NoticeRow) {
 /** One list of notices, whatever kind, page by page. */
 export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const at = useNow()
   if (!data) {
     return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
   }
@@ -71,7 +72,7 @@ export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
     <>
       <ul className={styles.list} aria-busy={isPlaceholderData}>
         {data.items.map(rowOf).map(row => (
-          <Row key={row.id} {...row} />
+          <Row key={row.id} {...row} at={at} />
         ))}
       </ul>
       <Pager page={page} total={data.total} limit={limits.pageSizes.notices} onChange={onPage} />

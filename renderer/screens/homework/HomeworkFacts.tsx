@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { now, usePagedApi } from '../../bridge/index'
+import { useNow, usePagedApi } from '../../bridge/index'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { shownTime } from './period'
@@ -23,7 +23,7 @@ interface Props {
 /** One line under the title: classes, period, and how many have submitted. */
 export function HomeworkFacts({ homework }: Props) {
   const teams = homework.team_names.join('・')
-  const at = now()
+  const at = useNow()
   const begun = useBegun(homework.homework_id)
   const from = shownTime(homework.start_time, at) ?? text.noDate
   const to = shownTime(homework.end_time, at) ?? text.noDate

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { now, useApi } from '../../bridge/index'
+import { useApi, useNow } from '../../bridge/index'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -32,6 +32,7 @@ interface Props {
 export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
+  const at = useNow()
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
     const unknown = info.error.failure.kind === 'status'
@@ -49,7 +50,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
       </div>
     )
   }
-  const waiting = homework?.status === awaiting ? (shownTime(homework.start_time, now()) ?? text.noDate) : null
+  const waiting = homework?.status === awaiting ? (shownTime(homework.start_time, at) ?? text.noDate) : null
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/domain/limits'
-import { now } from '../../../bridge/index'
+import { useNow } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { SortHeader } from '../SortHeader'
 import { columns, type Homework } from './columns'
@@ -28,7 +28,7 @@ function Title({ homework }: { homework: Homework }) {
 
 /** The list itself; a homework's title is the link to it. */
 export function HomeworkTable({ homeworks, sort, onSort }: Props) {
-  const at = now()
+  const at = useNow()
   return (
     <table className={classes.table} aria-label={text.table}>
       <thead>

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { now } from '../../../bridge/index'
+import { useNow } from '../../../bridge/index'
 import { SortHeader } from '../SortHeader'
 import { columns } from './columns'
 import { nextTopicSort, type TopicSort, type TopicSortKey, type TopicStudent } from './model'
@@ -32,7 +32,7 @@ export function TopicTable({ title, students, full, sort, onSort, paperPath, onO
     overscan: 10,
   })
   const items = rows.getVirtualItems()
-  const context = { full, now: now() }
+  const context = { full, now: useNow() }
   const head = (key: TopicSortKey, label: string, numeric: boolean | undefined) => (
     <SortHeader
       key={key}

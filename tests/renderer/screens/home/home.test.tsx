@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Home } from '../../../../renderer/screens/home/Home'
 import { MessageDetail } from '../../../../renderer/screens/home/MessageDetail'
 import { failure, success } from '../../../../shared/contract/result'
@@ -19,6 +19,21 @@ describe('home', () => {
     expect(month).toHaveTextContent('12時間30分')
     const homework = await region('新しい宿題')
     expect(await within(homework).findByText('17')).toBeVisible()
+  })
+
+  it('names the day and the month of the server’s clock, and asks for a new month’s figures', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    renderScreen(<Home />)
+    await screen.findByText('81.2')
+    const offset = Date.UTC(2031, 2, 5, 3) - Date.now()
+    // Answers that are a while old are asked for again.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    act(() => fake.emit('clock.changed', { offset }))
+    expect(screen.getByText('2031年3月5日')).toBeVisible()
+    expect(screen.getByRole('region', { name: '3月のまとめ' })).toBeVisible()
+    await waitFor(() => expect(fake.requests('current-month-summary')).toHaveLength(2))
+    vi.restoreAllMocks()
   })
 
   it('lists new homework with status, deadline and how many submitted; the title leads to it', async () => {
