@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import styles from './States.module.css'
 import { commonText } from './text'
@@ -11,14 +11,22 @@ interface Props {
   busy?: boolean
 }
 
-/** Stands where something could not be read, with its retry in place. */
+/**
+ * Stands where something could not be read, with its retry in place. While that runs the button stays enabled, and so
+ * keeps the focus, but asks no second time.
+ */
 export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false }: Props) {
   return (
     <div className={styles.state} role="alert">
       <IconAlertCircle size={24} aria-hidden className={styles.icon} />
       <p>{message}</p>
       {onRetry === undefined ? null : (
-        <Button variant="default" onClick={onRetry} loading={busy}>
+        <Button
+          variant="default"
+          onClick={busy ? undefined : onRetry}
+          aria-busy={busy || undefined}
+          leftSection={busy ? <Loader size={14} aria-hidden /> : null}
+        >
           {commonText.retry}
         </Button>
       )}

@@ -52,23 +52,6 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
   const { data, isError, isFetching, refetch } = useApi('resource-preview', request)
   const [showCorrect, setShowCorrect] = useState(false)
   const [asStudent, setAsStudent] = useState(false)
-  if (isError && !data) {
-    return (
-      <>
-        <PageHeader title={explainText.title} />
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      </>
-    )
-  }
-  if (!data) {
-    return (
-      <>
-        <PageHeader title={explainText.title} />
-        <Skeletons />
-      </>
-    )
-  }
-  const { resource_title: title, resource_level: level } = data.resource
   const actions = (
     <>
       {asStudent ? null : (
@@ -85,21 +68,32 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
       />
     </>
   )
+  // one head for every state: the focus that it took stays while the resource comes
   return (
     <div className={styles.screen}>
       <PageHeader
-        title={title === '' ? explainText.title : title}
-        facts={
-          <>
-            {level === undefined ? null : <span>{level}</span>}
-            <span>{explainText.facts}</span>
-          </>
-        }
-        actions={actions}
+        title={data?.resource.resource_title || explainText.title}
+        facts={data ? <Facts level={data.resource.resource_level} /> : undefined}
+        actions={data ? actions : undefined}
       />
       <div className={styles.body}>
-        <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
+        {data ? (
+          <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeletons />
+        )}
       </div>
     </div>
+  )
+}
+
+function Facts({ level }: { level: string | undefined }) {
+  return (
+    <>
+      {level === undefined ? null : <span>{level}</span>}
+      <span>{explainText.facts}</span>
+    </>
   )
 }

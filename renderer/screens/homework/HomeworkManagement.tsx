@@ -25,6 +25,12 @@ export function HomeworkManagement() {
   })
   useShortcuts({ '/': () => search.current?.focus() })
 
+  // the button goes with the filters that it clears
+  const clear = () => {
+    dispatch({ type: 'clear' })
+    search.current?.focus()
+  }
+
   const total = list.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
   // what stood on the last page is gone
@@ -37,14 +43,14 @@ export function HomeworkManagement() {
       <FilterBar
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
-        onClear={() => dispatch({ type: 'clear' })}
+        onClear={clear}
         search={search}
       />
       <div className={classes.card} aria-busy={list.isFetching}>
         {list.isError ? (
           <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : empty ? (
-          <Nothing filtered={isFiltered(state.applied)} onClear={() => dispatch({ type: 'clear' })} />
+          <Nothing filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (
           <div className={classes.fade} data-waiting={list.isPlaceholderData || undefined}>
             <HomeworkTable

@@ -122,6 +122,7 @@ describe('the homework list', () => {
     expect(await screen.findByText('この条件に合う宿題はありません')).toBeInTheDocument()
     const [, inPlace] = screen.getAllByRole('button', { name: '絞り込みをやめる' })
     if (inPlace) await user.click(inPlace)
+    expect(screen.getByLabelText('宿題をさがす')).toHaveFocus()
     expect(await screen.findByRole('link', { name: '宿題3' })).toBeInTheDocument()
   })
 
