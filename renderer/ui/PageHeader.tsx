@@ -11,6 +11,8 @@ interface Crumb {
 
 interface Props {
   title: string
+  /** The window's title where the page's own does not tell it from its neighbours. */
+  windowTitle?: string
   /** Beside the title, e.g. a status chip. */
   mark?: ReactNode
   /** One line of facts below the title. */
@@ -21,10 +23,10 @@ interface Props {
 }
 
 /** A screen's head: where one is, its title (the h1 that takes the focus), one line of facts, its buttons. */
-export function PageHeader({ title, mark, facts, actions, crumbs = [] }: Props) {
+export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [] }: Props) {
   useEffect(() => {
-    document.title = commonText.windowTitle(title)
-  }, [title])
+    document.title = commonText.windowTitle(windowTitle)
+  }, [windowTitle])
   return (
     <header className={styles.header}>
       <div className={styles.top}>

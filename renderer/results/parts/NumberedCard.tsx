@@ -20,6 +20,7 @@ export function NumberedCard({ id, no, side, children }: CardProps) {
     <article
       ref={element => review.card(id, element)}
       className={styles.card}
+      data-no={no}
       aria-label={name}
       aria-current={review.current === id || undefined}
       tabIndex={-1}

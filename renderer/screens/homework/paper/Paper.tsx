@@ -16,6 +16,7 @@ import classes from './Paper.module.css'
 import { PaperFacts } from './PaperFacts'
 import { PaperSteps } from './PaperSteps'
 import { text } from './text'
+import { useKeptCard } from './use-kept-card'
 import { usePaper } from './use-paper'
 import { useStudents } from './use-students'
 
@@ -50,19 +51,18 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
   const navigate = useNavigate()
   const data = useMatrixRows(homeworkId)
   const { steps, student, missing } = useStudents(homeworkId, studentId, data)
-  const { query, shownKey, waiting } = usePaper({ homeworkId, topicId, studentId, round }, steps.ahead)
+  const { query, shownKey, waiting, rounds } = usePaper({ homeworkId, topicId, studentId, round }, steps.ahead)
   const [asStudent, setAsStudent] = useState(false)
   const opened = useOpened(homeworkId)
   const body = useRef<HTMLDivElement>(null)
+  const keep = useKeptCard(body, shownKey)
 
   useEffect(() => noteViewed({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
-  // a new paper is read from its top
-  useEffect(() => {
-    if (body.current && shownKey !== '') body.current.scrollTop = 0
-  }, [shownKey])
 
-  const show = (at: { topicId: string; studentId: string; round?: number }) =>
+  const show = (at: { topicId: string; studentId: string; round?: number }) => {
+    keep()
     void navigate(paths.paper(homeworkId, at), { replace: true })
+  }
   const step = (to: 'previous' | 'next') => {
     const target = steps[to]
     if (target !== undefined) show({ topicId, studentId: target })
@@ -75,17 +75,23 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
   const noTopic = !data.pending && !data.error && !column
   const lost = missing ? text.noStudent : noTopic ? text.noTopic : null
   const paper = lost ? undefined : query.data
+  // while the next paper comes, nothing but its dimmed items is told of the last one
+  const own = waiting ? undefined : paper
+  const title = column?.title || own?.resource.resource_title || text.topic
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={column?.title || paper?.resource.resource_title || text.topic}
+        title={title}
+        windowTitle={student && !lost ? text.windowTitle(student.name, title) : title}
         crumbs={[{ label: text.scores, to: paths.homeworkDetails(homeworkId) }]}
-        mark={paper && !waiting ? <Total paper={paper} /> : null}
+        mark={own ? <Total paper={own} /> : null}
         actions={<PaperSteps steps={steps} name={student?.name} onStep={step} />}
         facts={
           lost ? null : (
             <PaperFacts
-              paper={paper}
+              paper={own}
+              rounds={rounds}
+              round={round}
               columns={data.columns}
               topicId={topicId}
               onTopic={next => show({ topicId: next, studentId })}

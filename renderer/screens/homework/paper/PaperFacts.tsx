@@ -7,8 +7,12 @@ import classes from './Paper.module.css'
 import { text } from './text'
 
 interface Props {
-  /** Absent until the first paper has come. */
+  /** Absent until the paper that is asked for has come: nothing of another stands in its place. */
   paper: Paper | undefined
+  /** Known before the paper where another of its rounds was in sight. */
+  rounds: number | undefined
+  /** As asked for; 0: the latest. */
+  round: number
   columns: MatrixColumn[]
   topicId: string
   onTopic: (topicId: string) => void
@@ -30,7 +34,8 @@ const roundOptions = (rounds: number) =>
   }))
 
 /** The line under a paper's title: topic, round, when, the class's average, and whose eyes to look with. */
-export function PaperFacts({ paper, columns, topicId, onTopic, onRound, asStudent, onAsStudent }: Props) {
+export function PaperFacts(props: Props) {
+  const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, asStudent, onAsStudent } = props
   const average = columns.find(column => column.topicId === topicId)?.average
   return (
     <div className={classes.facts}>
@@ -42,16 +47,18 @@ export function PaperFacts({ paper, columns, topicId, onTopic, onRound, asStuden
         data={columns.map(column => ({ value: column.topicId, label: column.title }))}
         onChange={event => onTopic(event.currentTarget.value)}
       />
-      {paper && paper.rounds > 1 && (
-        <NativeSelect
-          size="xs"
-          aria-label={text.round}
-          value={String(paper.round)}
-          data={roundOptions(paper.rounds)}
-          onChange={event => onRound(Number(event.currentTarget.value))}
-        />
-      )}
-      {paper && paper.rounds === 1 && <span>{text.roundOf(1)}</span>}
+      <span className={classes.round}>
+        {rounds > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={text.round}
+            value={String(paper?.round ?? (round || rounds))}
+            data={roundOptions(rounds)}
+            onChange={event => onRound(Number(event.currentTarget.value))}
+          />
+        )}
+        {rounds === 1 && text.roundOf(1)}
+      </span>
       <span className={classes.time}>{submitted(paper)}</span>
       <span className={classes.average}>
         {text.average} <b>{averageFigure(average) || text.none}</b>

@@ -10,6 +10,7 @@ export const text = {
   roundOf: (round: number) => `${round}回目`,
   roundLatest: (round: number) => `${round}回目（最新）`,
   topic: '課題',
+  windowTitle: (student: string, topic: string) => `${student} ― ${topic}`,
   average: 'クラス平均点',
   none: '―',
   submittedAt: (time: string) => `${time} 提出`,

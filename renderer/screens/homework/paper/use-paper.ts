@@ -40,9 +40,16 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
   }, [client, settled, wanted, homeworkId, topicId])
 
   // names the paper that is in sight, not the one that is asked for
-  const key = `${topicId}/${studentId}/${round}`
-  const [shown, setShown] = useState(key)
-  if (query.data && !query.isPlaceholderData && shown !== key) setShown(key)
+  const asked = `${topicId}/${studentId}`
+  const key = `${asked}/${round}`
+  const [shown, setShown] = useState({ asked, key })
+  if (query.data && !query.isPlaceholderData && shown.key !== key) setShown({ asked, key })
 
-  return { query, shownKey: shown, waiting: query.isPlaceholderData }
+  return {
+    query,
+    shownKey: shown.key,
+    waiting: query.isPlaceholderData,
+    /** How many rounds the paper asked for has: known as soon as one of them is in sight. */
+    rounds: shown.asked === asked ? query.data?.rounds : undefined,
+  }
 }

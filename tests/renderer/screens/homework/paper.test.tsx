@@ -94,6 +94,62 @@ describe('one paper', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   })
 
+  it('tells no facts of one paper under the head of another', async () => {
+    const user = userEvent.setup()
+    let give = () => {}
+    fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
+      topic_id === '91' && student_id === '1'
+        ? success(paper(topic_id, 'happy', { rounds: 3, round: 3 }))
+        : new Promise(resolve => {
+            give = () => resolve(success(paper(topic_id, 'happy', { rounds: 2, round: 2, updated_at: '' })))
+          }),
+    )
+    open()
+    expect(await screen.findByLabelText('回')).toHaveDisplayValue('3回目（最新）')
+    expect(screen.getByText(/ 提出$/)).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('課題'), '聞き取り')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('聞き取り')
+    expect(screen.queryByLabelText('回')).toBeNull()
+    expect(screen.queryByText(/ 提出$/)).toBeNull()
+    give()
+    expect(await screen.findByLabelText('回')).toHaveDisplayValue('2回目（最新）')
+  })
+
+  it('keeps the choice of rounds while another round of the same paper comes', async () => {
+    const user = userEvent.setup()
+    fake.api('topic-answer-paper', ({ topic_id, round, student_id }) =>
+      student_id === '1' && round !== 2
+        ? success(paper(topic_id, 'happy', { rounds: 3, round: 3 }))
+        : new Promise(() => {}),
+    )
+    open()
+    const rounds = await screen.findByLabelText('回')
+    await user.selectOptions(rounds, '2回目')
+    await waitFor(() => expect(papers().some(({ round }) => round === 2)).toBe(true))
+    expect(rounds).toBeInTheDocument()
+    expect(rounds).toHaveDisplayValue('2回目')
+    expect(screen.queryByText(/ 提出$/)).toBeNull()
+  })
+
+  it('goes on at the card of the same number with the next student', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByText('総合')
+    await waitFor(() => expect(papers()).toHaveLength(3))
+    await user.keyboard('j')
+    const card = screen.getByRole('article', { name: 'No.1' })
+    expect(card).toHaveFocus()
+    await user.keyboard('{Shift>}J{/Shift}')
+    await screen.findByText('2 / 3')
+    await waitFor(() => expect(screen.getByRole('article', { name: 'No.1' })).toHaveFocus())
+    expect(card).not.toBeInTheDocument()
+  })
+
+  it('names the window after the student and the topic', async () => {
+    open()
+    await waitFor(() => expect(document.title).toBe('阿部 陽菜 ― 空所補充 | はなまる'))
+  })
+
   it('chooses a round, the latest first, and another topic', async () => {
     const user = userEvent.setup()
     fake.api('topic-answer-paper', ({ topic_id, round }) =>
