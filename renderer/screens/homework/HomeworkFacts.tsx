@@ -9,9 +9,13 @@ import { text } from './text'
 /** submit_status of a student at work (WIRE.md). */
 const atWork = 1
 
-/** How many are at work; unknown until every student has come. */
+/**
+ * How many are at work; unknown until every student has come. Reads what the board below asks for, and asks nothing
+ * itself: it stands later than the board, and would ask again what has just failed.
+ */
 function useBegun(homeworkId: string): number | undefined {
-  const rows = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
+  const request = { homework_id: homeworkId }
+  const rows = usePagedApi('topic-score-overview-y', request, { limit: limits.matrixPage, enabled: false })
   if (!rows.isSuccess || rows.hasNextPage) return undefined
   return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === atWork).length
 }

@@ -11,6 +11,7 @@ import { MatrixBoard } from './matrix/MatrixBoard'
 import { shownTime } from './period'
 import { text } from './text'
 import { TopicBoard } from './topic/TopicBoard'
+import { useNoticesRead } from './use-notices-read'
 
 /** Status 5: it waits for its delivery (SPEC §4). */
 const awaiting = 5
@@ -33,6 +34,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
   const at = useNow()
+  useNoticesRead(info.dataUpdatedAt)
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
     const unknown = info.error.failure.kind === 'status'

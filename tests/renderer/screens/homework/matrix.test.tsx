@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NoticeLink } from '../../../../renderer/app/NoticeLink'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
@@ -174,6 +175,42 @@ describe('the score matrix', () => {
     open()
     expect(await screen.findByText('まだ配信していません')).toBeInTheDocument()
     expect(screen.getByText(/2099\/11\/30（月）8:00に配信します/)).toBeInTheDocument()
+  })
+
+  it('asks once for what fails, though the head shows of it too', async () => {
+    let give = () => {}
+    fake.api(
+      'homework-basic-info',
+      () =>
+        new Promise(resolve => {
+          give = () => resolve(success(homework()))
+        }),
+    )
+    fake.api('topic-score-overview-y', () => failure('server', 'サービス異常。'))
+    open()
+    expect(await screen.findByText('成績を読み込めませんでした')).toBeInTheDocument()
+    act(() => give())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unit 5 週末の音読' })).toBeInTheDocument()
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(fake.requests('topic-score-overview-y')).toHaveLength(1)
+  })
+
+  it.each([
+    ['again', 2, 2],
+    ['not again', 0, 1],
+  ])('asks %s how much is new, where %i notices were unread', async (_word, new_msg_num, times) => {
+    fake.api('new-notice-total', () => success({ new_msg_num, allow_send_message: 0 }))
+    renderScreen(
+      <>
+        <NoticeLink />
+        <HomeworkDetails />
+      </>,
+      { path, url: '/admin/homework-details/501' },
+    )
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await waitFor(() => expect(fake.requests('new-notice-total')).toHaveLength(times))
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(fake.requests('new-notice-total')).toHaveLength(times)
   })
 
   it('leads back from a homework that is not there', async () => {
