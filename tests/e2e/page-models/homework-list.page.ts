@@ -10,6 +10,7 @@ export class HomeworkListPage {
   readonly search
   readonly pager
   readonly retry
+  readonly clear
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '宿題一覧' })
@@ -19,6 +20,7 @@ export class HomeworkListPage {
     this.filters = page.getByRole('region', { name: '絞り込み' })
     this.search = page.getByRole('textbox', { name: '宿題をさがす' })
     this.pager = page.getByRole('navigation', { name: 'ページ' })
+    this.clear = page.getByRole('button', { name: '絞り込みをやめる' })
     this.retry = page.getByRole('main').getByRole('button', { name: '再試行' })
   }
 

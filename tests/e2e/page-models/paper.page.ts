@@ -7,6 +7,7 @@ export class PaperPage {
   readonly previous
   readonly total
   readonly topic
+  readonly round
   readonly studentView
 
   constructor(readonly page: Page) {
@@ -15,12 +16,17 @@ export class PaperPage {
     this.previous = page.getByRole('button', { name: /前の生徒/ })
     this.total = page.getByText('総合')
     this.topic = page.getByRole('combobox', { name: '課題' })
+    this.round = page.getByRole('combobox', { name: '回' })
     this.studentView = page.getByRole('switch', { name: '生徒の見え方' })
   }
 
   /** Who is shown: `3 / 20` beside the name. */
   position() {
     return this.page.getByText(/^\d+ \/ \d+$/)
+  }
+
+  card(no: number) {
+    return this.items.getByRole('article', { name: `No.${no}`, exact: true })
   }
 
   /** The first button that plays the model sound or the student's recording. */

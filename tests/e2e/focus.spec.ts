@@ -1,0 +1,121 @@
+/** By keyboard alone: whatever goes from the page, the focus never falls to the body. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+
+/** What has the focus, once nothing on the page is busy any more. */
+async function focused(page: Page) {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  return page.locator(':focus')
+}
+
+/** Goes to an address within the program, as a link does. */
+const goTo = (page: Page, hash: string) =>
+  page.evaluate(to => {
+    window.location.hash = to
+  }, hash)
+
+test('on a paper, from student to student and to what is not there', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  paper,
+}) => {
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await details.scored().first().click()
+  await expect(paper.items).toBeVisible()
+  await teacher.keyboard.press('j')
+  await teacher.keyboard.press('j')
+  await expect(paper.card(2)).toBeFocused()
+  await teacher.keyboard.press('Shift+J')
+  await expect(paper.position()).toHaveText(/^2 \//)
+  await focused(teacher)
+  await expect(paper.card(2)).toBeFocused()
+
+  await paper.topic.focus()
+  const there = new URL(teacher.url()).hash
+  await goTo(teacher, there.replace(/topic_id=[^&]+/, 'topic_id=nowhere'))
+  await expect(teacher.getByText('この宿題に、その課題はありません')).toBeVisible()
+  await expect(await focused(teacher)).toHaveRole('heading')
+  await goTo(teacher, there.replace(/student_id=[^&]+/, 'student_id=nobody'))
+  await expect(teacher.getByText('この宿題に、その生徒はいません')).toBeVisible()
+  await focused(teacher)
+})
+
+test('on a paper that comes late', async ({ teacher, shell, list, details, paper, school }) => {
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await details.scored().first().click()
+  await expect(paper.items).toBeVisible()
+  await expect.poll(() => school.calls('topic-answer-paper')).toBeGreaterThan(1)
+  await school.fault({ kind: 'delay', endpoint: 'topic-answer-paper', ms: 1500 })
+  await teacher.keyboard.press('j')
+  await expect(paper.card(1)).toBeFocused()
+  const next = await paper.topic.locator('option').nth(1).getAttribute('value')
+  const there = new URL(teacher.url()).hash
+  await goTo(teacher, there.replace(/topic_id=[^&]+/, `topic_id=${next}`))
+  await expect(teacher.locator('main [aria-busy="true"]').first()).toBeVisible()
+  await expect(teacher.locator(':focus')).toHaveRole('heading')
+  await expect(paper.round).toHaveCount(0)
+  await focused(teacher)
+})
+
+test('while a resource comes', async ({ teacher, school }) => {
+  await school.fault({ kind: 'delay', endpoint: 'resource-preview', ms: 1000 })
+  await goTo(teacher, '#/admin/explain?view=dialog')
+  await expect(teacher.getByRole('heading', { level: 1, name: '教材の表示' })).toBeFocused()
+  await expect(teacher.getByRole('article').first()).toBeVisible()
+  await expect(await focused(teacher)).toHaveRole('heading')
+})
+
+test('when the filters go', async ({ teacher, shell, list }) => {
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  await list.show('終了')
+  await list.clear.first().focus()
+  await teacher.keyboard.press('Enter')
+  await expect(list.search).toBeFocused()
+  await list.search.fill('どこにもない宿題')
+  await expect(list.clear).toHaveCount(2)
+  await list.clear.last().focus()
+  await teacher.keyboard.press('Enter')
+  await expect(list.titles.first()).toBeVisible()
+  await expect(list.search).toBeFocused()
+})
+
+test('when a retry succeeds', async ({ teacher, shell, list, school }) => {
+  await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
+  await shell.go('宿題一覧')
+  await shell.answer('OK')
+  await list.retry.focus()
+  await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 500, count: 1 })
+  await teacher.keyboard.press('Enter')
+  await expect(list.titles.first()).toBeVisible()
+  await expect(await focused(teacher)).toHaveRole('heading')
+})
+
+test('a matrix whose rows fail is asked for once, and its notice counts as read', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  school,
+}) => {
+  const before = await school.calls('new-notice-total')
+  await school.fault({ kind: '500', endpoint: 'topic-score-overview-y' })
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(shell.dialog).toHaveCount(1)
+  await shell.answer('OK')
+  await expect(list.retry).toBeVisible()
+  await expect.poll(() => school.calls('new-notice-total')).toBeGreaterThan(before)
+  expect(await school.calls('topic-score-overview-y')).toBe(1)
+  await school.clearFaults()
+  await list.retry.focus()
+  await teacher.keyboard.press('Enter')
+  await expect(details.scored().first()).toBeVisible()
+  await focused(teacher)
+})
