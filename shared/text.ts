@@ -56,7 +56,7 @@ export const text = {
     page: (page: string, pages: string) => `${page} / ${pages} ページ`,
     mismatch: (written: number, total: number) =>
       `※ サーバーが示す生徒数（${total}人）と、出力した生徒数（${written}人）が一致しません。`,
-    legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未回答',
+    legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未読',
     unread: '―',
   },
 } as const

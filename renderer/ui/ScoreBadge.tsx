@@ -1,4 +1,5 @@
 import { scoreClass, scoreLetters } from '../../shared/domain/score-class'
+import { figure } from '../../shared/domain/scores'
 import styles from './ScoreBadge.module.css'
 import { commonText } from './text'
 
@@ -9,8 +10,6 @@ interface Props {
   size?: 'small' | 'large'
 }
 
-const figure = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 })
-
 /** A score by colour *and* letter (DESIGN §6); no score reads 未読. */
 export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   const grade = scoreClass(score, full)
@@ -19,13 +18,13 @@ export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   }
   return (
     <span className={`${styles.badge} ${styles[grade]} ${styles[size]}`}>
-      {figure.format(score)}
+      {figure(score)}
       <span className={styles.letter}>{scoreLetters[grade]}</span>
     </span>
   )
 }
 
-/** What the colours and letters mean: 未読, C, B, A (SPEC §2). */
+/** What colours, letters and the sign of a matrix cell mean: 未読, C, B, A (SPEC §2). */
 export function ScoreLegend() {
   return (
     <ul className={styles.legend} aria-label={commonText.score.legend}>
@@ -35,7 +34,10 @@ export function ScoreLegend() {
           {commonText.score[grade]}
         </li>
       ))}
-      <li className={`${styles.badge} ${styles.unread}`}>{commonText.score.unread}</li>
+      <li className={`${styles.badge} ${styles.unread}`}>
+        <span className={styles.letter}>{commonText.score.sign}</span>
+        {commonText.score.unread}
+      </li>
     </ul>
   )
 }

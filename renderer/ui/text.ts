@@ -28,7 +28,8 @@ export const commonText = {
     middle: '60〜79点',
     bad: '60点未満',
     unread: '未読',
-    none: '未回答',
+    /** Stands for 未読 where a cell is too narrow for the word. */
+    sign: '―',
   },
   pager: {
     label: 'ページ',

@@ -11,7 +11,7 @@ test.beforeEach(async ({ teacher, shell, list, details }) => {
 })
 
 for (const { label, endpoint } of [
-  { label: '成績一覧（サーバー）', endpoint: 'export-topic-score-overview' },
+  { label: '成績一覧', endpoint: 'export-topic-score-overview' },
   { label: '生徒別成績', endpoint: 'export-topic-student-score' },
 ]) {
   test(`${label} comes whole`, async ({ page, details, host, school }) => {
@@ -40,14 +40,14 @@ for (const { label, endpoint } of [
 
 test('a page of the filter is not taken for a sheet', async ({ details, host, school }) => {
   await school.fault({ kind: 'html', endpoint: 'export-topic-score-overview', count: 1 })
-  await details.export('成績一覧（サーバー）')
+  await details.export('成績一覧')
   await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
   expect(await downloadsOf(host.profile)).toEqual([])
 })
 
 test('a cancelled export leaves nothing', async ({ details, host, school }) => {
   await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 20_000, count: 1 })
-  await details.export('成績一覧（サーバー）')
+  await details.export('成績一覧')
   await details.tray.getByRole('button', { name: /中止する$/ }).click()
   await expect(details.tray).toBeHidden()
   expect(await downloadsOf(host.profile)).toEqual([])

@@ -32,6 +32,6 @@ export class HomeworkDetailsPage {
   /** Starts one of the exports of the menu. */
   async export(label: string): Promise<void> {
     await this.exportButton.click()
-    await this.page.getByRole('menuitem', { name: label }).click()
+    await this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) }).click()
   }
 }

@@ -38,7 +38,7 @@ describe('ScoreBadge', () => {
   it('has a legend of unread, C, B, A', () => {
     render(<ScoreLegend />)
     const words = screen.getAllByRole('listitem').map(item => item.textContent)
-    expect(words).toEqual(['A80点以上', 'B60〜79点', 'C60点未満', '未読'])
+    expect(words).toEqual(['A80点以上', 'B60〜79点', 'C60点未満', '―未読'])
   })
 })
 

@@ -5,9 +5,9 @@ export const text = {
   button: 'Excelに出力',
   menu: '出力する表',
   kinds: {
-    'score-sheet': { label: '成績表（この画面の表）', hint: '番号順に、全員の点数を書き出します' },
-    'export-topic-score-overview': { label: '成績一覧（サーバー）', hint: 'サーバーが作る成績一覧です' },
-    'export-topic-student-score': { label: '生徒別成績', hint: 'サーバーが作る、生徒ごとの成績です' },
+    'score-sheet': { label: '成績表', hint: '色と平均つき、印刷用' },
+    'export-topic-score-overview': { label: '成績一覧', hint: '点数のみ、1行に1人' },
+    'export-topic-student-score': { label: '生徒別成績', hint: '1行に1課題' },
   } satisfies Record<ExportKind, { label: string; hint: string }>,
   tray: 'ダウンロード',
   preparing: '準備しています',

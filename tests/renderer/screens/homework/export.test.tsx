@@ -42,7 +42,7 @@ const begin = async () => {
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Excelに出力' }))
-  await user.click(await screen.findByRole('menuitem', { name: /成績表（この画面の表）/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^成績表/ }))
   await waitFor(() => expect(starts()).toHaveLength(1))
   return { user, id: `d${count}` }
 }

@@ -64,11 +64,11 @@ describe('the homework list', () => {
   it('orders by a head, and turns the order round', async () => {
     const user = userEvent.setup()
     await open()
-    await user.click(screen.getByRole('button', { name: '締切' }))
+    await user.click(screen.getByRole('button', { name: '期限' }))
     await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'asc' }))
-    await user.click(screen.getByRole('button', { name: '締切' }))
+    await user.click(screen.getByRole('button', { name: '期限' }))
     await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'desc' }))
-    expect(screen.getByRole('columnheader', { name: '締切' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByRole('columnheader', { name: '期限' })).toHaveAttribute('aria-sort', 'descending')
   })
 
   it('searches once after a rest, and at once on Enter', async () => {
