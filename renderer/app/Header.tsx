@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Shown where a route's level is above 0 (SPEC §2); Alt+← does the same. */
-function BackButton({ row, pageKey }: Pick<Props, 'row' | 'pageKey'>) {
+function BackButton({ session, row, pageKey }: Props) {
   const navigate = useNavigate()
   function goBack() {
-    const target = backTarget(pageKey, row)
+    const target = backTarget(session.user.id, pageKey, row)
     void (target === -1 ? navigate(-1) : navigate(target, { replace: true }))
   }
   useShortcuts({ 'Alt+ArrowLeft': goBack })
@@ -45,7 +45,7 @@ export function Header({ session, row, pageKey }: Props) {
         <Logo />
         <span>{appText.product}</span>
       </Link>
-      {row.level > 0 ? <BackButton row={row} pageKey={pageKey} /> : null}
+      {row.level > 0 ? <BackButton session={session} row={row} pageKey={pageKey} /> : null}
       <span className={`${styles.school} hm-ellipsis`} title={session.user.school}>
         {session.user.school}
       </span>

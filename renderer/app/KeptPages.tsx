@@ -5,12 +5,13 @@ import { PageFrame } from './PageFrame'
 import { noteVisit } from './visits'
 
 interface Props {
+  userId: string
   row: RouteRow
   place: Place
 }
 
 /** The visited pages: one in sight, the others hidden with all that was typed, chosen and scrolled in them. */
-export function KeptPages({ row, place }: Props) {
+export function KeptPages({ userId, row, place }: Props) {
   const [pages, setPages] = useState<readonly KeptPage[]>([])
   const visited = visitPage(pages, row, place)
   // Setting state while rendering makes React render again before anything is shown.
@@ -21,8 +22,8 @@ export function KeptPages({ row, place }: Props) {
 
   useEffect(() => {
     const [pathname = '', search] = url.split('?')
-    noteVisit({ key, place: { pathname, search: search === undefined ? '' : `?${search}` } })
-  }, [key, url])
+    noteVisit(userId, { key, place: { pathname, search: search === undefined ? '' : `?${search}` } })
+  }, [userId, key, url])
 
   return visited.map(page => (
     <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>

@@ -29,7 +29,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
       <div className={styles.body}>
         <SideMenu session={session} row={row} />
         <main id={mainId} className={styles.content} tabIndex={-1}>
-          <KeptPages row={row} place={place} />
+          <KeptPages userId={session.user.id} row={row} place={place} />
         </main>
       </div>
       <DownloadsTray />

@@ -11,24 +11,33 @@ interface Visit {
   url: string
 }
 
+interface Stored {
+  /** Whose they are: nobody else is led to them. */
+  userId: string
+  visits: Visit[]
+}
+
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'key' in value && 'url' in value && typeof value.url === 'string'
 
-/** The visits so far, the latest last; a damaged store reads as empty. */
-export function readVisits(): Visit[] {
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'visits' in value && Array.isArray(value.visits)
+
+/** This teacher's visits so far, the latest last; another's, or a damaged store, read as empty. */
+export function readVisits(userId: string): Visit[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isVisit) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return isStored(stored) && stored.userId === userId ? stored.visits.filter(isVisit) : []
   } catch {
     return []
   }
 }
 
-/** Notes a visit. A page that is visited again moves to the end, with its present address. */
-export function noteVisit({ key, place }: Pick<KeptPage, 'key' | 'place'>): void {
-  const others = readVisits().filter(visit => visit.key !== key)
+/** Notes a visit. A page that is visited again moves to the end, with its present address; another's visits go. */
+export function noteVisit(userId: string, { key, place }: Pick<KeptPage, 'key' | 'place'>): void {
+  const others = readVisits(userId).filter(visit => visit.key !== key)
   const visits = [...others, { key, url: place.pathname + place.search }].slice(-longest)
-  sessionStorage.setItem(storageKey, JSON.stringify(visits))
+  sessionStorage.setItem(storageKey, JSON.stringify({ userId, visits } satisfies Stored))
 }
 
 export const clearVisits = (): void => sessionStorage.removeItem(storageKey)
@@ -42,8 +51,8 @@ const hasPast = (): boolean => {
 /**
  * Where 戻る leads: one step back where there is one, else the page visited before this one, else the route's parent.
  */
-export function backTarget(key: string, row: RouteRow): -1 | string {
+export function backTarget(userId: string, key: string, row: RouteRow): -1 | string {
   if (hasPast()) return -1
-  const before = readVisits().filter(visit => visit.key !== key)
+  const before = readVisits(userId).filter(visit => visit.key !== key)
   return before.at(-1)?.url ?? row.parent ?? paths.home()
 }

@@ -1,5 +1,6 @@
 /** What the screens of one homework hand each other: the order in which papers are gone through, and the last one seen. */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { onSessionEnd } from '../../bridge'
 
 interface Viewed {
   homeworkId: string
@@ -16,6 +17,11 @@ interface Opened {
 const viewedAtom = atom<Viewed | null>(null)
 const openedAtom = atom<Opened | null>(null)
 const store = getDefaultStore()
+
+onSessionEnd(() => {
+  store.set(viewedAtom, null)
+  store.set(openedAtom, null)
+})
 
 /** Notes which paper is in sight. */
 export const noteViewed = (viewed: Viewed): void => store.set(viewedAtom, viewed)

@@ -42,24 +42,27 @@ describe('kept pages', () => {
 describe('the history of pages', () => {
   const details = routeOf('/admin/homework-details/1')
 
-  it('survives a reload, and a damaged store reads as empty', () => {
-    noteVisit({ key: '/admin/home', place: { pathname: '/admin/home', search: '' } })
-    noteVisit({ key: 'list', place: { pathname: '/admin/homework-management', search: '?page=2' } })
-    expect(readVisits().map(({ url }) => url)).toEqual(['/admin/home', '/admin/homework-management?page=2'])
-    sessionStorage.setItem('hanamaru.pages', '{broken')
-    expect(readVisits()).toEqual([])
+  it('survives a reload; another teacher’s, or a damaged store, reads as empty', () => {
+    noteVisit('17', { key: '/admin/home', place: { pathname: '/admin/home', search: '' } })
+    noteVisit('17', { key: 'list', place: { pathname: '/admin/homework-management', search: '?page=2' } })
+    expect(readVisits('17').map(({ url }) => url)).toEqual(['/admin/home', '/admin/homework-management?page=2'])
+    expect(readVisits('18')).toEqual([])
+    for (const damaged of ['{broken', '[]', '{"userId":"17","visits":7}']) {
+      sessionStorage.setItem('hanamaru.pages', damaged)
+      expect(readVisits('17')).toEqual([])
+    }
   })
 
   it('leads back to the page before, else to the parent', () => {
     if (!details) throw new Error('no details')
     window.history.replaceState(null, '')
-    expect(backTarget('here', details)).toBe('/admin/homework-management')
-    noteVisit({ key: 'home', place: { pathname: '/admin/home', search: '' } })
-    noteVisit({ key: 'here', place: { pathname: '/admin/homework-details/1', search: '' } })
-    expect(backTarget('here', details)).toBe('/admin/home')
+    expect(backTarget('17', 'here', details)).toBe('/admin/homework-management')
+    noteVisit('17', { key: 'home', place: { pathname: '/admin/home', search: '' } })
+    noteVisit('17', { key: 'here', place: { pathname: '/admin/homework-details/1', search: '' } })
+    expect(backTarget('17', 'here', details)).toBe('/admin/home')
     window.history.replaceState({ idx: 3 }, '')
-    expect(backTarget('here', details)).toBe(-1)
+    expect(backTarget('17', 'here', details)).toBe(-1)
     clearVisits()
-    expect(readVisits()).toEqual([])
+    expect(readVisits('17')).toEqual([])
   })
 })

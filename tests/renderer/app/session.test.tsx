@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { noteOpened, noteViewed, takeViewed } from '../../../renderer/screens/homework/place'
+import { alertDialog } from '../../../renderer/ui/dialogs'
+import { failure, success } from '../../../shared/contract/result'
+import type { SessionView } from '../../../shared/contract/types'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+const mine = 'Unit 5 週末の音読'
+const other: SessionView = { ...teacher, user: { ...teacher.user, id: '18', nickname: '齋藤 薫' }, generation: 3 }
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const go = (address: string) =>
+  act(() => {
+    window.location.hash = address
+  })
+const blocks = ['current-month-summary', 'new-homework-list', 'system-notice-page-list', 'new-notice-total'] as const
+
+/** From now on nothing is answered: what is in sight was there before. */
+function hold(fake: FakeBridge) {
+  for (const name of blocks) fake.api(name, () => new Promise(() => {}))
+}
+
+/** The teacher's home, and one of its notices in sight over it. */
+async function openNotice(): Promise<FakeBridge> {
+  const fake = putBridge({ session: teacher })
+  answerHome(fake)
+  fake.api('system-notice-content', () =>
+    success({ notice_id: '1-0', title: '大事なお知らせ', create_time: '', is_read: 1, content: '<p>職員向け</p>' }),
+  )
+  renderApp('/admin/home')
+  await screen.findByRole('link', { name: mine })
+  go('/admin/home/message-detail-page?notice_id=1-0')
+  await title('大事なお知らせ')
+  return fake
+}
+
+function expectNothingOf(fake: FakeBridge, before: Record<(typeof blocks)[number], number>) {
+  expect(document.body.textContent).not.toContain(mine)
+  expect(document.body.textContent).not.toContain('職員向け')
+  for (const name of blocks) expect(fake.requests(name).length, name).toBeGreaterThan(before[name])
+}
+const counts = (fake: FakeBridge) =>
+  Object.fromEntries(blocks.map(name => [name, fake.requests(name).length])) as Record<(typeof blocks)[number], number>
+
+describe('another teacher', () => {
+  it('who comes by pass card over a living session sees nothing of the first', async () => {
+    const fake = await openNotice()
+    hold(fake)
+    const before = counts(fake)
+    fake.answer('session.passCard', () => success(other))
+    go('/login?key=card')
+    expect(await title('トップページ')).toBeVisible()
+    expect(screen.getByRole('button', { name: '齋藤 薫 先生のメニュー' })).toBeVisible()
+    expectNothingOf(fake, before)
+  })
+
+  it.each([
+    ['after the end of the first', [2, 3]],
+    ['where the end was missed', [3]],
+  ])('who logs in at another window is followed home, %s', async (_, generations) => {
+    const fake = await openNotice()
+    hold(fake)
+    const before = counts(fake)
+    const read = fake.requests('system-notice-content').length
+    act(() => {
+      for (const generation of generations) {
+        fake.emit('session.changed', { generation, session: generation === 3 ? other : null, reason: 'logout' })
+      }
+    })
+    expect(await title('トップページ')).toBeVisible()
+    expect(window.location.hash).toBe('#/admin/home')
+    expectNothingOf(fake, before)
+    expect(fake.requests('system-notice-content')).toHaveLength(read)
+  })
+
+  it('is led to no page of the first, and finds no dialog and no order of students of his', async () => {
+    const fake = await openNotice()
+    noteViewed({ homeworkId: '501', studentId: '9', topicId: '1' })
+    noteOpened('501', ['9'])
+    act(() => void alertDialog('髙橋先生への知らせ'))
+    expect(await screen.findByText('髙橋先生への知らせ')).toBeInTheDocument()
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
+    expect(sessionStorage.getItem('hanamaru.pages')).toContain('notice_id')
+    act(() => fake.emit('session.changed', { generation: 3, session: other }))
+    expect(await title('トップページ')).toBeVisible()
+    expect(sessionStorage.getItem('hanamaru.pages')).not.toContain('notice_id')
+    expect(takeViewed('501')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('髙橋先生への知らせ')).toBeNull())
+  })
+})
+
+describe('the end of a session', () => {
+  it('leaves no answer in the page, and the same teacher comes back to where he was', async () => {
+    const fake = await openNotice()
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
+    expect(await title('ログイン')).toBeVisible()
+    for (const words of [mine, '職員向け', '大事なお知らせ', '髙橋']) {
+      expect(document.documentElement.innerHTML).not.toContain(words)
+    }
+    fake.answer('session.login', () => success({ ...teacher, generation: 3 }))
+    const user = userEvent.setup()
+    await user.type(screen.getByRole('textbox', { name: 'アカウントID' }), 'teacher')
+    await user.type(screen.getByLabelText('パスワード'), 'hanamaru1{Enter}')
+    expect(await title('大事なお知らせ')).toBeVisible()
+  })
+
+  it('comes with a logout also where the host is dead, which is told after', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fake = await openNotice()
+    fake.answer('session.logout', () => failure('network', '処理が失敗しました。再度お試しください。'))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'ログアウト', hidden: true }))
+    expect(await title('ログイン')).toBeVisible()
+    expect(await screen.findByText('処理が失敗しました。再度お試しください。')).toBeInTheDocument()
+    expect(document.documentElement.innerHTML).not.toContain('職員向け')
+    said.mockRestore()
+  })
+})
