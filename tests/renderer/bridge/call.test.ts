@@ -94,6 +94,25 @@ describe('callApi', () => {
     stop()
   })
 
+  it.each([true, false])(
+    'drops a late 401, and late data, of a session that was replaced (background: %s)',
+    async background => {
+      const other = { ...teacher, generation: 2 }
+      for (const late of [failure('unauthorized', 'x'), failure('server', 'x'), teams]) {
+        let answer = () => {}
+        fake.api('team-rows', () => new Promise(resolve => (answer = () => resolve(late))))
+        const call = callApi('team-rows', {}, { background })
+        other.generation++
+        const present = { ...other }
+        fake.emit('session.changed', { generation: present.generation, session: present })
+        answer()
+        await expect(call).rejects.toMatchObject({ failure: { kind: 'cancelled' } })
+        expect(sessionState()).toEqual(present)
+      }
+      expect(shown.alert).not.toHaveBeenCalled()
+    },
+  )
+
   it('tells main to drop a call whose query was left, and says nothing', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
     const left = new AbortController()

@@ -34,7 +34,7 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
       const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
       void client.prefetchQuery({
         queryKey: apiKey('topic-answer-paper', request),
-        queryFn: () => callApi('topic-answer-paper', request, { background: true }),
+        queryFn: ({ signal }) => callApi('topic-answer-paper', request, { background: true, signal }),
       })
     }
   }, [client, settled, wanted, homeworkId, topicId])

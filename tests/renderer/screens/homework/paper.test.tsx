@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
@@ -55,6 +55,23 @@ describe('one paper', () => {
   it('has fetched the neighbours before they are asked for', async () => {
     open()
     await waitFor(() => expect(papers().map(({ student_id }) => student_id)).toEqual(['1', '2', '3']))
+  })
+
+  it('lets go of a neighbour that is still on its way when all calls are dropped', async () => {
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
+      student_id === '2' ? new Promise(() => {}) : success(paper(topic_id, 'happy')),
+    )
+    const { client } = open()
+    await waitFor(() => expect(papers()).toHaveLength(3))
+    await act(() => client.cancelQueries())
+    const ids = (method: string) =>
+      fake.calls
+        .filter(call => call.method === method)
+        .map(call => call.argument as { callId: string; request?: object })
+    const neighbour = ids('api.call').find(
+      ({ request }) => request && 'student_id' in request && request.student_id === '2',
+    )
+    expect(ids('api.cancel').map(({ callId }) => callId)).toEqual([neighbour?.callId])
   })
 
   it('shows nothing of a neighbour that could not be fetched until it is wanted', async () => {
