@@ -4,6 +4,7 @@
  * words, since the renderer makes no request of its own.
  */
 import DOMPurify from 'dompurify'
+import { heldStyle, holdBack } from './hold-back'
 import { toneOf } from './tones'
 
 const tags = [
@@ -12,6 +13,10 @@ const tags = [
 ].flatMap(names => names.split(' '))
 
 const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
+
+/** What else is read of an element before it goes: a colour, a place, an address, a picture's words. */
+const read = new Set([...attributes, 'color', 'align', 'href', 'alt'])
+const readable = new Set([...tags, 'img'])
 
 /** Elements that go with all that is in them; of any other unknown element the words stay. */
 const forbiddenContents = 'script style iframe object embed form svg math template noscript select textarea'.split(' ')
@@ -35,12 +40,6 @@ const styleOf = (style: string, property: string): string =>
 /** Evaluations name their colours by class as well as by style: the three score classes keep their meaning. */
 const classTone = (element: Element): 'good' | 'middle' | 'bad' | undefined =>
   (['good', 'middle', 'bad'] as const).find(tone => element.classList.contains(tone))
-
-/** Where the style attribute waits while it is read: parsed as a style, it would break the policy of the page. */
-const heldStyle = 'data-hm-style'
-
-const holdStyles = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${heldStyle}`))
 
 function classesFor(element: Element, classes: ToneClasses): string {
   const style = element.getAttribute(heldStyle) ?? ''
@@ -83,7 +82,7 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     if (names !== '') node.setAttribute('class', names)
     if (node.nodeName === 'A') spellLink(node)
   })
-  return purify.sanitize(holdStyles(html), {
+  return purify.sanitize(holdBack(html, read, readable), {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...tags, '#text'],
     ALLOWED_ATTR: attributes,

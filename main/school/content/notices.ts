@@ -1,4 +1,4 @@
-/** Notices of the service itself. Their HTML is what real ones hold: tables, links, colours written inline. */
+/** Notices of the service itself. Their HTML is what real ones hold: tables, links, colours, a word processor's leavings. */
 
 export interface SystemNotice {
   /** Days before the epoch; less than 0: still to come. */
@@ -30,7 +30,7 @@ export const systemNotices: readonly SystemNotice[] = [
     daysAgo: 9,
     title: '冬休み期間中のサポート窓口について',
     content:
-      '<p>12月29日から1月3日まで、サポート窓口をお休みします。</p><p><u>お急ぎの場合</u>は<a href="https://example.jp/support">お問い合わせフォーム</a>をご利用ください。</p>',
+      '<!--[if mso]><style>p{margin:0}</style><![endif]--><style>p.MsoNormal{margin:0mm;font-size:10.5pt}</style><p class="MsoNormal" style="margin:0" onclick="void 0" onmouseover="this.style.color=\'red\'">12月29日から1月3日まで、サポート窓口をお休みします。</p><p><u>お急ぎの場合</u>は<a href="https://example.jp/support">お問い合わせフォーム</a>をご利用ください。</p>',
   },
   {
     daysAgo: 16,

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Html } from '../../../renderer/ui/Html'
+import { holdBack } from '../../../renderer/ui/hold-back'
 import { toneOf } from '../../../renderer/ui/tones'
 
 function show(html: string): HTMLElement {
@@ -51,6 +52,37 @@ describe('the one sanitizer (DESIGN §10)', () => {
     )
     expect(shown.textContent).toBe('案内（https://example.com/a）https://b.example［校舎］')
     expect(shown.querySelector('[href], img')).toBeNull()
+  })
+})
+
+describe('what is held back before parsing', () => {
+  const hold = (html: string) => holdBack(html, new Set(['href', 'alt']), new Set(['p', 'a', 'img']))
+  it.each([
+    ['<p onclick="a > b" STYLE=color:red>x</p>', '<p data-hm-style=color:red>x</p>'],
+    ["<p title='\">' onclick=f()>x", '<p>x'],
+    ['<p style = "a" style>x', '<p data-hm-style="a" data-hm-style="">x'],
+    ['<a href=/style=1/ target=x>x</a >', '<a href=/style=1/>x</a>'],
+    ['<img/onerror=f() /alt="a>b">', '<img alt="a>b">'],
+    ['<svg onload=f() href=x/>x', '<svg>x'],
+    ['<svg/>x<path d="" />', '<svg />x<path />'],
+    ['a<style media=x>p > b { } </p></style >b', 'ab'],
+    ['a<SCRIPT>if (a < b) "<style>"</script>b<styled style=x>', 'ab<styled>'],
+    ['a<style>p{}', 'a'],
+    ['a<!-- <p onclick=x> -->b<!-->c<!--[if mso]>d<![endif]-->e<!-- f', 'abce'],
+    ['<!doctype html><?xml x?><![endif]></>x', 'x'],
+    ['1 < 2 && 3 > 2 <3 <', '1 < 2 && 3 > 2 <3 <'],
+    ['<p onclick="x', '<p>'],
+  ])('%s', (html, held) => expect(hold(html)).toBe(held))
+
+  it('is quick, whatever the text', () => {
+    const worst = ['<p ', '<p a="', '<p a=', '<style', '<style>', '<!--', '</p ', '<p ////', '<p =', "<p ''"]
+    const startedAt = performance.now()
+    for (const start of worst) {
+      hold(start.repeat(2000))
+      hold(start + 'a'.repeat(50_000))
+      hold(`${start}${'a= "'.repeat(10_000)}`)
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 })
 

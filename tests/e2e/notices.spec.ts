@@ -1,0 +1,13 @@
+/** Notices as schools get them: HTML from a word processor, shown without a word in the console (DESIGN §10). */
+import { expect, test } from './fixtures/test'
+
+test('a notice with a style sheet and handlers shows its words, and nothing complains', async ({
+  page,
+  teacher,
+  home,
+}) => {
+  await home.notices.getByRole('link', { name: '冬休み期間中のサポート窓口について' }).click()
+  await expect(page.getByText('12月29日から1月3日まで、サポート窓口をお休みします。')).toBeVisible()
+  await expect(page.getByText('MsoNormal')).toHaveCount(0)
+  await expect(teacher.locator('[onclick], [style*=margin]')).toHaveCount(0)
+})
