@@ -6,7 +6,7 @@ import { buildBridge } from '../../shared/contract/bridge'
 import { writeBridgeJson } from '../../shared/contract/bridge-json'
 import type { MethodName } from '../../shared/contract/keys'
 import { failure, type Result } from '../../shared/contract/result'
-import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
+import type { Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { createFileTaker } from './loopback-files'
 import { base64, readResult } from './loopback-json'
@@ -30,14 +30,11 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
     return new Promise(() => {})
   }
   const files = createFileTaker(session)
-  const { bridge, emit } = buildBridge(async (method, argument) => {
-    const result = await post(session, method, argument, leave)
-    if (method === 'downloads.start' && result.ok) files.started((result.value as Answer<'downloads.start'>).id)
-    return result
+  const { bridge, emit } = buildBridge((method, argument) => post(session, method, argument, leave))
+  openSocket(session, (event, detail) => {
+    const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail
+    if (shown !== null) emit(event, shown)
   })
-  openSocket(session, (event, detail) =>
-    emit(event, event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail),
-  )
   return bridge
 }
 

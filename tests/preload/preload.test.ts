@@ -39,7 +39,7 @@ describe('window.hanamaru', () => {
     const stop = hanamaru.on('session.changed', heard)
     port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     port.onmessage?.({ data: { event: 'unknown', detail: 1 } })
-    expect(heard.mock.calls).toEqual([[{ reason: 'idle' }]])
+    expect(heard.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
     stop()
     port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     expect(heard).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@
 import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
 import { channel, portChannel } from '../../../shared/contract/keys'
 import type { Sender } from '../../bridge/gate'
-import type { Services } from '../../services'
+import type { EventListener, Services } from '../../services'
 import { appOrigin } from './scheme'
 
 /** Who asks, as Electron knows him; a frame that is gone is nobody. */
@@ -11,8 +11,13 @@ function senderOf(frame: WebFrameMain | null): Sender {
   return { origin: frame.origin, mainFrame: frame.parent === null }
 }
 
-/** Connects the gate and the events; returns the disconnecting. */
-export function connectBridge({ gate, onEvent }: Pick<Services, 'gate' | 'onEvent'>): () => void {
+const speakTo =
+  (port: MessagePortMain): EventListener =>
+  (event, detail) =>
+    port.postMessage({ event, detail })
+
+/** Connects the gate and the events; returns the disconnecting. A page that is loaded anew asks for a port of its own. */
+export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' | 'onEvent' | 'replay'>): () => void {
   const ports = new Set<MessagePortMain>()
   ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>
     gate.call({ sender: senderOf(event.senderFrame), method, argument }),
@@ -26,9 +31,10 @@ export function connectBridge({ gate, onEvent }: Pick<Services, 'gate' | 'onEven
     port1.on('close', () => ports.delete(port1))
     port1.start()
     frame?.postMessage(portChannel, null, [port2])
+    replay(speakTo(port1))
   })
   const unhear = onEvent((event, detail) => {
-    for (const port of ports) port.postMessage({ event, detail })
+    for (const port of ports) speakTo(port)(event, detail)
   })
   return () => {
     unhear()

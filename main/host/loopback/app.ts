@@ -6,7 +6,9 @@ import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { MethodName } from '../../../shared/contract/keys'
 import { methods } from '../../../shared/contract/methods'
+import type { Answer } from '../../../shared/contract/types'
 import { text } from '../../../shared/text'
 import type { Gate } from '../../bridge/gate'
 import { type PagePolicy, safeHeaders } from '../csp'
@@ -23,6 +25,8 @@ export interface LoopbackAppParts {
   secrets: Secrets
   tickets: Tickets
   gate: Gate
+  /** The page with this session secret began a download. */
+  started(id: string, session: string): void
   /** Hears what was refused, and why. */
   refused(why: string): void
 }
@@ -79,6 +83,9 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
     if (call === null) return refuse(c, 400, 'json')
     // No other page can frame ours (frame-ancestors), so what asks is the main frame.
     const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
+    if (call.method === ('downloads.start' satisfies MethodName) && result.ok) {
+      parts.started((result.value as Answer<'downloads.start'>).id, c.req.header(sessionHeader) ?? '')
+    }
     return c.body(write(result), 200, {
       ...safeHeaders,
       'content-type': 'application/json',

@@ -11,13 +11,21 @@ export interface PageWatch {
 /** `idle` runs after each minute that passed without a page, from the start on. */
 export function watchPages(idle: () => void): PageWatch {
   let timer: NodeJS.Timeout | undefined
+  let ended = false
   const wait = () => {
-    timer ??= setInterval(idle, pause).unref()
+    if (!ended) timer ??= setInterval(idle, pause).unref()
   }
-  const stop = () => {
+  const rest = () => {
     clearInterval(timer)
     timer = undefined
   }
   wait()
-  return { pages: count => (count === 0 ? wait() : stop()), stop }
+  return {
+    pages: count => (count === 0 ? wait() : rest()),
+    stop() {
+      // Sockets that close with the host are still counted.
+      ended = true
+      rest()
+    },
+  }
 }

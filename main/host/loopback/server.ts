@@ -11,6 +11,7 @@ import { lockProfile } from '../profile-lock'
 import { openPages, type Pages } from '../static-files'
 import { loopbackApp } from './app'
 import { openEventSockets } from './events'
+import { createFileOwners } from './file-owners'
 import { createLoopbackHost } from './host'
 import { watchPages } from './idle'
 import { createMediaSigner, mediaApp } from './media'
@@ -19,7 +20,7 @@ import { createSecrets } from './secrets'
 import { createTickets } from './tickets'
 
 /** The parts of the services that this host uses. */
-export type LoopbackServices = Pick<Services, 'gate' | 'media' | 'log' | 'config' | 'onEvent' | 'close'> & {
+export type LoopbackServices = Pick<Services, 'gate' | 'media' | 'log' | 'config' | 'onEvent' | 'replay' | 'close'> & {
   session: Pick<Services['session'], 'view' | 'end'>
 }
 
@@ -124,12 +125,25 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   }
   const pages = options.developmentPages?.pages(policy) ?? (await openPages(options.renderer, policy))
   const refused = (why: string) => services.log('loopback.refused', { why })
-  const { gate } = services
-  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, refused })
+  const { gate, replay } = services
+  const owners = createFileOwners(tickets)
+  const started = (id: string, session: string) => {
+    owners.started(id, session)
+    // A short download may have ended before it was known whose it is.
+    sockets.tell(session)
+  }
+  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, started, refused })
   const watch = watchPages(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
-  const sockets = openEventSockets(main.server, { origin: main.origin, secrets, onCount: watch.pages, refused })
+  const sockets = openEventSockets(main.server, {
+    origin: main.origin,
+    secrets,
+    replay,
+    show: { 'downloads.changed': owners.stateFor },
+    onCount: watch.pages,
+    refused,
+  })
   const unhear = services.onEvent((event, detail) => {
     if (event === 'session.changed' && services.session.view() === null) void tickets.end()
     sockets.send(event, detail)

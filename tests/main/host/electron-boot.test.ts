@@ -18,6 +18,7 @@ vi.mock('../../../main/services', () => ({
     media: { read: async () => ({ status: 404, headers: {}, body: null }) },
     settings: { get: () => ({ deviceCode: 'd' }), set: async () => undefined, damaged: false },
     onEvent: () => () => undefined,
+    replay: () => undefined,
     close,
   }),
 }))

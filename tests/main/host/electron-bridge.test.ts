@@ -25,6 +25,7 @@ beforeEach(() => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    replay: tell => tell('clock.changed', { offset: 7 }),
   })
 })
 
@@ -76,19 +77,23 @@ describe('events', () => {
     ask(null)
   })
 
-  it('reach every open port and no closed one', () => {
+  it('reach every open port, told first how things stand, and no closed one: a page that is loaded anew has a new one', () => {
     const made: MessagePortMain[] = []
     const started = vi.spyOn(MessagePortMain.prototype, 'start').mockImplementation(function (this: MessagePortMain) {
       made.push(this)
     })
-    ask(fakeFrame('hanamaru://app'))
-    ask(fakeFrame('hanamaru://app'))
+    ask(main)
+    ask(main)
     started.mockRestore()
     emit('session.changed', { generation: 2, session: null, reason: 'logout' })
     made[0]?.close()
     emit('session.changed', { generation: 2, session: null, reason: 'idle' })
     const sent = (reason: string) => ({ event: 'session.changed', detail: { generation: 2, session: null, reason } })
-    expect(made.map(port => port.sent)).toEqual([[sent('logout')], [sent('logout'), sent('idle')]])
+    const present = { event: 'clock.changed', detail: { offset: 7 } }
+    expect(made.map(port => port.sent)).toEqual([
+      [present, sent('logout')],
+      [present, sent('logout'), sent('idle')],
+    ])
   })
 
   it('end with the bridge', () => {

@@ -77,6 +77,10 @@ export interface Fixture {
   signedIn: boolean
   media(id: string, range: string | undefined): MediaAnswer
   emit: EventListener
+  /** What the services tell a stream that opens. */
+  present: (tell: EventListener) => void
+  /** What the gate answers to a method, in place of an echo. */
+  answers: Record<string, unknown>
   folder: string
   launch(): string
   /** Exchanges the valid launch secret. */
@@ -91,18 +95,20 @@ const teacher = { user: {}, online_class_switch: 0 } as SessionView
 export async function startFixture(): Promise<Fixture> {
   const folder = temporaryFolder()
   const listeners = new Set<EventListener>()
-  const fixture: Partial<Fixture> & Pick<Fixture, 'calls' | 'refused' | 'ended' | 'addresses' | 'opened'> = {
-    calls: [],
-    refused: [],
-    ended: [],
-    addresses: [],
-    opened: [],
-  }
+  const fixture: Partial<Fixture> & Pick<Fixture, 'calls' | 'refused' | 'ended' | 'addresses' | 'opened' | 'answers'> =
+    {
+      answers: {},
+      calls: [],
+      refused: [],
+      ended: [],
+      addresses: [],
+      opened: [],
+    }
   const services: LoopbackServices = {
     gate: {
       async call(call) {
         fixture.calls.push(call)
-        return { ok: true, value: { echo: call.argument ?? null } }
+        return { ok: true, value: fixture.answers[String(call.method)] ?? { echo: call.argument ?? null } }
       },
     },
     media: {
@@ -123,6 +129,7 @@ export async function startFixture(): Promise<Fixture> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    replay: listener => fixture.present?.(listener),
     close: async () => undefined,
   }
   const loopback = await startLoopback({
@@ -148,6 +155,7 @@ export async function startFixture(): Promise<Fixture> {
     emit: ((event, detail) => {
       for (const listener of listeners) listener(event, detail)
     }) satisfies EventListener as EventListener,
+    present: () => undefined,
     launch,
     async enter() {
       const body = JSON.stringify({ launch: launch() })

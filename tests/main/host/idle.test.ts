@@ -45,9 +45,39 @@ describe('the page watch', () => {
     vi.advanceTimersByTime(120_000)
     expect(idle).toHaveBeenCalledTimes(2)
     watch.stop()
+    watch.pages(0)
     vi.advanceTimersByTime(120_000)
     expect(idle).toHaveBeenCalledTimes(2)
   })
+})
+
+it('of two pages one may go: the teacher stays, and the other hears on', async () => {
+  const fixture = await startFixture()
+  try {
+    fixture.signedIn = true
+    const address = `${fixture.origin.replace('http', 'ws')}/events`
+    const open = async () => {
+      const socket = new WebSocket(address, ['hanamaru', await fixture.enter()], { origin: fixture.origin })
+      await new Promise(done => socket.on('open', done))
+      return socket
+    }
+    const heard = (socket: WebSocket) => new Promise(done => socket.once('message', data => done(String(data))))
+    const [one, other] = [await open(), await open()]
+    const both = [heard(one), heard(other)]
+    fixture.emit('clock.changed', { offset: 1 })
+    const said = '{"event":"clock.changed","detail":{"offset":1}}'
+    expect(await Promise.all(both)).toEqual([said, said])
+    one.close()
+    await new Promise(done => one.on('close', done))
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(600_000)
+    expect(fixture.ended).toEqual([])
+    const alone = heard(other)
+    fixture.emit('clock.changed', { offset: 1 })
+    expect(await alone).toBe(said)
+  } finally {
+    await fixture.close()
+  }
 })
 
 it('the teacher is signed out when no page is open, once, and not while one is', async () => {

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Fixture, startFixture } from './fixture'
+import { type Fixture, send, startFixture } from './fixture'
 
 let fixture: Fixture
 let session: string
@@ -63,6 +65,83 @@ describe('the event socket', () => {
     const refusals = fixture.refused.length
     expect(await outcome(open(handshake()))).toBe(403)
     expect(fixture.refused).toHaveLength(refusals + 1)
+  })
+
+  describe('that opens', () => {
+    type Told = { event: string; detail: Record<string, unknown> }
+    const started = { id: 'd1', name: '', state: 'running', received: 0 } as const
+    /** Opens a socket and notes what it is told. */
+    async function listen(protocols?: string[]): Promise<{ socket: WebSocket; told: Told[] }> {
+      const socket = open({ protocols })
+      const told: Told[] = []
+      socket.on('message', data => void told.push(JSON.parse(String(data)) as Told))
+      await outcome(socket)
+      return { socket, told }
+    }
+    const start = (owner: string) => {
+      fixture.answers['downloads.start'] = { id: 'd1' }
+      const body = JSON.stringify({ method: 'downloads.start', argument: {} })
+      return send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(owner), body })
+    }
+
+    it('anew after it was gone is told what happened meanwhile, and takes the file that this page asked for', async () => {
+      const { socket, told } = await listen()
+      await start(session)
+      fixture.emit('downloads.changed', started)
+      await expect.poll(() => told).toEqual([{ event: 'downloads.changed', detail: started }])
+      socket.terminate()
+      await new Promise(done => socket.on('close', done))
+
+      const notices = { new_msg_num: 2, allow_send_message: 1 } as const
+      const path = join(fixture.host.paths.downloads, '成績表.xlsx')
+      writeFileSync(path, 'sheet')
+      const done = { ...started, name: '成績表.xlsx', state: 'done', ticket: await fixture.host.offer(path) } as const
+      fixture.emit('downloads.changed', done)
+      fixture.emit('notices.changed', notices)
+      fixture.present = tell => {
+        tell('notices.changed', notices)
+        tell('downloads.changed', done)
+      }
+      const again = await listen()
+      await expect
+        .poll(() => again.told)
+        .toEqual([
+          { event: 'notices.changed', detail: notices },
+          { event: 'downloads.changed', detail: done },
+        ])
+      const download = await send(fixture.origin, `/download/${done.ticket}`, { headers: fixture.headers(session) })
+      expect(download.text).toBe('sheet')
+    })
+
+    it('is told no ticket that was used, nor one of another page', async () => {
+      const other = await fixture.enter()
+      await start(other)
+      const path = join(fixture.host.paths.downloads, 'a.xlsx')
+      writeFileSync(path, 'sheet')
+      const ticket = (await fixture.host.offer(path)) ?? ''
+      const done = { ...started, state: 'done' } as const
+      fixture.present = tell => tell('downloads.changed', { ...done, ticket })
+      const [mine, others] = [await listen(), await listen(['hanamaru', other])]
+      fixture.emit('downloads.changed', { ...done, ticket })
+      const plain = { event: 'downloads.changed', detail: done }
+      const whole = { event: 'downloads.changed', detail: { ...done, ticket } }
+      await expect.poll(() => mine.told).toEqual([plain, plain])
+      await expect.poll(() => others.told).toEqual([whole, whole])
+      await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(other) })
+      const late = await listen(['hanamaru', other])
+      await expect.poll(() => late.told).toEqual([plain])
+    })
+
+    it('is told the ticket of a download that had ended before it was known whose it is', async () => {
+      const path = join(fixture.host.paths.downloads, 'a.xlsx')
+      writeFileSync(path, 'sheet')
+      const done = { ...started, state: 'done', ticket: await fixture.host.offer(path) } as const
+      const { told } = await listen()
+      fixture.emit('downloads.changed', done)
+      fixture.present = tell => tell('downloads.changed', done)
+      await start(session)
+      await expect.poll(() => told.at(-1)).toEqual({ event: 'downloads.changed', detail: done })
+    })
   })
 
   it('is closed when a page sends anything', async () => {

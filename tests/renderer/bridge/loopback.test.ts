@@ -175,37 +175,47 @@ describe('a finished file', () => {
     })
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined
-    answers['/bridge'] = () => Response.json({ ok: true, value: { id: 'd1' } })
     answers['/download/T'] = () => new Response('sheet')
   })
   afterEach(() => vi.restoreAllMocks())
 
   const taken = () => asked.filter(({ path }) => path === '/download/T')
 
-  it('is offered by the browser in the tab that started it, and its ticket is seen by no screen', async () => {
+  it('is taken for its ticket and offered by the browser, and its ticket is seen by no screen', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
-    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
     expect(taken()[0]?.headers).toEqual({ 'x-hanamaru-session': 'kept' })
     expect(heard.mock.calls).toEqual([[done]])
   })
 
-  it('is offered also when it is done before the call that starts it is answered', async () => {
+  it('that is told again is neither taken nor shown twice', async () => {
     const bridge = await connected()
-    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
-    expect(taken()).toEqual([])
-    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
-    await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, state: 'running' })
+    for (let time = 0; time < 3; time++) FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    FakeSocket.all[0]?.say('downloads.changed', done)
+    await vi.waitFor(() => expect(clicked).toHaveLength(1))
     expect(taken()).toHaveLength(1)
+    expect(heard.mock.calls).toEqual([[{ ...done, state: 'running' }], [done]])
   })
 
-  it('of another tab is left alone', async () => {
-    const bridge = await connected()
-    await bridge.downloads.start({ kind: 'score-sheet', homework_id: '1' })
-    FakeSocket.all[0]?.say('downloads.changed', { ...done, id: 'd2', ticket: 'T' })
+  it('that could not be fetched is taken when its ticket is told again', async () => {
+    await connected()
+    answers['/download/T'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    await vi.waitFor(() => expect(taken()).toHaveLength(1))
+    answers['/download/T'] = () => new Response('sheet')
+    await new Promise(tick => setTimeout(tick, 10))
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+  })
+
+  it('of another tab comes without a ticket, and is left alone', async () => {
+    await connected()
     FakeSocket.all[0]?.say('downloads.changed', done)
     await new Promise(tick => setTimeout(tick, 10))
     expect(taken()).toEqual([])

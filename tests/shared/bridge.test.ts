@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { buildBridge } from '../../shared/contract/bridge'
+import { success } from '../../shared/contract/result'
+
+const build = () => buildBridge(async () => success(null))
+const running = (id: string) => ({ id, name: '', state: 'running', received: 0 })
+const session = (generation: number) => ({ generation, session: null })
+
+describe('what comes before anybody listens', () => {
+  it('waits for its first listener, in its order', async () => {
+    const { bridge, emit } = build()
+    emit('session.changed', session(1))
+    emit('downloads.changed', running('a'))
+    emit('downloads.changed', running('b'))
+    const heard = vi.fn()
+    // As React mounts in development: on, off, on.
+    bridge.on('downloads.changed', heard)()
+    bridge.on('downloads.changed', heard)
+    emit('downloads.changed', running('c'))
+    await Promise.resolve()
+    emit('downloads.changed', running('d'))
+    expect(heard.mock.calls.map(([state]) => state.id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('does not wait for a second one', async () => {
+    const { bridge, emit } = build()
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stop = bridge.on('clock.changed', first)
+    emit('clock.changed', { offset: 1 })
+    stop()
+    emit('clock.changed', { offset: 2 })
+    bridge.on('clock.changed', second)
+    await Promise.resolve()
+    expect([first.mock.calls, second.mock.calls]).toEqual([[[{ offset: 1 }]], []])
+  })
+
+  it('is void with another session, and stays with the same one told again', async () => {
+    const { bridge, emit } = build()
+    emit('session.changed', session(1))
+    emit('downloads.changed', running('old'))
+    emit('session.changed', session(2))
+    emit('downloads.changed', running('new'))
+    emit('session.changed', session(2))
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    await Promise.resolve()
+    expect(heard.mock.calls).toEqual([[running('new')]])
+  })
+
+  it('does not grow without end', async () => {
+    const { bridge, emit } = build()
+    for (let id = 0; id < 2000; id++) emit('downloads.changed', running(String(id)))
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    await Promise.resolve()
+    expect(heard.mock.calls).toHaveLength(500)
+    expect(heard).toHaveBeenLastCalledWith(running('1999'))
+  })
+})
