@@ -27,12 +27,18 @@ interface Props {
   onRetry?: () => void
 }
 
+function ButtonIcon({ playing, waiting }: { playing: boolean; waiting: boolean }) {
+  if (waiting) return <span className={styles.spinner} aria-hidden />
+  return playing ? <IconPlayerStopFilled size={14} aria-hidden /> : <IconPlayerPlayFilled size={14} aria-hidden />
+}
+
 /**
  * 原文を再生 / 録音を再生 with a position control (SPEC §2: mm:ss, step 0.1). The position is disabled until the sound can
- * play, follows it, and goes back to disabled and zero when it stops (SPEC §4).
+ * play, follows it, and goes back to disabled and zero when it stops (SPEC §4). The button may be pressed before: the
+ * sound is fetched then, and 準備中 stands until it is heard; a second press gives it up.
  */
 export function AudioControl({ kind, sound, place, address, name = words[kind].name, onRetry }: Props) {
-  const { phase, time, duration } = useSoundState(sound)
+  const { phase, time, duration, waiting } = useSoundState(sound)
   const failed = address === null || phase === 'failed'
   const playing = phase === 'playing'
   const movable = phase === 'ready' || playing
@@ -64,10 +70,10 @@ export function AudioControl({ kind, sound, place, address, name = words[kind].n
             className={styles.button}
             onClick={sound.toggle}
             disabled={address === undefined}
-            aria-busy={phase === 'loading' || undefined}
+            aria-busy={waiting || undefined}
           >
-            {playing ? <IconPlayerStopFilled size={14} aria-hidden /> : <IconPlayerPlayFilled size={14} aria-hidden />}
-            {playing ? audioText.stop : words[kind].play}
+            <ButtonIcon playing={playing} waiting={waiting} />
+            {waiting ? audioText.waiting : playing ? audioText.stop : words[kind].play}
           </button>
           <input
             type="range"

@@ -16,6 +16,8 @@ export interface SoundState {
   time: number
   /** Seconds; 0 while not known. */
   duration: number
+  /** Asked to play, and not heard yet. */
+  waiting: boolean
 }
 
 export interface Sound {
@@ -38,7 +40,7 @@ export interface Sound {
 /** How often the position is read while the sound plays, in ms: the step of the position control is 0.1 s. */
 const tick = 100
 
-const start: SoundState = { phase: 'idle', time: 0, duration: 0 }
+const start: SoundState = { phase: 'idle', time: 0, duration: 0, waiting: false }
 
 export function createSound(player: Player): Sound {
   let state = start
@@ -57,6 +59,7 @@ export function createSound(player: Player): Sound {
     clearInterval(timer)
     timer = undefined
     wanted = false
+    state = { ...state, waiting: false }
     player.release(sound)
   }
 
@@ -94,7 +97,7 @@ export function createSound(player: Player): Sound {
     },
     playing: () => {
       if (!wanted) return
-      change({ phase: 'playing' })
+      change({ phase: 'playing', waiting: false })
       timer ??= setInterval(readTime, tick)
     },
     timeupdate: readTime,
@@ -142,6 +145,7 @@ export function createSound(player: Player): Sound {
       if (!element) return
       wanted = true
       player.take(sound)
+      change({ waiting: state.phase !== 'playing' })
       if (state.phase === 'idle' || state.phase === 'failed') sound.load()
       else if (state.phase !== 'loading') void begin()
     },

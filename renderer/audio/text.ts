@@ -5,6 +5,7 @@ export const audioText = {
   playOriginal: '原文を再生',
   playRecording: '録音を再生',
   stop: '停止',
+  waiting: '準備中',
   position: (name: string) => `${name}の再生位置`,
   progress: (time: string, duration: string) => `${time} / ${duration}`,
   failed: '音声を再生できません',

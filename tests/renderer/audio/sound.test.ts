@@ -41,7 +41,7 @@ describe('a sound', () => {
     sound.load()
     expect(sound.state().phase).toBe('loading')
     media.canPlay(audio, 4.2)
-    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2 })
+    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2, waiting: false })
   })
 
   it('plays as soon as it can when it was asked to before', () => {
@@ -69,7 +69,7 @@ describe('a sound', () => {
       media.tick(audio, 2)
       if (stop === 'stop') sound.stop()
       else media.end(audio)
-      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4 })
+      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4, waiting: false })
       expect(audio.currentTime).toBe(0)
       sound.seek(1)
       expect(sound.state().time).toBe(0)
@@ -148,12 +148,23 @@ describe('a sound', () => {
     expect(sound.state().phase).toBe('playing')
   })
 
+  it('waits from the press until it is heard, or is given up', () => {
+    const { sound, audio } = soundOf()
+    sound.toggle()
+    expect(sound.state()).toMatchObject({ phase: 'loading', waiting: true })
+    sound.toggle()
+    expect(sound.state()).toMatchObject({ phase: 'loading', waiting: false })
+    sound.toggle()
+    media.canPlay(audio, 4.2)
+    expect(sound.state()).toMatchObject({ phase: 'playing', waiting: false })
+  })
+
   it('is silent and forgotten after it was let go', () => {
     const { sound, audio, detach } = soundOf()
     sound.play()
     media.canPlay(audio)
     detach()
-    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0 })
+    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0, waiting: false })
     expect(audio.pause).toHaveBeenCalled()
     media.tick(audio, 2)
     expect(sound.state().time).toBe(0)

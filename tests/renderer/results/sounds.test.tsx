@@ -54,6 +54,7 @@ describe('the control', () => {
     expect(position).toHaveAttribute('step', '0.1')
     await userEvent.click(first.getByRole('button', { name: '原文を再生' }))
     expect(position).toBeDisabled()
+    expect(first.getByRole('button', { name: '準備中' })).toHaveAttribute('aria-busy', 'true')
     expect(original).toHaveAttribute('src', 'https://media.example/r-31/w1.wav')
     fetched()
     expect(await first.findByRole('button', { name: '停止' })).toBeVisible()
