@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge/index'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,6 +31,12 @@ export function HomeworkManagement() {
     search.current?.focus()
   }
 
+  // the rows of other filters and their count are no answer to these; another page or order dims the rows only
+  const [answered, setAnswered] = useState(state.applied)
+  if (list.data && !list.isPlaceholderData && answered !== state.applied) setAnswered(state.applied)
+  const waiting = list.isPlaceholderData
+  const narrowing = waiting && answered !== state.applied
+
   const total = list.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
   // what stood on the last page is gone
@@ -39,7 +45,10 @@ export function HomeworkManagement() {
   const empty = list.data?.items.length === 0 && !list.isPlaceholderData
   return (
     <div className={classes.screen}>
-      <PageHeader title={text.title} mark={list.data && <span className={classes.total}>{text.count(total)}</span>} />
+      <PageHeader
+        title={text.title}
+        mark={list.data && !narrowing && <span className={classes.total}>{text.count(total)}</span>}
+      />
       <FilterBar
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
@@ -52,9 +61,10 @@ export function HomeworkManagement() {
         ) : empty ? (
           <Nothing filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (
-          <div className={classes.fade} data-waiting={list.isPlaceholderData || undefined}>
+          <div className={classes.fade} data-waiting={waiting || undefined}>
             <HomeworkTable
-              homeworks={list.data?.items}
+              homeworks={narrowing ? undefined : list.data?.items}
+              stale={waiting}
               sort={state.sort}
               onSort={field => dispatch({ type: 'sort', field })}
             />
@@ -63,7 +73,7 @@ export function HomeworkManagement() {
       </div>
       <div className={classes.foot}>
         <KeyHints hints={hints} />
-        {!list.isError && (
+        {!list.isError && !narrowing && (
           <Pager
             page={state.page}
             total={total}

@@ -11,6 +11,8 @@ import { text } from './text'
 interface Props {
   /** Absent while nothing has come: then the rows are drawn empty. */
   homeworks: readonly Homework[] | undefined
+  /** They are not what is asked for any more: nothing of them can be used. */
+  stale: boolean
   sort: Sort
   onSort: (field: SortField) => void
 }
@@ -27,7 +29,7 @@ function Title({ homework }: { homework: Homework }) {
 }
 
 /** The list itself; a homework's title is the link to it. */
-export function HomeworkTable({ homeworks, sort, onSort }: Props) {
+export function HomeworkTable({ homeworks, stale, sort, onSort }: Props) {
   const at = useNow()
   return (
     <table className={classes.table} aria-label={text.table}>
@@ -50,7 +52,7 @@ export function HomeworkTable({ homeworks, sort, onSort }: Props) {
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody inert={stale}>
         {homeworks
           ? homeworks.map(homework => (
               <tr key={homework.homework_id} className={classes.row}>

@@ -126,6 +126,41 @@ describe('the homework list', () => {
     expect(await screen.findByRole('link', { name: '宿題3' })).toBeInTheDocument()
   })
 
+  it('shows neither rows nor count of other filters while the new answer comes', async () => {
+    const user = userEvent.setup()
+    let give = () => {}
+    fake.api('my-homework-page-list', ({ homework_type }) =>
+      homework_type === undefined
+        ? success({ items: many, total: 34 })
+        : new Promise(resolve => {
+            give = () => resolve(success({ items: many.slice(0, 1), total: 1 }))
+          }),
+    )
+    await open()
+    expect(await screen.findByText('34件')).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('種類'), '定期')
+    await waitFor(() => expect(asked()).toBe(2))
+    expect(screen.queryByText('34件')).toBeNull()
+    expect(screen.queryByRole('link', { name: '宿題3' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'ページ' })).toBeNull()
+    give()
+    expect(await screen.findByText('1件')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '宿題0' })).toBeInTheDocument()
+  })
+
+  it('keeps the rows of a page in sight, but out of use, while the next one comes', async () => {
+    const user = userEvent.setup()
+    fake.api('my-homework-page-list', ({ page }) =>
+      page === 1 ? success({ items: many, total: 34 }) : new Promise(() => {}),
+    )
+    await open()
+    const link = await screen.findByRole('link', { name: '宿題3' })
+    await user.click(screen.getByRole('button', { name: '2ページ' }))
+    await waitFor(() => expect(asked()).toBe(2))
+    expect(link.closest('[inert]')).not.toBeNull()
+    expect(screen.getByText('34件')).toBeInTheDocument()
+  })
+
   it('says so where there is no homework at all', async () => {
     fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
     await open()
