@@ -22,6 +22,8 @@ export interface RouteRow {
   load: Load
   /** Where 戻る leads when there is nothing to go back to. */
   parent?: string
+  /** Which entry of the side menu it stands under; its parent where left out, none where null. */
+  menu?: string | null
   /** Which visits are one kept page; by default those of the same pathname. */
   keepKey?: (place: Place) => string
 }
@@ -29,7 +31,7 @@ export interface RouteRow {
 /** Matrix, one topic and one student's paper stand side by side, so each keeps its own scroll. */
 function homeworkDetailsKey({ pathname, search }: Place): string {
   const query = new URLSearchParams(search)
-  if (query.has('student_id')) return `${pathname}#paper`
+  if (query.get('topic_id') && query.get('student_id')) return `${pathname}#paper`
   return query.get('tab') === 'topic' ? `${pathname}#topic` : pathname
 }
 
@@ -86,7 +88,10 @@ export const routes = [
     level: 1,
     layout: 'main',
     parent: '/admin/home',
+    menu: null,
     load: () => import('./screens/explain/Explain').then(screen => screen.Explain),
     keepKey: ({ pathname, search }) => `${pathname}${search}`,
   },
 ] as const satisfies readonly RouteRow[]
+
+export type RoutePath = (typeof routes)[number]['path']

@@ -17,8 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { SessionView } from '../../shared/contract/types'
-import { paths } from '../paths'
-import { type RouteRow, routes } from '../routes'
+import { type RoutePath, type RouteRow, routes } from '../routes'
 import { appText } from './text'
 
 interface Icon {
@@ -26,9 +25,27 @@ interface Icon {
   'aria-hidden'?: boolean
 }
 
+/** The addresses of screens that are to come: an entry without a route is one of these, or it is a slip. */
+export const comingPaths = [
+  '/admin/live',
+  '/admin/homework-create',
+  '/admin/homework-self-home',
+  '/admin/homework/periodic-plan',
+  '/admin/homework/student-report',
+  '/admin/homework/recitation/add',
+  '/admin/grades',
+  '/admin/student/student-overview-home',
+  '/admin/progress-graph',
+  '/admin/ranking',
+  '/admin/download-manage',
+  '/admin/usage-amount',
+  '/admin/person',
+  '/admin/message',
+] as const
+
 export interface MenuEntry {
   label: string
-  path: string
+  path: RoutePath | (typeof comingPaths)[number]
   /** Absent for a teacher of whom this is not true. */
   when?: (session: SessionView) => boolean
 }
@@ -48,7 +65,7 @@ const words = appText.menu
 export const sideMenu: readonly SideGroup[] = [
   {
     entries: [
-      { label: words.home, path: paths.home(), icon: IconHome },
+      { label: words.home, path: '/admin/home', icon: IconHome },
       { label: words.live, path: '/admin/live', icon: IconVideo, when: session => session.online_class_switch === 1 },
     ],
   },
@@ -61,7 +78,7 @@ export const sideMenu: readonly SideGroup[] = [
         icon: IconPencilPlus,
         when: session => session.user.teacher_flag !== 'bc',
       },
-      { label: words.homeworkList, path: paths.homeworkManagement(), icon: IconClipboardList },
+      { label: words.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
       { label: words.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },
       { label: words.periodic, path: '/admin/homework/periodic-plan', icon: IconCalendarRepeat },
       { label: words.scoreSheet, path: '/admin/homework/student-report', icon: IconReportAnalytics },
@@ -103,5 +120,6 @@ export const sideMenuFor = (session: SessionView, table: Table = routes): readon
     .map(group => ({ ...group, entries: group.entries.filter(entry => isOffered(entry, session, table)) }))
     .filter(group => group.entries.length > 0)
 
-/** The menu path that a route stands under: its own, or its parent's. */
-export const menuPathOf = (row: RouteRow): string => row.parent ?? row.path
+/** The menu path that a route stands under: its own, its parent's, or none. */
+export const menuPathOf = (row: RouteRow): string | null =>
+  row.menu === undefined ? (row.parent ?? row.path) : row.menu

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { headerLinks, isOffered, sideMenu, sideMenuFor, userMenu } from '../../../renderer/app/menu'
+import {
+  comingPaths,
+  headerLinks,
+  isOffered,
+  menuPathOf,
+  sideMenu,
+  sideMenuFor,
+  userMenu,
+} from '../../../renderer/app/menu'
 import { routes } from '../../../renderer/routes'
 import type { SessionView } from '../../../shared/contract/types'
 import { teacher } from '../../fakes/bridge'
@@ -16,6 +24,13 @@ const like = (user: Partial<SessionView['user']>, live: 0 | 1 = 1): SessionView 
 })
 
 describe('the side menu', () => {
+  it('marks where one is, and nothing for a page that belongs to no entry', () => {
+    const under = Object.fromEntries(routes.map(row => [row.path, menuPathOf(row)]))
+    expect(under['/admin/homework-management']).toBe('/admin/homework-management')
+    expect(under['/admin/homework-details/:homeworkId']).toBe('/admin/homework-management')
+    expect(under['/admin/explain']).toBeNull()
+  })
+
   it('shows what exists', () => {
     expect(labels(teacher)).toEqual(['トップページ', '宿題一覧'])
   })
@@ -39,6 +54,12 @@ describe('the side menu', () => {
       'アカウント',
       'メッセージ',
     ])
+  })
+
+  it('leads only to screens that are there or are to come, and waits for none that is there', () => {
+    const paths = new Set<string>(complete.map(entry => entry.path))
+    expect(comingPaths.filter(path => !paths.has(path))).toEqual([])
+    expect(comingPaths.filter(path => routes.some(row => row.path === path))).toEqual([])
   })
 
   it('has all entries once every screen exists, without a path twice', () => {
