@@ -1,0 +1,44 @@
+/** The event stream that breaks and comes back (DESIGN §3, §11). */
+import type { WebSocketRoute } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+
+test('a file that is finished while the event socket is gone still reaches the teacher', async ({
+  page,
+  host,
+  login,
+  home,
+  shell,
+  list,
+  details,
+  school,
+}) => {
+  let away = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/events$/, socket => {
+    if (away) return void socket.close()
+    socket.connectToServer()
+    open.add(socket)
+  })
+  await login.open(host.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+
+  const endpoint = 'export-topic-score-overview'
+  await school.fault({ kind: 'delay', endpoint, ms: 1500, count: 1 })
+  await details.export('成績一覧')
+  await expect(details.tray.getByText('保存しています')).toBeVisible()
+  away = true
+  await Promise.all([...open].map(socket => socket.close()))
+  await expect.poll(() => school.calls(endpoint)).toBe(1)
+  await page.waitForTimeout(4000)
+  await expect(details.tray.getByText('保存しています')).toBeVisible()
+
+  const offered = page.waitForEvent('download')
+  away = false
+  expect((await offered).suggestedFilename()).toMatch(/\.xlsx?$/)
+  await expect(details.tray.getByText('保存しました')).toBeVisible()
+  await expect(details.tray.getByText('保存しています')).toHaveCount(0)
+})
