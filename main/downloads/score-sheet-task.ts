@@ -1,5 +1,6 @@
 /** The score sheet that main makes itself, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
 import { Writable } from 'node:stream'
+import { cellsOf, distinctTopics } from '../../shared/domain/scores'
 import { submitStatuses } from '../../shared/domain/statuses'
 import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
 import type { EndpointResponse } from '../../shared/endpoints/index'
@@ -19,18 +20,15 @@ const submitted = 2
 
 /** The students of a page as the sheet takes them: scores in the columns' order. */
 function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): SheetStudent[] {
-  return rows.map(row => {
-    const scores = new Map(row.scores.map(cell => [cell.topic_id, cell.score ?? null]))
-    return {
-      number: row.number,
-      name: row.nickname,
-      team: row.team_name,
-      id: row.student_id,
-      status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
-      submitted: row.submit_status === submitted,
-      scores: columns.map(column => scores.get(column.topic_id) ?? null),
-    }
-  })
+  return rows.map(row => ({
+    number: row.number,
+    name: row.nickname,
+    team: row.team_name,
+    id: row.student_id,
+    status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
+    submitted: row.submit_status === submitted,
+    scores: cellsOf(row.scores, columns).map(cell => cell?.score ?? null),
+  }))
 }
 
 /** `2026/11/16（月）8:00`: a sheet is read years later, so the year stands there; an odd time stays as it came. */
@@ -56,9 +54,8 @@ const partStream = (part: PartFile): Writable =>
 export const scoreSheetTask: Task = async ({ client, homework, homeworkId, now, part, signal, progress }) => {
   const answer = await client.call('topic-score-overview-x', { homework_id: homeworkId }, { signal })
   if (!answer.ok) throw new ApiFault(answer.error)
-  const columns = answer.value.items
+  const columns = distinctTopics(answer.value.items)
   const students = studentPages(client, homeworkId, signal)
-  let written = 0
 
   async function* pages(): AsyncGenerator<SheetStudent[]> {
     for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
@@ -70,17 +67,17 @@ export const scoreSheetTask: Task = async ({ client, homework, homeworkId, now, 
     period: period(homework),
     madeAt: now,
     made: longDate(now),
-    topics: columns.map(column => ({ title: column.resource_title, full: column.full_score })),
+    topics: columns.map(column => ({
+      title: column.resource_title,
+      full: column.full_score,
+      average: column.average_score,
+    })),
     pages: pages(),
-    warning() {
-      const total = students.total()
-      return total === undefined || total <= written ? undefined : text.sheet.mismatch(written, total)
-    },
+    expected: students.total,
   }
   await writeScoreSheet(sheet, partStream(part), {
     signal,
     onRows(rows) {
-      written = rows
       const total = students.total()
       progress(rows, total === undefined ? undefined : Math.max(total, rows))
     },

@@ -1,6 +1,7 @@
 /** All students of a homework, page by page (DESIGN §6 "matrix paging": a server may give fewer than was asked). */
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
+import { rowKey } from '../../shared/domain/scores'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
@@ -33,7 +34,7 @@ export function studentPages(client: ApiClient, homeworkId: string, signal: Abor
       if (!answer.ok) throw new ApiFault(answer.error)
       total = Math.max(total ?? 0, answer.value.total)
       const fresh = answer.value.items.filter(row => {
-        const key = JSON.stringify([row.team_id, row.student_id])
+        const key = rowKey(row)
         if (seen.has(key)) return false
         seen.add(key)
         return true

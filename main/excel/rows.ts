@@ -1,6 +1,7 @@
 /** The rows of a score sheet. Each is committed at once: after that it is no longer in memory. */
 import type { Row, Worksheet } from 'exceljs'
-import { average, scoreClass } from '../../shared/domain/score-class'
+import { scoreClass } from '../../shared/domain/score-class'
+import { allCame, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
 import type { Columns } from './columns'
@@ -19,18 +20,9 @@ function put(row: Row, column: number, value: string | number | null, style: Loo
   cell.style = style
 }
 
-/** One decimal: what a teacher reads, and no trace of binary fractions. */
-const rounded = (value: number): number => Math.round(value * 10) / 10
-
-/** The class is that of the figure shown: nobody reads 80 beside a B. */
 function putScore(row: Row, column: number, score: number | null, full: number, styles: typeof look.score): void {
-  const shown = score === null ? null : rounded(score)
-  put(row, column, shown ?? words.unread, styles[scoreClass(shown, full)])
+  put(row, column, score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
 }
-
-/** A score as points of 100. */
-const points = (score: number | null, full: number): number | null =>
-  score === null ? null : full > 0 ? (score / full) * 100 : score
 
 /** Title; classes; period and date; legend. */
 export function writeFacts(worksheet: Worksheet, sheet: ScoreSheet): void {
@@ -63,7 +55,10 @@ export function writeHead(worksheet: Worksheet, columns: Columns): void {
 /** One student; answers with what the averages need. */
 export function writeStudent(worksheet: Worksheet, student: SheetStudent, topics: readonly SheetTopic[]) {
   const scores = topics.map((_, index) => student.scores[index] ?? null)
-  const mean = average(scores.map((score, index) => points(score, topics[index]?.full ?? 100)))
+  const mean = studentAverage(
+    scores,
+    topics.map(topic => topic.full),
+  )
   const row = worksheet.addRow([])
   row.height = rowHeight
   put(row, 1, cellText(student.number), look.code)
@@ -77,46 +72,65 @@ export function writeStudent(worksheet: Worksheet, student: SheetStudent, topics
   return { submitted: student.submitted, average: mean, scores }
 }
 
+interface SummaryRow {
+  label: string
+  group: GroupTally
+  /** One per topic. */
+  averages: readonly (number | null)[]
+}
+
 function writeGroup(
   worksheet: Worksheet,
-  label: string,
   topics: readonly SheetTopic[],
-  group: GroupTally,
+  { label, group, averages }: SummaryRow,
   styles: typeof look.summary,
 ): void {
   const row = worksheet.addRow([])
   row.height = rowHeight + 2
   for (let column = 1; column <= 4; column += 1) put(row, column, column === 2 ? cellText(label) : null, styles.label)
   put(row, 5, words.submitted(group.submitted, group.students), styles.count)
-  putScore(row, 6, group.average.mean(), 100, styles.score)
-  for (const [index, tally] of group.topics.entries()) {
-    putScore(row, 7 + index, tally.mean(), topics[index]?.full ?? 100, styles.score)
+  putScore(row, 6, group.average.value(), 100, styles.score)
+  for (const [index, topic] of topics.entries()) {
+    putScore(row, 7 + index, averages[index] ?? null, topic.full, styles.score)
   }
   row.commit()
 }
 
+/** Each topic's mean of those in the group. */
+const means = (group: GroupTally) => group.topics.map(mean => mean.value())
+
 /**
  * The averages, as values: a row per class where there is more than one, and one of all. A narrow empty row keeps them
- * out of the filter, which would otherwise sort them in among the students.
+ * out of the filter, which would otherwise sort them in among the students. Where `expected` students are more than have
+ * come, the averages of all are the server's, as on the screen, and a line says so.
  */
 export function writeSummary(
   worksheet: Worksheet,
   topics: readonly SheetTopic[],
   overall: GroupTally,
   teams: ReadonlyMap<string, GroupTally>,
-  warning: string | undefined,
+  expected: number | undefined,
 ): void {
   const gap = worksheet.addRow([])
   gap.height = 6
   gap.commit()
-  const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({ label: words.averageOf(team), group }))
-  const all = { label: several.length > 0 ? words.overallAverage : words.classAverage, group: overall }
-  for (const [index, { label, group }] of [...several, all].entries()) {
-    writeGroup(worksheet, label, topics, group, index === 0 ? look.summary : look.summaryNext)
+  const complete = allCame(overall.students, expected)
+  const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({
+    label: words.averageOf(team),
+    group,
+    averages: means(group),
+  }))
+  const all: SummaryRow = {
+    label: several.length > 0 ? words.overallAverage : words.classAverage,
+    group: overall,
+    averages: means(overall).map((mean, index) => classAverage(mean, topics[index]?.average, complete)),
   }
-  if (!warning) return
+  for (const [index, row] of [...several, all].entries()) {
+    writeGroup(worksheet, topics, row, index === 0 ? look.summary : look.summaryNext)
+  }
+  if (complete || expected === undefined) return
   const row = worksheet.addRow([])
   row.height = rowHeight
-  put(row, 1, cellText(warning), look.warning)
+  put(row, 1, cellText(words.mismatch(overall.students, expected)), look.warning)
   row.commit()
 }

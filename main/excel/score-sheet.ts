@@ -81,7 +81,7 @@ async function fill(
     from: { row: columns.headRow, column: 1 },
     to: { row: columns.headRow + overall.students, column: columns.widths.length },
   }
-  writeSummary(worksheet, sheet.topics, overall, teams.size > maxTeams ? new Map() : teams, sheet.warning?.())
+  writeSummary(worksheet, sheet.topics, overall, teams.size > maxTeams ? new Map() : teams, sheet.expected?.())
   worksheet.commit()
 }
 

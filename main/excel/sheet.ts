@@ -4,6 +4,8 @@ export interface SheetTopic {
   title: string
   /** The full score, in points. */
   full: number
+  /** The class's average in points, as the server says. */
+  average?: number
 }
 
 export interface SheetStudent {
@@ -28,6 +30,6 @@ export interface ScoreSheet {
   made: string
   topics: readonly SheetTopic[]
   pages: AsyncIterable<readonly SheetStudent[]>
-  /** Asked after the last row: something the reader must know about the rows. */
-  warning?(): string | undefined
+  /** Asked after the last row: how many students the server counts, where it has said so. */
+  expected?(): number | undefined
 }

@@ -1,37 +1,19 @@
-/** Means that are taken while rows stream by: sums, never the rows. */
-
-export interface Tally {
-  add(value: number | null): void
-  mean(): number | null
-}
-
-/** The mean of what was added; null is no score and does not count. */
-function createTally(): Tally {
-  let sum = 0
-  let count = 0
-  return {
-    add(value) {
-      if (value === null) return
-      sum += value
-      count += 1
-    },
-    mean: () => (count === 0 ? null : sum / count),
-  }
-}
+/** Means of the students that stream by: sums, never the rows. */
+import { createMean, type Mean } from '../../shared/domain/scores'
 
 export interface GroupTally {
   students: number
   submitted: number
-  average: Tally
-  topics: readonly Tally[]
+  average: Mean
+  topics: readonly Mean[]
 }
 
 /** The tallies of one class, or of all students: how many, who submitted, a mean per topic and of the averages. */
 export const createGroup = (topics: number): GroupTally => ({
   students: 0,
   submitted: 0,
-  average: createTally(),
-  topics: Array.from({ length: topics }, createTally),
+  average: createMean(),
+  topics: Array.from({ length: topics }, createMean),
 })
 
 /** Counts one student in. */
@@ -42,5 +24,5 @@ export function count(
   group.students += 1
   if (student.submitted) group.submitted += 1
   group.average.add(student.average)
-  for (const [index, tally] of group.topics.entries()) tally.add(student.scores[index] ?? null)
+  for (const [index, mean] of group.topics.entries()) mean.add(student.scores[index] ?? null)
 }

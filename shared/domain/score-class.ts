@@ -1,4 +1,5 @@
 /** Score classes (SPEC §4 "Item result state", §9; thresholds chosen, DESIGN §6). */
+import { rounded } from './scores'
 
 /** The thresholds, as points of 100. */
 const scoreThresholds = { good: 80, middle: 60 } as const
@@ -9,16 +10,15 @@ export type ScoreClass = (typeof scoreClasses)[number]
 /** The letter shown beside the colour: A ≥ 80, B 60–79, C < 60; unread has none. */
 export const scoreLetters: Record<ScoreClass, string> = { good: 'A', middle: 'B', bad: 'C', unread: '' }
 
-/** The class of `score` out of `full` points; no score is unread, a score of 0 is bad. */
+/**
+ * The class of `score` out of `full` points; no score is unread, a score of 0 is bad. It is the class of the score as it is
+ * written: nobody reads 80 beside a B.
+ */
 export function scoreClass(score: number | null | undefined, full = 100): ScoreClass {
   if (score === null || score === undefined || !Number.isFinite(score)) return 'unread'
-  const points = full > 0 ? (score / full) * 100 : score
-  if (points >= scoreThresholds.good) return 'good'
-  return points >= scoreThresholds.middle ? 'middle' : 'bad'
-}
-
-/** The mean of the scores that are there, or null where there is none. */
-export function average(scores: readonly (number | null | undefined)[]): number | null {
-  const there = scores.filter((score): score is number => typeof score === 'number' && Number.isFinite(score))
-  return there.length === 0 ? null : there.reduce((sum, score) => sum + score, 0) / there.length
+  const whole = full > 0 ? full : 100
+  // Multiplied, not divided: 5.6 of 7 are 80 points, not a hair less.
+  const reaches = (points: number) => rounded(score) * 100 >= points * whole
+  if (reaches(scoreThresholds.good)) return 'good'
+  return reaches(scoreThresholds.middle) ? 'middle' : 'bad'
 }

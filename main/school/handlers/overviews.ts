@@ -1,5 +1,5 @@
 /** Averages and rows over a class (WIRE.md topic-score-overview-x, -y, one-topic-overview). */
-import { average } from '../../../shared/domain/score-class'
+import { average } from '../../../shared/domain/scores'
 import { wireTime } from '../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../data/marks'
 import type { Homework, Student, Topic } from '../data/model'

@@ -1,6 +1,6 @@
 /** The server's own score sheets as .xlsx (SPEC §7 export-topic-score-overview, export-topic-student-score). */
 import { neutralCell } from '../../../shared/domain/cell'
-import { average } from '../../../shared/domain/score-class'
+import { average } from '../../../shared/domain/scores'
 import { submitStatuses } from '../../../shared/domain/statuses'
 import { wireDate, wireTime } from '../../../shared/domain/time'
 import { seenAt } from '../data/marks'

@@ -1,5 +1,5 @@
 /** Study survey: this month, and the newest homework (SPEC §7 Study survey). */
-import { average } from '../../../shared/domain/score-class'
+import { average } from '../../../shared/domain/scores'
 import { statuses } from '../../../shared/domain/statuses'
 import { fromJst, jstParts } from '../../../shared/domain/time'
 import type { survey } from '../../../shared/endpoints/survey'

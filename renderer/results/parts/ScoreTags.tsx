@@ -1,4 +1,4 @@
-import { average } from '../../../shared/domain/score-class'
+import { average } from '../../../shared/domain/scores'
 import type { Entry, ResultItem, Speech } from '../content/types'
 import { pointsText } from '../format'
 import { resultText } from '../text'

@@ -77,6 +77,13 @@ describe('the score sheet', () => {
     expect(sheet.rowCount).toBe(30)
   })
 
+  it('shows a topic that comes twice once', async () => {
+    const twice = () => ({ items: [...columns().items, ...columns().items], total: 4 })
+    await set(paged(1, 5), { answers: { 'topic-score-overview-x': twice } })
+    await on.over('score-sheet')
+    expect(rowValues(await open(), 6).slice(5)).toEqual([70, 90, 50])
+  })
+
   it('does not believe a total that is too small', async () => {
     await set(paged(12, 5, 3))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12, total: 12 })

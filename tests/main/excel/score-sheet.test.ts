@@ -84,9 +84,17 @@ describe('a score sheet', () => {
     expect(sheet.headerFooter.oddFooter).toContain('&P / &N')
   })
 
-  it('warns below the table when asked to', async () => {
-    const sheet = await written(sheetOf([student()], { warning: () => text.sheet.mismatch(1, 78) }))
-    expect(sheet.getRow(sheet.rowCount).getCell(1).value).toBe(text.sheet.mismatch(1, 78))
+  it('takes averages from the students, and from the server where some are missing, which it says', async () => {
+    const topics = [
+      { title: '文の音読', full: 100, average: 76.4 },
+      { title: '空所補充', full: 100 },
+    ]
+    const averages = async (expected: number) => {
+      const sheet = await written(sheetOf([student()], { topics, expected: () => expected }))
+      return { values: rowValues(sheet, first + 2).slice(6), last: sheet.getRow(sheet.rowCount).getCell(1).value }
+    }
+    expect(await averages(1)).toMatchObject({ values: [84, '―'] })
+    expect(await averages(78)).toEqual({ values: [76.4, '―'], last: text.sheet.mismatch(1, 78) })
   })
 
   it('stands without students, and without topics', async () => {

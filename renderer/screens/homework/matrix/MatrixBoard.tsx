@@ -13,7 +13,7 @@ import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
-import { type Arrangement, arrange, needsAll, plainArrangement } from './model'
+import { type Arrangement, arrange, needsAll, plainArrangement, studentIds } from './model'
 import { text } from './text'
 import { type MatrixRows, useMatrixRows } from './useMatrixRows'
 
@@ -61,7 +61,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
   const comeBack = useCallback(() => takeViewed(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: Place) => {
-    noteOpened(homeworkId, whole ? rows.map(row => row.studentId) : null)
+    noteOpened(homeworkId, whole ? studentIds(rows) : null)
     void navigate(paths.paper(homeworkId, place))
   }
 

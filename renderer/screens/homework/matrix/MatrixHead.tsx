@@ -2,9 +2,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { averageFigure } from '../../../../shared/domain/scores'
 import { firstColumn, headHeight, type Layout, rowHeight } from './layout'
 import classes from './Matrix.module.css'
-import { averageFigure, type MatrixColumn, type Order } from './model'
+import type { MatrixColumn, Order } from './model'
 import { text } from './text'
 
 interface SortHead {

@@ -1,9 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
+import { averageFigure } from '../../../../shared/domain/scores'
 import { firstRow, type Layout, rowHeight } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
-import { averageFigure, type MatrixColumn, type MatrixRow } from './model'
+import type { MatrixColumn, MatrixRow } from './model'
 import { text } from './text'
 
 interface Props {

@@ -1,5 +1,14 @@
 /** What the matrix shows, computed once per page of rows so that a cell only paints (SPEC §7 topic-score-overview). */
-import { average, type ScoreClass, scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
+import { type ScoreClass, scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
+import {
+  average,
+  cellsOf,
+  classAverage,
+  distinctTopics,
+  figure,
+  rowKey,
+  studentAverage,
+} from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { fold, matches } from './find'
 import { text } from './text'
@@ -12,6 +21,8 @@ export interface MatrixColumn {
   title: string
   /** The title, with the full score where it is not 100. */
   label: string
+  /** Which kind of exercise it is. */
+  viewKey: string
   full: number
   average: number | null
   answered: number
@@ -28,6 +39,8 @@ export interface MatrixCell {
 }
 
 export interface MatrixRow {
+  /** A student of two classes has a row in each. */
+  key: string
   studentId: string
   number: string
   name: string
@@ -40,30 +53,24 @@ export interface MatrixRow {
   cells: MatrixCell[]
 }
 
-/** A score as it is written: whole, or with one decimal. */
-export const figure = (score: number | null | undefined): string =>
-  score === null || score === undefined ? '' : String(Math.round(score * 10) / 10)
+/** The columns of the matrix, with the server's averages; a topic that comes twice is shown once. */
+export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
+  distinctTopics(items).map(item => ({
+    topicId: item.topic_id,
+    title: item.resource_title,
+    label: item.full_score === 100 ? item.resource_title : text.full(item.resource_title, item.full_score),
+    viewKey: item.view_key,
+    full: item.full_score,
+    average: item.average_score ?? null,
+    answered: item.completed_count,
+  }))
 
-/** An average: always with one decimal; empty where there is none. */
-export const averageFigure = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : value.toFixed(1)
-
-/** The columns of the matrix; a topic that comes twice is shown once. */
-export function buildColumns(items: readonly RawColumn[]): MatrixColumn[] {
-  const seen = new Map<string, MatrixColumn>()
-  for (const item of items) {
-    if (seen.has(item.topic_id)) continue
-    seen.set(item.topic_id, {
-      topicId: item.topic_id,
-      title: item.resource_title,
-      label: item.full_score === 100 ? item.resource_title : text.full(item.resource_title, item.full_score),
-      full: item.full_score,
-      average: item.average_score ?? null,
-      answered: item.completed_count,
-    })
-  }
-  return [...seen.values()]
-}
+/** The columns with the class's averages as they are shown; `rows` is null until all have come. */
+export const averaged = (columns: readonly MatrixColumn[], rows: readonly MatrixRow[] | null): MatrixColumn[] =>
+  columns.map((column, at) => {
+    const mean = average((rows ?? []).map(row => row.cells[at]?.score))
+    return { ...column, average: classAverage(mean, column.average, rows !== null) }
+  })
 
 function buildCell(score: number | null, learnCount: number, full: number): MatrixCell {
   const kind = scoreClass(score, full)
@@ -72,32 +79,37 @@ function buildCell(score: number | null, learnCount: number, full: number): Matr
 
 /** One student's row, its cells in the order of `columns`; scores of topics that have no column are left out. */
 export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixRow {
-  const byTopic = new Map(raw.scores.map(score => [score.topic_id, score]))
-  const cells = columns.map(column => {
-    const found = byTopic.get(column.topicId)
-    return buildCell(found?.score ?? null, found?.learn_count ?? 0, column.full)
-  })
-  const points = cells.map((cell, at) => {
-    const full = columns[at]?.full ?? 100
-    return cell.score === null || full <= 0 ? cell.score : (cell.score / full) * 100
-  })
+  const found = cellsOf(
+    raw.scores,
+    columns.map(column => ({ topic_id: column.topicId })),
+  )
+  const cells = columns.map((column, at) =>
+    buildCell(found[at]?.score ?? null, found[at]?.learn_count ?? 0, column.full),
+  )
   return {
+    key: rowKey(raw),
     studentId: raw.student_id,
     number: raw.number,
     name: raw.nickname,
     team: raw.team_name,
     submitted: raw.submit_status === 2,
     submitStatus: raw.submit_status,
-    average: average(points),
+    average: studentAverage(
+      cells.map(cell => cell.score),
+      columns.map(column => column.full),
+    ),
     cells,
   }
 }
 
-/** Drops students who came before: a list that moved between two pages repeats some. */
+/** Drops rows that came before: a list that moved between two pages repeats some. */
 export function distinct(rows: readonly MatrixRow[]): MatrixRow[] {
   const seen = new Set<string>()
-  return rows.filter(row => !seen.has(row.studentId) && seen.add(row.studentId))
+  return rows.filter(row => !seen.has(row.key) && seen.add(row.key))
 }
+
+/** The students in the order of their rows, each once: who is in two classes has one paper. */
+export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(rows.map(row => row.studentId))]
 
 /** `server` is the order in which the server sends: by class and number. */
 export const orders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
+import { allCame } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
-import { buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './model'
+import { averaged, buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './model'
 
 /** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
 function rowBuilder(columns: MatrixColumn[]) {
@@ -22,11 +23,14 @@ function rowBuilder(columns: MatrixColumn[]) {
 export function useMatrixRows(homeworkId: string) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
-  const columns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
-  const build = useMemo(() => rowBuilder(columns), [columns])
+  const given = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
+  const build = useMemo(() => rowBuilder(given), [given])
   const pages = y.data?.pages
   const rows = useMemo(() => distinct((pages ?? []).flatMap(page => build(page))), [pages, build])
   const complete = y.isSuccess && !y.hasNextPage
+  const total = pages?.at(-1)?.total
+  const all = complete && allCame(rows.length, total) ? rows : null
+  const columns = useMemo(() => averaged(given, all), [given, all])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
   /**
@@ -41,7 +45,7 @@ export function useMatrixRows(homeworkId: string) {
   return {
     columns,
     rows,
-    count: rowCount(rows.length, pages?.at(-1)?.total, complete),
+    count: rowCount(rows.length, total, complete),
     complete,
     loadMore,
     pending: x.isPending || y.isPending,

@@ -1,8 +1,9 @@
 import { NativeSelect, Switch } from '@mantine/core'
+import { averageFigure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
 import { now } from '../../../bridge/index'
-import { averageFigure, type MatrixColumn } from '../matrix/model'
+import type { MatrixColumn } from '../matrix/model'
 import classes from './Paper.module.css'
 import { text } from './text'
 

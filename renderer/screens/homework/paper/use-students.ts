@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { studentIds } from '../matrix/model'
 import type { MatrixRows } from '../matrix/useMatrixRows'
 import { useOpened } from '../place'
 import { type Steps, stepsOf } from './steps'
@@ -21,16 +22,10 @@ export function useStudents(
   const opened = useOpened(homeworkId)
   const handed = opened?.students ?? null
   const byId = useMemo(() => new Map(rows.map(row => [row.studentId, row])), [rows])
-  const steps = useMemo(
-    () =>
-      stepsOf(
-        studentId,
-        handed,
-        rows.map(row => row.studentId),
-        count,
-      ),
-    [studentId, handed, rows, count],
-  )
+  const steps = useMemo(() => {
+    const ids = studentIds(rows)
+    return stepsOf(studentId, handed, ids, count - (rows.length - ids.length))
+  }, [studentId, handed, rows, count])
 
   const student = byId.get(studentId)
   const wanting = !complete && !pending && (!student || (handed === null && steps.index + margin >= rows.length))

@@ -2,15 +2,16 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { averageFigure } from '../../../../shared/domain/scores'
 import { useApi } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
-import { averageFigure, buildColumns, type MatrixColumn } from '../matrix/model'
+import { buildColumns, type MatrixColumn } from '../matrix/model'
 import { noteOpened } from '../place'
-import { sortStudents, type TopicSort } from './model'
+import { sortStudents, type TopicSort, topicAverage } from './model'
 import { Spread } from './Spread'
 import classes from './Topic.module.css'
 import { TopicTable } from './TopicTable'
@@ -106,7 +107,7 @@ function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixC
       <div className={classes.summary}>
         <span>
           {text.average}{' '}
-          <b className={classes.mean}>{averageFigure(query.data.average_score ?? topic.average) || text.none}</b>
+          <b className={classes.mean}>{averageFigure(topicAverage(query.data, topic.average)) || text.none}</b>
         </span>
         <span>{text.full(topic.full)}</span>
         <Spread students={students} full={topic.full} />

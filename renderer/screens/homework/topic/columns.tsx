@@ -1,8 +1,8 @@
 /** The columns of the topic table as data. */
 import type { ReactNode } from 'react'
+import { figure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
-import { figure } from '../matrix/model'
 import type { TopicSortKey, TopicStudent } from './model'
 import { text } from './text'
 

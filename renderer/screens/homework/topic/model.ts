@@ -1,10 +1,17 @@
 /** One topic across the class: order and spread, computed from one-topic-overview (SPEC §7). */
-
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
+import { allCame, average, classAverage } from '../../../../shared/domain/scores'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
-export type TopicStudent = EndpointResponse<'one-topic-overview'>['items'][number]
+type Overview = EndpointResponse<'one-topic-overview'>
+export type TopicStudent = Overview['items'][number]
+
+/** The class's average; `known` is what the server says elsewhere, for where it says nothing here. */
+export function topicAverage({ items, total, average_score }: Overview, known: number | null): number | null {
+  const mean = average(items.map(student => student.score))
+  return classAverage(mean, average_score ?? known, allCame(items.length, total))
+}
 
 export type TopicSortKey = 'number' | 'score' | 'best' | 'count' | 'time'
 

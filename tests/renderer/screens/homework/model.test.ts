@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   arrange,
-  averageFigure,
+  averaged,
   buildColumns,
   buildRow,
   distinct,
-  figure,
   needsAll,
   orders,
   plainArrangement,
   rowCount,
+  studentIds,
 } from '../../../../renderer/screens/homework/matrix/model'
 
 const column = (topic_id: string, full_score = 100) => ({
@@ -86,9 +86,16 @@ describe('the rows of the matrix', () => {
     ])
   })
 
-  it('writes figures', () => {
-    expect([figure(71), figure(84.46), figure(0), figure(null)]).toEqual(['71', '84.5', '0', ''])
-    expect([averageFigure(76), averageFigure(76.44), averageFigure(null)]).toEqual(['76.0', '76.4', ''])
+  it('keeps both rows of a student of two classes, who has one paper', () => {
+    const rows = distinct([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
+    expect(rows).toHaveLength(3)
+    expect(studentIds(rows)).toEqual(['a', 'b'])
+  })
+
+  it('shows the averages of the server until every row is there', () => {
+    const rows = [row('a', [['1', 70]]), row('b', [['1', 81]]), row('c', [])]
+    expect(averaged(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
+    expect(averaged(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
-import { sortStudents, spread } from '../../../../renderer/screens/homework/topic/model'
+import { sortStudents, spread, topicAverage } from '../../../../renderer/screens/homework/topic/model'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -108,6 +108,12 @@ describe('the rules of a topic', () => {
       sortStudents(students, { key: 'time', descending }).map(({ student_id }) => student_id)
     expect(order(false)).toEqual(['2', '1', '3'])
     expect(order(true)).toEqual(['1', '2', '3'])
+  })
+  it('takes the average from the students, from the server where some are missing', () => {
+    const overview = { average_score: 40, items: students, total: 3 }
+    expect(topicAverage(overview, 50)).toBe(35.5)
+    expect(topicAverage({ ...overview, total: 4 }, 50)).toBe(40)
+    expect(topicAverage({ ...overview, average_score: undefined, total: 4 }, 50)).toBe(50)
   })
   it('weighs the spread by the full score', () => {
     expect(spread([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })

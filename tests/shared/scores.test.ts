@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allCame,
+  average,
+  averageFigure,
+  cellsOf,
+  classAverage,
+  distinctTopics,
+  figure,
+  rowKey,
+  studentAverage,
+} from '../../shared/domain/scores'
+import { holds } from './holds'
+
+describe('average', () => {
+  it('leaves out what is not there, but not a zero', () => {
+    expect(average([])).toBeNull()
+    expect(average([null, undefined])).toBeNull()
+    expect(average([0, null, 100])).toBe(50)
+  })
+
+  it('lies between the least and the greatest', () => {
+    holds(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
+      const mean = average(scores) ?? -1
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
+      expect(mean).toBeLessThanOrEqual(Math.max(...scores))
+    })
+  })
+})
+
+describe('figures', () => {
+  it('are whole or have one decimal, averages always one', () => {
+    expect([figure(71), figure(84.46), figure(0), figure(null)]).toEqual(['71', '84.5', '0', ''])
+    expect([averageFigure(76), averageFigure(76.44), averageFigure(null)]).toEqual(['76.0', '76.4', ''])
+  })
+
+  it('of one value are the same number', () => {
+    expect([figure(0.15), averageFigure(0.15)]).toEqual(['0.2', '0.2'])
+    holds(fc.double({ min: 0, max: 1000, noNaN: true }), value => {
+      expect(Number(averageFigure(value))).toBe(Number(figure(value)))
+    })
+  })
+})
+
+describe('rows and columns', () => {
+  it('show a topic that comes twice once, and scores under their topic', () => {
+    const topics = distinctTopics(['b', 'a', 'b'].map(topic_id => ({ topic_id })))
+    expect(topics).toEqual([{ topic_id: 'b' }, { topic_id: 'a' }])
+    const cells = [
+      { topic_id: 'other', score: 1 },
+      { topic_id: 'a', score: 2 },
+    ]
+    expect(cellsOf(cells, topics)).toEqual([undefined, { topic_id: 'a', score: 2 }])
+  })
+
+  it('tell a student of two classes apart', () => {
+    const keys = [
+      ['1', '23'],
+      ['12', '3'],
+      ['1', '23'],
+    ].map(([team_id = '', student_id = '']) => rowKey({ team_id, student_id }))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('weigh topics by their full score', () => {
+    expect(studentAverage([9, 50, null], [10, 100, 100])).toBe(70)
+    expect(studentAverage([4], [0])).toBe(4)
+  })
+
+  it('give the class its average by themselves where all have come, else by the server', () => {
+    expect([allCame(3, 3), allCame(3, 2), allCame(3, undefined), allCame(2, 3)]).toEqual([true, true, true, false])
+    expect(classAverage(50, 76.4, true)).toBe(50)
+    expect(classAverage(null, 76.4, true)).toBeNull()
+    expect(classAverage(50, 76.4, false)).toBe(76.4)
+    expect(classAverage(50, undefined, false)).toBeNull()
+  })
+})
