@@ -1,7 +1,7 @@
 /** A bridge for component tests: answers as the test says, remembers what was asked, and speaks events. */
 import { buildBridge } from '../../shared/contract/bridge'
 import type { EventName, MethodName } from '../../shared/contract/keys'
-import { failure, type Result, success } from '../../shared/contract/result'
+import { type Failure, failure, type Result, success } from '../../shared/contract/result'
 import type { Answer, Argument, Boot, Bridge, Events, SessionView } from '../../shared/contract/types'
 import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
 
@@ -30,6 +30,12 @@ export const boot: Boot = {
   clockOffset: 0,
   notices: [],
 }
+
+/** What main answers for an HTTP status, or an errcode that is handled like one. */
+export const refusal = (status: number, message = ''): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { kind: 'status', message, retryable: status >= 500, status },
+})
 
 type Handler = (argument: never) => Result<unknown> | Promise<Result<unknown>>
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { viewKeys } from '../../../shared/items/view-keys'
-import { useApi, useBoot } from '../../bridge'
+import { isMissing, useApi, useBoot } from '../../bridge'
 import { paths } from '../../paths'
 import { ResultView } from '../../results'
 import { EmptyState } from '../../ui/EmptyState'
@@ -49,7 +49,7 @@ function Views() {
 }
 
 function Resource({ request }: { request: EndpointRequest<'resource-preview'> }) {
-  const { data, isError, isFetching, refetch } = useApi('resource-preview', request)
+  const { data, error, isFetching, refetch } = useApi('resource-preview', request)
   const [showCorrect, setShowCorrect] = useState(false)
   const [asStudent, setAsStudent] = useState(false)
   const actions = (
@@ -79,7 +79,9 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
       <div className={styles.body}>
         {data ? (
           <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
-        ) : isError ? (
+        ) : isMissing(error) ? (
+          <EmptyState message={explainText.notFound} hint={<Views />} />
+        ) : error ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeletons />

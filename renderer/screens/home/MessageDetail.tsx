@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { longDate, parseJst } from '../../../shared/domain/time'
-import { apiKey, useApi } from '../../bridge'
+import { apiKey, isMissing, useApi } from '../../bridge'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -24,7 +24,7 @@ export function MessageDetail() {
   const [search] = useSearchParams()
   const noticeId = search.get('notice_id') ?? ''
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useApi(
+  const { data, error, isFetching, refetch } = useApi(
     'system-notice-content',
     { notice_id: noticeId },
     { enabled: noticeId !== '' },
@@ -45,11 +45,11 @@ export function MessageDetail() {
         crumbs={[{ label: words.crumb, to: paths.home() }]}
       />
       <div className={styles.sheet}>
-        {noticeId === '' ? (
+        {noticeId === '' || (!data && isMissing(error)) ? (
           <EmptyState message={words.missing} hint={<Link to={paths.home()}>{words.toHome}</Link>} />
         ) : data ? (
           <Html html={data.content} />
-        ) : isError ? (
+        ) : error ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeletons count={6} kind="line" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useApi, useNow } from '../../bridge/index'
+import { isMissing, useApi, useNow } from '../../bridge/index'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -37,7 +37,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
   useNoticesRead(info.dataUpdatedAt)
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
-    const unknown = info.error.failure.kind === 'status'
+    const unknown = isMissing(info.error)
     return (
       <div className={classes.screen}>
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
-import { showToast } from '../../../bridge/index'
+import { isMissing, showToast } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -73,7 +73,8 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
 
   const column = data.columns.find(each => each.topicId === topicId)
   const noTopic = !data.pending && !data.error && !column
-  const lost = missing ? text.noStudent : noTopic ? text.noTopic : null
+  const noPaper = !query.data && isMissing(query.error)
+  const lost = missing ? text.noStudent : noTopic ? text.noTopic : noPaper ? text.noPaper : null
   const paper = lost ? undefined : query.data
   // while the next paper comes, nothing but its dimmed items is told of the last one
   const own = waiting ? undefined : paper
@@ -117,11 +118,7 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
           </div>
         ) : query.isError ? (
           <>
-            <ErrorState
-              message={query.error.failure.kind === 'status' ? query.error.message || text.failed : text.failed}
-              onRetry={() => void query.refetch()}
-              busy={query.isFetching}
-            />
+            <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
             <p className={classes.way}>
               <Link to={paths.homeworkDetails(homeworkId)}>{text.back}</Link>
             </p>

@@ -20,6 +20,7 @@ export const text = {
   loading: '答案を読み込んでいます',
   failed: '答案を読み込めませんでした',
   noStudent: 'この宿題に、その生徒はいません',
+  noPaper: 'この答案は見つかりません。削除されたか、見る権限がありません。',
   noTopic: 'この宿題に、その課題はありません',
   back: '成績一覧に戻る',
   keys: { students: '次・前の生徒', back: '成績一覧に戻る' },

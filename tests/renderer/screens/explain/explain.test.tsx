@@ -6,7 +6,7 @@ import { Explain } from '../../../../renderer/screens/explain/Explain'
 import { wantedResource } from '../../../../renderer/screens/explain/explain-request'
 import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
-import { boot as plainBoot } from '../../../fakes/bridge'
+import { refusal, boot as plainBoot } from '../../../fakes/bridge'
 import { paperOf } from '../../../fixtures/papers'
 import { show, useFakeBridge } from '../../results/show'
 
@@ -66,6 +66,14 @@ describe('the screen', () => {
     ok = true
     await userEvent.click(retry)
     expect(await screen.findByRole('article', { name: 'No.1' })).toBeVisible()
+  })
+
+  it('says that a resource is not there', async () => {
+    setBoot(boot)
+    useFakeBridge({ api: { call: () => Promise.resolve(refusal(404)) } })
+    open('?topic_id=1&resource_id=2')
+    expect(await screen.findByText(/この教材は見つかりません/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
   it('says that a view is not known, and in sample mode which are', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Home } from '../../../../renderer/screens/home/Home'
 import { MessageDetail } from '../../../../renderer/screens/home/MessageDetail'
 import { failure, success } from '../../../../shared/contract/result'
-import { teacher } from '../../../fakes/bridge'
+import { refusal, teacher } from '../../../fakes/bridge'
 import { answerHome } from '../../app/home-answers'
 import { putBridge, renderScreen } from '../../render'
 
@@ -96,6 +96,16 @@ describe('one notice', () => {
     expect(screen.getByText('12月24日からです。')).toBeVisible()
     expect(view.container.querySelector('script, [onclick]')).toBeNull()
     expect(fake.requests('system-notice-content')).toEqual([{ notice_id: '7' }])
+  })
+
+  it.each([
+    [404, 'お知らせが見つかりません。'],
+    [503, '読み込めませんでした。'],
+  ])('says at %s: %s', async (status, words) => {
+    putBridge({ session: teacher }).api('system-notice-content', () => refusal(status))
+    renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: '再試行' })).toHaveLength(status === 404 ? 0 : 1)
   })
 
   it('says so when the address names no notice', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NoticeLink } from '../../../../renderer/app/NoticeLink'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
-import type { FakeBridge } from '../../../fakes/bridge'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, paper, type Row, row, rows } from './samples'
 import { giveSize } from './size'
@@ -90,6 +90,48 @@ describe('the score matrix', () => {
     await user.click(await screen.findByRole('button', { name: '全員を表示する' }))
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
     expect(screen.getByLabelText('生徒をさがす')).toHaveValue('')
+  })
+
+  it('goes through all students after one was searched for', async () => {
+    const user = userEvent.setup()
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await user.type(screen.getByLabelText('生徒をさがす'), '高橋{Enter}')
+    await waitFor(async () => expect(await cell('髙橋 葵、空所補充、未読')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('3 / 3')).toBeInTheDocument()
+  })
+
+  it('keeps the order and the filter for those who are gone through after a search', async () => {
+    const user = userEvent.setup()
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await user.type(screen.getByLabelText('生徒をさがす'), '高橋{Enter}')
+    await waitFor(async () => expect(await cell('髙橋 葵、空所補充、未読')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('2 / 2')).toBeInTheDocument()
+  })
+
+  it('tells the whole title of the topic under the cursor', async () => {
+    const title = 'Unit 4 過去形と現在完了形の使い分け（空所補充）'
+    const [first, second] = columns
+    if (!first || !second) throw new Error('no columns')
+    const items = [{ ...first, resource_title: title, full_score: 50 }, second]
+    fake.api('topic-score-overview-x', () => success({ items, total: 2 }))
+    open()
+    const head = await screen.findByRole('columnheader', { name: /過去形/ })
+    expect(head).toHaveTextContent('Unit 4 過去形と現在完了形の使い分け空所補充50点満点')
+    expect(screen.queryByText(`${title}（50点満点）`)).toBeNull()
+    act(() =>
+      screen
+        .getAllByRole('cell')
+        .find(each => each.tabIndex === 0)
+        ?.focus(),
+    )
+    expect(screen.getByText(`${title}（50点満点）`)).toBeInTheDocument()
+    act(() => screen.getByLabelText('生徒をさがす').focus())
+    expect(screen.queryByText(`${title}（50点満点）`)).toBeNull()
   })
 
   it('orders by average, and papers follow that order', async () => {
@@ -214,10 +256,21 @@ describe('the score matrix', () => {
   })
 
   it('leads back from a homework that is not there', async () => {
-    fake.api('homework-basic-info', () => failure('status', '宿題がありません'))
+    fake.api('homework-basic-info', () => refusal(404, '宿題がありません'))
     open('/admin/homework-details/nowhere')
     expect(await screen.findByText(/この宿題は見つかりません/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
     expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
+  })
+
+  it('does not call a homework gone that the server only failed to give', async () => {
+    fake.api('homework-basic-info', () => refusal(503))
+    const user = userEvent.setup()
+    open()
+    expect(await screen.findByText('宿題を読み込めませんでした')).toBeInTheDocument()
+    fake.api('homework-basic-info', () => success(homework()))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await cell('阿部 陽菜、空所補充、71点、B')).toBeInTheDocument()
   })
 
   it('offers the retry in place where the scores do not come', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { stepsOf } from '../../../../renderer/screens/homework/paper/steps'
 import { failure, success } from '../../../../shared/contract/result'
-import type { FakeBridge } from '../../../fakes/bridge'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, paper, row, rows } from './samples'
 
@@ -89,6 +89,14 @@ describe('one paper', () => {
     fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy')))
     await user.click(screen.getByRole('button', { name: '再試行' }))
     expect(await screen.findByText('総合')).toBeInTheDocument()
+  })
+
+  it('says that a paper is not there, without a retry', async () => {
+    fake.api('topic-answer-paper', () => refusal(403))
+    open()
+    expect(await screen.findByText(/この答案は見つかりません/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
+    expect(screen.getByRole('link', { name: '成績一覧に戻る' })).toBeInTheDocument()
   })
 
   it('never shows a paper under another name as if it were current', async () => {
