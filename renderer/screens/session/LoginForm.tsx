@@ -38,8 +38,6 @@ export function LoginForm() {
   // The page is there to be typed into.
   useEffect(() => idInput.current?.focus(), [])
 
-  useEffect(() => idInput.current?.focus(), [])
-
   async function submit() {
     if (sending.current) return
     const found = check(id, password)
