@@ -3,9 +3,19 @@ import { matchPath } from 'react-router-dom'
 import { paths } from '../paths'
 import { type Place, type RouteRow, routes } from '../routes'
 
-/** The row of the table that a pathname belongs to. */
+/** Whether the percent signs of an address can be read. */
+function isWellFormed(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The row of the table that a pathname belongs to; a malformed one belongs to none. */
 export const routeOf = (pathname: string): RouteRow | undefined =>
-  routes.find(row => matchPath({ path: row.path, end: true }, pathname) !== null)
+  isWellFormed(pathname) ? routes.find(row => matchPath({ path: row.path, end: true }, pathname) !== null) : undefined
 
 /**
  * Where to go instead, or null to stay. Without a token only the auth pages; a logged-in teacher at login goes home (or

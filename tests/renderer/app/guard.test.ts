@@ -14,6 +14,7 @@ describe('the router’s rules (SPEC §2)', () => {
     ['/forget', null],
     ['/', '/login'],
     ['/unknown', '/login'],
+    ['/admin/homework-details/%E0%A4%A', '/login'],
     ['/admin/home', '/login'],
     ['/admin/homework-details/1?topic_id=2', '/login'],
   ])('without a token %s leads to %s', (url, target) => expect(go(url, false)).toBe(target))
@@ -23,6 +24,7 @@ describe('the router’s rules (SPEC §2)', () => {
     ['/unknown', '/admin/home'],
     ['/admin', '/admin/home'],
     ['/admin/nothing-here', '/admin/home'],
+    ['/admin/homework-details/%E0%A4%A', '/admin/home'],
     ['/login', '/admin/home'],
     ['/login?key=abc', null],
     ['/forget', null],

@@ -30,6 +30,13 @@ describe('kept pages', () => {
     expect(pages.at(-1)?.place.search).toContain('s-2')
   })
 
+  it('takes an address that names no student, or no topic, for the matrix, which it shows', () => {
+    const matrix = visit([], paths.homeworkDetails('1'))
+    for (const query of ['student_id=', 'student_id=7', 'topic_id=&student_id=7', 'topic_id=9&student_id=']) {
+      expect(keys(visit(matrix, `${paths.homeworkDetails('1')}?${query}`)), query).toEqual(keys(matrix))
+    }
+  })
+
   it('gives the same list back when nothing changed', () => {
     const row = routeOf('/admin/home')
     if (!row) throw new Error('no home')

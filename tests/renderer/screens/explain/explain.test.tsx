@@ -6,7 +6,7 @@ import { Explain } from '../../../../renderer/screens/explain/Explain'
 import { wantedResource } from '../../../../renderer/screens/explain/explain-request'
 import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
-import { refusal, boot as plainBoot } from '../../../fakes/bridge'
+import { boot as plainBoot, refusal } from '../../../fakes/bridge'
 import { paperOf } from '../../../fixtures/papers'
 import { show, useFakeBridge } from '../../results/show'
 
