@@ -29,8 +29,8 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
     leave()
     return new Promise(() => {})
   }
-  const files = createFileTaker(session)
   const { bridge, emit } = buildBridge((method, argument) => post(session, method, argument, leave))
+  const files = createFileTaker(session, state => emit('downloads.changed', state))
   openSocket(session, (event, detail) => {
     const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail
     if (shown !== null) emit(event, shown)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectLoopback } from '../../../renderer/bridge/loopback'
 import { splitLaunch } from '../../../renderer/bridge/loopback-session'
+import { text } from '../../../shared/text'
 
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
@@ -212,6 +213,26 @@ describe('a finished file', () => {
     await new Promise(tick => setTimeout(tick, 10))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+  })
+
+  const broken = () => {
+    const body = new ReadableStream({ start: controller => controller.error(new TypeError('broken off')) })
+    return new Response(body)
+  }
+  it.each([
+    ['is refused', () => new Response(null, { status: 404 })],
+    ['breaks off', broken],
+  ])('whose taking %s is told as failed', async (_how, answer) => {
+    const bridge = await connected()
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    answers['/download/T'] = answer
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    const error = { kind: 'network', message: text.handOver, retryable: true }
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[done], [{ ...done, state: 'failed', error }]]))
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(clicked).toEqual([])
   })
 
   it('of another tab comes without a ticket, and is left alone', async () => {
