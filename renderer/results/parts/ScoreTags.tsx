@@ -1,6 +1,6 @@
 import { average } from '../../../shared/domain/scores'
 import type { Entry, ResultItem, Speech } from '../content/types'
-import { pointsText } from '../format'
+import { pointsAlike } from '../format'
 import { resultText } from '../text'
 import styles from './ScoreTags.module.css'
 
@@ -14,11 +14,12 @@ const tags = [
 export function ScoreTags({ speech }: { speech: Speech }) {
   const shown = tags.filter(([field]) => speech[field] !== undefined)
   if (speech.total === undefined || shown.length === 0) return null
+  const figures = pointsAlike(shown.map(([field]) => speech[field] ?? 0))
   return (
     <ul className={styles.tags} aria-label={resultText.speech}>
-      {shown.map(([field, word]) => (
+      {shown.map(([field, word], at) => (
         <li key={field} className={styles.tag}>
-          {word} <b>{pointsText(speech[field] ?? 0)}</b>
+          {word} <b>{figures[at]}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankPieces } from '../../../renderer/results/content/blank-text'
 import { markWords } from '../../../renderer/results/content/words'
+import { pointsAlike } from '../../../renderer/results/format'
 import { anyText, holds } from '../../shared/holds'
 
 describe('blank text', () => {
@@ -41,5 +42,14 @@ describe('words', () => {
         .join('')
       expect(joined).toBe(text)
     })
+  })
+})
+
+describe('figures side by side', () => {
+  it('have all one decimal, or none', () => {
+    expect(pointsAlike([72, 81.7])).toEqual(['72.0', '81.7'])
+    expect(pointsAlike([72, 81])).toEqual(['72', '81'])
+    expect(pointsAlike([72, 80.04])).toEqual(['72', '80'])
+    expect(pointsAlike([])).toEqual([])
   })
 })
