@@ -1,3 +1,5 @@
+import type { ViewKey } from '../../shared/items/view-keys'
+
 /** Words of the result views (law 4; SPEC §2 "Common behaviour"). */
 export const resultText = {
   no: (no: number) => `No.${no}`,
@@ -44,5 +46,12 @@ export const resultText = {
   unknownView: 'この教材の表示にはまだ対応していません。',
   unknownViewHint: 'アプリを最新の版に更新すると、表示できることがあります。',
   items: '設問',
+  views: {
+    'word-reading': '単語の音読',
+    'sentence-reading': '文の音読',
+    dialog: '対話の音読',
+    'blank-filling': '空所補充',
+    listening: 'リスニング',
+  } satisfies Record<ViewKey, string>,
   keys: { play: '再生・停止', alternate: '原文⇄録音', move: '次・前の設問', rate: '速度' },
 } as const

@@ -5,7 +5,7 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { isMissing, useApi, useBoot } from '../../bridge'
 import { paths } from '../../paths'
-import { ResultView } from '../../results'
+import { ResultView, viewName } from '../../results'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -40,7 +40,7 @@ function Views() {
       <ul className={styles.views}>
         {viewKeys.map(key => (
           <li key={key}>
-            <Link to={paths.explainView(key)}>{key}</Link>
+            <Link to={paths.explainView(key)}>{viewName(key)}</Link>
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ interface Props {
   onMissing: () => void
   onOpen: (place: Place) => void
   topicPath: (topicId: string) => string
+  /** The column in which the focus stands; null once it leaves the cells. */
+  onColumn: (column: MatrixColumn | null) => void
   /** Asked each time the matrix comes into sight: the paper that was looked at, where the cursor then goes. */
   comeBack: () => Place | null
 }
@@ -68,7 +70,7 @@ function useReturn({ comeBack, rows, columns }: Props, go: (at: Cursor) => void)
  * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const { columns, rows, count, order, onOrder, onMissing, onOpen, topicPath } = props
+  const { columns, rows, count, order, onOrder, onMissing, onOpen, onColumn, topicPath } = props
   const scroll = useRef<HTMLDivElement>(null)
   const teams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { at, place, follow, move } = useCursor(count, columns.length, scroll)
@@ -124,6 +126,10 @@ export function Matrix(props: Props) {
         onFocus={event => {
           const focused = cellAt(event.target)
           if (focused) follow(focused)
+          onColumn(focused ? (columns[focused.column] ?? null) : null)
+        }}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onColumn(null)
         }}
       >
         <MatrixHead

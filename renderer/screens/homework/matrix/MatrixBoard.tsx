@@ -13,7 +13,7 @@ import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
-import { type Arrangement, arrange, needsAll, plainArrangement, studentIds } from './model'
+import { type Arrangement, arrange, type MatrixColumn, needsAll, plainArrangement, studentIds } from './model'
 import { text } from './text'
 import { type MatrixRows, useMatrixRows } from './useMatrixRows'
 
@@ -49,6 +49,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
   const navigate = useNavigate()
   const data = useMatrixRows(homeworkId)
   const [arrangement, setArrangement] = useState(plainArrangement)
+  const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const whole = needsAll(arrangement)
@@ -61,7 +62,9 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
   const comeBack = useCallback(() => takeViewed(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: Place) => {
-    noteOpened(homeworkId, whole ? studentIds(rows) : null)
+    // a search finds a student; whom to go through is told by the list without it
+    const through = { ...arrangement, search: '' }
+    noteOpened(homeworkId, needsAll(through) ? studentIds(arrange(data.rows, through)) : null)
     void navigate(paths.paper(homeworkId, place))
   }
 
@@ -75,6 +78,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
         search={search}
         onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
         status={statusOf(data, arrangement, rows.length)}
+        topic={column?.label ?? ''}
       />
       <div className={classes.card} ref={card}>
         {data.pending && !data.error && <MatrixSkeleton />}
@@ -95,6 +99,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
             onOrder={order => change({ order })}
             onMissing={data.loadMore}
             onOpen={open}
+            onColumn={setColumn}
             topicPath={topicPath}
             comeBack={comeBack}
           />

@@ -3,6 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
+import { headWords } from './head-words'
 import { firstColumn, headHeight, type Layout, rowHeight } from './layout'
 import classes from './Matrix.module.css'
 import type { MatrixColumn, Order } from './model'
@@ -50,6 +51,26 @@ function SortButton({ head, order, onOrder }: SortButtonProps) {
       {head.label}
       {active && <Arrow size={13} aria-hidden />}
     </button>
+  )
+}
+
+interface TopicHeadProps {
+  column: MatrixColumn | undefined
+  topicPath: (topicId: string) => string
+}
+
+/** The title leads to the topic across the class; all of it is in the tooltip, and above the grid for the keyboard. */
+function TopicHead({ column, topicPath }: TopicHeadProps) {
+  if (!column) return null
+  const { title, kind, full } = headWords(column)
+  return (
+    <Link to={topicPath(column.topicId)} title={column.label} tabIndex={-1} className={classes.topicLink}>
+      <span className={classes.topicTitle} data-short={(kind !== undefined && full !== undefined) || undefined}>
+        {title}
+      </span>
+      {kind === undefined ? null : <span className={classes.topicKind}>{kind}</span>}
+      {full === undefined ? null : <span className={classes.topicKind}>{full}</span>}
+    </Link>
   )
 }
 
@@ -102,9 +123,7 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
             style={{ left: start, width: size }}
             aria-colindex={index + firstColumn}
           >
-            <Link to={topicPath(columns[index]?.topicId ?? '')} title={columns[index]?.label} tabIndex={-1}>
-              {columns[index]?.label}
-            </Link>
+            <TopicHead column={columns[index]} topicPath={topicPath} />
           </th>
         ))}
       </tr>

@@ -13,14 +13,19 @@ interface Props {
   onEnter: () => void
   /** How many students, or how far the reading is. */
   status: string
+  /** The whole title of the topic under the cursor: its head may show less. */
+  topic: string
 }
 
 /** Above the matrix: how many there are, only who has not submitted, a student by name or number. */
-export function MatrixToolbar({ arrangement, onChange, search, onEnter, status }: Props) {
+export function MatrixToolbar({ arrangement, onChange, search, onEnter, status, topic }: Props) {
   return (
     <div className={classes.toolbar}>
       <span className={classes.status} role="status">
         {status}
+      </span>
+      <span className={classes.topic} aria-hidden>
+        {topic}
       </span>
       <Switch
         size="sm"

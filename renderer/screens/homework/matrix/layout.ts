@@ -1,6 +1,7 @@
 /** The measures of the matrix in CSS pixels, as data: heads stick above, names and averages stick at the left. */
 
-export const headHeight = 44
+/** Two lines of a title, and one for the kind. */
+export const headHeight = 62
 export const rowHeight = 33
 /** The place of the first topic, counted from 1 as ARIA does: the student and the average stand before it. */
 export const firstColumn = 3

@@ -35,6 +35,7 @@ export const text = {
   showAll: '全員を表示する',
   waiting: 'まだ配信していません',
   waitingHint: (start: string) => `${start}に配信します。生徒が答えると、ここに成績が並びます。`,
+  fullScore: (points: number) => `${points}点満点`,
   full: (title: string, points: number) => `${title}（${points}点満点）`,
   keys: { move: '移動', open: '答案を開く', search: '生徒をさがす' },
 } as const

@@ -81,6 +81,6 @@ describe('the screen', () => {
     useFakeBridge()
     open('?view=chat-pot')
     expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'dialog' })).toHaveAttribute('href', '/admin/explain?view=dialog')
+    expect(screen.getByRole('link', { name: '対話の音読' })).toHaveAttribute('href', '/admin/explain?view=dialog')
   })
 })

@@ -119,7 +119,7 @@ describe('the score matrix', () => {
     if (!first || !second) throw new Error('no columns')
     const items = [{ ...first, resource_title: title, full_score: 50 }, second]
     fake.api('topic-score-overview-x', () => success({ items, total: 2 }))
-    open()
+    open('/admin/homework-details/888')
     const head = await screen.findByRole('columnheader', { name: /過去形/ })
     expect(head).toHaveTextContent('Unit 4 過去形と現在完了形の使い分け空所補充50点満点')
     expect(screen.queryByText(`${title}（50点満点）`)).toBeNull()
