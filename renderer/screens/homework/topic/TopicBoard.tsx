@@ -16,6 +16,7 @@ import { Spread } from './Spread'
 import classes from './Topic.module.css'
 import { TopicTable } from './TopicTable'
 import { text } from './text'
+import { useTeams } from './use-teams'
 
 const byNumber: TopicSort = { key: 'number', descending: false }
 
@@ -96,6 +97,7 @@ function TopicPicker({
 function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixColumn }) {
   const { topicId } = topic
   const [sort, setSort] = useState(byNumber)
+  const teams = useTeams(homeworkId)
   const query = useApi('one-topic-overview', { homework_id: homeworkId, topic_id: topicId }, { keepPrevious: true })
   const students = useMemo(() => sortStudents(query.data?.items ?? [], sort), [query.data, sort])
   if (query.isError)
@@ -120,6 +122,7 @@ function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixC
             title={topic.title}
             students={students}
             full={topic.full}
+            teams={teams}
             sort={sort}
             onSort={setSort}
             paperPath={studentId => paths.paper(homeworkId, { topicId, studentId })}

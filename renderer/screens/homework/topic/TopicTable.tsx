@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../bridge/index'
 import { SortHeader } from '../SortHeader'
-import { columns } from './columns'
+import { columnsFor } from './columns'
 import { nextTopicSort, type TopicSort, type TopicSortKey, type TopicStudent } from './model'
 import classes from './Topic.module.css'
 import { text } from './text'
+import type { Teams } from './use-teams'
 
 const rowHeight = 40
 
@@ -14,6 +15,7 @@ interface Props {
   title: string
   students: readonly TopicStudent[]
   full: number
+  teams: Teams | null
   sort: TopicSort
   onSort: (sort: TopicSort) => void
   paperPath: (studentId: string) => string
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The students of one topic, virtual by row; a name leads to the paper. */
-export function TopicTable({ title, students, full, sort, onSort, paperPath, onOpen }: Props) {
+export function TopicTable({ title, students, full, teams, sort, onSort, paperPath, onOpen }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: students.length,
@@ -32,7 +34,8 @@ export function TopicTable({ title, students, full, sort, onSort, paperPath, onO
     overscan: 10,
   })
   const items = rows.getVirtualItems()
-  const context = { full, now: useNow() }
+  const context = { full, now: useNow(), teams }
+  const columns = columnsFor(teams)
   const head = (key: TopicSortKey, label: string, numeric: boolean | undefined) => (
     <SortHeader
       key={key}

@@ -5,10 +5,13 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import type { TopicSortKey, TopicStudent } from './model'
 import { text } from './text'
+import type { Teams } from './use-teams'
 
 interface Context {
   full: number
   now: number
+  /** Null where all are of one class: then there is no column for it. */
+  teams: Teams | null
 }
 
 interface Column {
@@ -25,9 +28,14 @@ function submitTime(value: string | undefined, now: number): string {
   return at === null ? text.none : shortTime(at, now)
 }
 
-export const columns: Column[] = [
+const all: Column[] = [
   { key: 'number', label: text.columns.number, sort: 'number', cell: student => student.number },
   { key: 'student', label: text.columns.student },
+  {
+    key: 'team',
+    label: text.columns.team,
+    cell: (student, { teams }) => teams?.get(student.student_id) ?? text.none,
+  },
   {
     key: 'score',
     label: text.columns.score,
@@ -56,3 +64,7 @@ export const columns: Column[] = [
     cell: (student, { now }) => submitTime(student.submit_time, now),
   },
 ]
+
+/** The columns of a topic of several classes, or of one. */
+export const columnsFor = (teams: Teams | null): Column[] =>
+  teams === null ? all.filter(column => column.key !== 'team') : all

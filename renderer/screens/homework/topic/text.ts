@@ -9,11 +9,13 @@ export const text = {
   spreadOf: (letter: string, count: number) => `${letter} ${count}人`,
   unread: '未読',
   none: '―',
+  joiner: '・',
   times: (count: number) => `${count}回`,
   table: (title: string) => `${title}の成績`,
   columns: {
     number: '番号',
     student: '生徒',
+    team: 'クラス',
     score: '点数',
     best: '最高点',
     count: '学習回数',

@@ -6,7 +6,7 @@ import { sortStudents, spread, topicAverage } from '../../../../renderer/screens
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { columns, homework, rows } from './samples'
+import { columns, homework, row, rows } from './samples'
 import { giveSize } from './size'
 
 const student = (id: string, nickname: string, score?: number, submit_time?: string) => ({
@@ -24,6 +24,9 @@ const students = [
   student('2', '𠮷田 大翔', 0, '2026-11-17 08:00:00'),
   student('3', '髙橋 葵'),
 ]
+
+/** A page full of students whom the topic does not name. */
+const filler = Array.from({ length: 100 }, (_, at) => row(String(1000 + at), `生徒${at}`, {}))
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -69,6 +72,30 @@ describe('one topic across the class', () => {
     await user.click(screen.getByRole('button', { name: '点数' }))
     expect(names()).toEqual(['𠮷田 大翔', '阿部 陽菜', '髙橋 葵'])
     expect(screen.getByRole('columnheader', { name: '点数' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('names the class of each student where there are several', async () => {
+    const [one, other] = rows
+    if (!one || !other) throw new Error('no rows')
+    const all = [one, { ...other, team_id: '5', team_name: '2年B組' }, { ...other, team_id: '6', team_name: '英語部' }]
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      success({
+        items: [...filler, ...all].slice((page - 1) * limit, page * limit),
+        total: filler.length + all.length,
+      }),
+    )
+    open()
+    const first = await screen.findByRole('row', { name: /阿部 陽菜/ })
+    await waitFor(() => expect(within(first).getByText('2年A組')).toBeInTheDocument())
+    expect(within(screen.getByRole('row', { name: /𠮷田 大翔/ })).getByText('2年B組・英語部')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'クラス' })).toBeInTheDocument()
+  })
+
+  it('has no column for one class', async () => {
+    fake.api('homework-basic-info', () => success(homework({ team_names: ['2年A組'] })))
+    open()
+    await screen.findByRole('row', { name: /阿部 陽菜/ })
+    expect(screen.queryByRole('columnheader', { name: 'クラス' })).toBeNull()
   })
 
   it('goes to the next topic', async () => {
