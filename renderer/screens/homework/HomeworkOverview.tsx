@@ -43,7 +43,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />
         <ErrorState
           message={unknown ? text.notFound : text.failed}
-          onRetry={() => void info.refetch()}
+          onRetry={unknown ? undefined : () => void info.refetch()}
           busy={info.isFetching}
         />
         <p className={classes.way}>
