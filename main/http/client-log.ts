@@ -1,11 +1,9 @@
 /** Errors sent to the client-log call (SPEC §8): redacted, each once, at most ten a minute; never breaks the app. */
+import { createSendLimit } from '../../shared/domain/send-limit'
 import type { Log } from '../store/log'
 import { redactText } from '../store/log'
 import type { ApiClient } from './client'
 import type { Session } from './session'
-
-const perMinute = 10
-const remembered = 200
 
 interface Parts {
   client: ApiClient
@@ -18,17 +16,11 @@ interface Parts {
 
 /** Gives the function that reports one error; a repeated or excess one is only written to the local log. */
 export function createClientLog({ client, session, deviceCode, clientName, clock, log }: Parts) {
-  const seen = new Set<string>()
-  let sent: number[] = []
+  const allowed = createSendLimit(clock)
   return async (content: string): Promise<void> => {
     const clean = redactText(content)
     log('client', { content: clean })
-    const now = clock()
-    sent = sent.filter(at => now - at < 60_000)
-    if (!session.identity() || seen.has(clean) || sent.length >= perMinute) return
-    sent.push(now)
-    if (seen.size >= remembered) seen.clear()
-    seen.add(clean)
+    if (!session.identity() || !allowed(clean)) return
     await client.call('submit-client-log', { client: clientName, device: deviceCode, content: clean })
   }
 }

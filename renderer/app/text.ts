@@ -1,4 +1,6 @@
 /** What the shell says (law 4). */
+import { text } from '../../shared/text'
+
 export const appText = {
   product: 'はなまる',
   productLong: 'はなまる 英語宿題コンソール',
@@ -54,7 +56,7 @@ export const appText = {
     home: 'トップページへ',
   },
   ended: {
-    unauthorized: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    unauthorized: text.unauthorized,
     idle: '操作がなかったため、ログアウトしました。もう一度ログインしてください。',
   },
 } as const

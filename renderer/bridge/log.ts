@@ -1,25 +1,10 @@
 /** Unhandled renderer errors go to the client log (SPEC §8), each once, and not more than a few a minute. */
+import { createSendLimit } from '../../shared/domain/send-limit'
 import { callBridge } from './host'
 
-const perMinute = 10
 const maxLength = 4000
 
-/** Whether a content is to be sent now: false for what was sent before and for what exceeds the minute's share. */
-export function createLogLimit(clock: () => number): (content: string) => boolean {
-  const seen = new Set<string>()
-  let sentAt: number[] = []
-  return content => {
-    const at = clock()
-    sentAt = sentAt.filter(time => at - time < 60_000)
-    if (seen.has(content) || sentAt.length >= perMinute) return false
-    if (seen.size > 500) seen.clear()
-    seen.add(content)
-    sentAt.push(at)
-    return true
-  }
-}
-
-const allowed = createLogLimit(() => performance.now())
+const allowed = createSendLimit(() => performance.now())
 
 function describe(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}\n${error.stack ?? ''}`

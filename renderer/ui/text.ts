@@ -1,10 +1,12 @@
-/** Words that all screens share (law 4). */
+/** Words that all screens share (law 4). What main says too stands in shared/text.ts, once. */
+import { text } from '../../shared/text'
+
 export const commonText = {
   windowTitle: (title: string) => `${title} | はなまる`,
-  failed: '処理が失敗しました。再度お試しください。',
-  serverFault: 'サービス異常。もう一度やり直してください。',
-  operationFailed: '操作に失敗しました。',
-  retry: '再試行',
+  failed: text.failed,
+  serverFault: text.serverFault,
+  operationFailed: text.operation,
+  retry: text.retry,
   cancel: 'キャンセル',
   ok: 'OK',
   close: '閉じる',

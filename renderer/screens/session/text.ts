@@ -1,4 +1,6 @@
 /** What login and password reset say (SPEC §5; law 4). */
+import { text } from '../../../shared/text'
+
 export const sessionText = {
   login: {
     title: 'ログイン',
@@ -6,8 +8,8 @@ export const sessionText = {
     idHint: 'IDまたはメールアドレス',
     password: 'パスワード',
     button: 'ログイン',
-    needId: 'アカウントIDを入力してください。',
-    needPassword: 'パスワードを入力してください。',
+    needId: text.needId,
+    needPassword: text.needPassword,
     capsLock: 'Caps Lockがオンになっています。',
     show: 'パスワードを表示',
     hide: 'パスワードを隠す',
@@ -27,7 +29,7 @@ export const sessionText = {
     mailLead: '登録したメールアドレスに確認コードを送ります。',
     mail: 'メールアドレス',
     needMail: 'メールアドレスを入力してください。',
-    badMail: 'メールアドレスの形式が正しくありません。',
+    badMail: text.badEmail,
     send: '確認コードを送る',
     sent: (email: string) => `${email} に確認コードを送りました。`,
     code: '確認コード',

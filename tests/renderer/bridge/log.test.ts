@@ -1,20 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BridgeError, setBridge, watchErrors } from '../../../renderer/bridge'
-import { createLogLimit } from '../../../renderer/bridge/log'
 import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
-
-describe('the client log', () => {
-  it('takes each content once, and ten a minute', () => {
-    let at = 0
-    const allowed = createLogLimit(() => at)
-    expect(allowed('same')).toBe(true)
-    expect(allowed('same')).toBe(false)
-    const taken = Array.from({ length: 30 }, (_, index) => allowed(`error ${index}`)).filter(Boolean)
-    expect(taken).toHaveLength(9)
-    at = 61_000
-    expect(allowed('later')).toBe(true)
-  })
-})
 
 describe('watchErrors', () => {
   let fake: FakeBridge

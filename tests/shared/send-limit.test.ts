@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { createSendLimit } from '../../shared/domain/send-limit'
+
+describe('the client log', () => {
+  it('takes each content once, and ten a minute', () => {
+    let at = 0
+    const allowed = createSendLimit(() => at)
+    expect(allowed('same')).toBe(true)
+    expect(allowed('same')).toBe(false)
+    const taken = Array.from({ length: 30 }, (_, index) => allowed(`error ${index}`)).filter(Boolean)
+    expect(taken).toHaveLength(9)
+    at = 61_000
+    expect(allowed('later')).toBe(true)
+    expect(allowed('same')).toBe(false)
+  })
+})
