@@ -76,6 +76,13 @@ module.exports = {
       to: { path: '^node_modules/(axios|ws|hono|@hono|exceljs|node-rsa)/' },
     },
     {
+      name: 'screens-by-the-route-table',
+      comment: 'The shell and what screens share know no screen: renderer/routes.ts alone loads them',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(routes\\.ts$|screens/)' },
+      to: { path: '^renderer/screens/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A module that needs itself cannot be understood alone',
       severity: 'error',

@@ -1,6 +1,6 @@
 import type { SessionView } from '../../shared/contract/types'
+import { DownloadsTray } from '../downloads/DownloadsTray'
 import type { Place, RouteRow } from '../routes'
-import { DownloadsTray } from '../screens/homework/export/DownloadsTray'
 import { Header } from './Header'
 import { KeptPages } from './KeptPages'
 import { keyOf } from './kept'

@@ -28,6 +28,7 @@ const plants: [rule: string, file: string, content: string][] = [
   ['electron-in-its-place', 'main/host/loopback/bad.ts', "export { app } from 'electron'\n"],
   ['electron-in-its-place', 'renderer/bad-electron.ts', "export { app } from 'electron'\n"],
   ['hosts-behind-the-host', 'main/bad-host.ts', "export { title } from './host/electron/window'\n"],
+  ['screens-by-the-route-table', 'renderer/app/bad-shell.ts', "export { list } from '../screens/list'\n"],
   ['no-cycles', 'main/round-a.ts', "import { b } from './round-b'\n\nexport const a = () => b\n"],
   ['nothing-unresolved', 'main/bad-nowhere.ts', "export { x } from './nowhere'\n"],
 ]

@@ -1,16 +1,16 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ExportKind, exportKinds } from '../../../../shared/contract/methods'
+import { useStartDownload } from '../../../downloads/use-downloads'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
-import { useStartExport } from './use-downloads'
 
 /** The sheet of this screen first: it is what a teacher carries away. */
 const kinds: ExportKind[] = ['score-sheet', ...exportKinds.filter(kind => kind !== 'score-sheet')]
 
 /** Excelに出力: one homework's sheets; how it goes is told in the downloads tray. */
 export function ExportMenu({ homeworkId }: { homeworkId: string }) {
-  const start = useStartExport()
+  const start = useStartDownload()
   return (
     <Menu position="bottom-end" width={320} withinPortal={false}>
       <Menu.Target>
@@ -18,7 +18,10 @@ export function ExportMenu({ homeworkId }: { homeworkId: string }) {
       </Menu.Target>
       <Menu.Dropdown aria-label={text.menu}>
         {kinds.map(kind => (
-          <Menu.Item key={kind} onClick={() => void start({ kind, homework_id: homeworkId })}>
+          <Menu.Item
+            key={kind}
+            onClick={() => void start({ argument: { kind, homework_id: homeworkId }, title: text.kinds[kind].label })}
+          >
             <span className={classes.label}>{text.kinds[kind].label}</span>
             <span className={classes.hint}>{text.kinds[kind].hint}</span>
           </Menu.Item>

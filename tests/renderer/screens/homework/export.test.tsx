@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DownloadsTray } from '../../../../renderer/screens/homework/export/DownloadsTray'
-import { asked, heard, percent } from '../../../../renderer/screens/homework/export/downloads'
+import { DownloadsTray } from '../../../../renderer/downloads/DownloadsTray'
 import { ExportMenu } from '../../../../renderer/screens/homework/export/ExportMenu'
 import { failure, success } from '../../../../shared/contract/result'
 import type { DownloadState } from '../../../../shared/contract/types'
@@ -55,6 +54,7 @@ describe('exports', () => {
   it('starts the sheet that was chosen, shows how far it is, and opens its folder', async () => {
     const { user, id } = await begin()
     expect(starts()).toEqual([request])
+    expect(await screen.findByTitle('成績表')).toBeInTheDocument()
     say({ id })
     expect(await screen.findByText('50%')).toBeInTheDocument()
     say({ id, state: 'done', received: 80 })
@@ -81,18 +81,5 @@ describe('exports', () => {
     await waitFor(() => expect(starts()).toEqual([request, request]))
     expect(screen.queryByText('保存先の空き容量が足りません。')).toBeNull()
     say({ id: `d${count}`, state: 'cancelled' })
-  })
-})
-
-describe('the downloads in sight', () => {
-  it('joins what was asked with what was heard, whichever comes first', () => {
-    expect(asked(heard([], state()), 'd1', request)).toEqual([{ id: 'd1', state: state(), request }])
-    expect(heard(asked([], 'd1', request), state())).toEqual([{ id: 'd1', request, state: state() }])
-  })
-  it('knows the share where the end is known', () => {
-    expect(percent({ received: 1, total: 3 })).toBe(33)
-    expect(percent({ received: 9, total: 3 })).toBe(100)
-    expect(percent({ received: 9 })).toBeNull()
-    expect(percent({ received: 0, total: 0 })).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DownloadState } from '../../../../shared/contract/types'
+import type { DownloadState } from '../../shared/contract/types'
 import classes from './DownloadsTray.module.css'
 import { type Download, percent } from './downloads'
-import { text } from './text'
+import { downloadsText as text } from './text'
 import { useDownloads } from './use-downloads'
 
 type Actions = Omit<ReturnType<typeof useDownloads>, 'downloads'>
@@ -13,8 +13,7 @@ interface RowProps extends Actions {
   download: Download
 }
 
-const nameOf = ({ state, request }: Download): string =>
-  state?.name || (request ? text.kinds[request.kind].label : text.preparing)
+const nameOf = ({ state, request }: Download): string => state?.name || request?.title || text.preparing
 
 function Running({ download, cancel }: RowProps) {
   const { id, state } = download

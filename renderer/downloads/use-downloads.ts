@@ -1,19 +1,19 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { callBridge, onSessionEnd, showToast, useBridgeEvent } from '../../../bridge/index'
-import { asked, type Download, type Downloads, dropped, type ExportRequest, heard } from './downloads'
-import { text } from './text'
+import { callBridge, onSessionEnd, showToast, useBridgeEvent } from '../bridge/index'
+import { asked, type Download, type DownloadRequest, type Downloads, dropped, heard } from './downloads'
+import { downloadsText } from './text'
 
 const downloadsAtom = atom<Downloads>([])
 
-/** Begins an export; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
-export function useStartExport(): (request: ExportRequest) => Promise<void> {
+/** Begins a download; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
+export function useStartDownload(): (request: DownloadRequest) => Promise<void> {
   const store = useStore()
   return useCallback(
     async request => {
-      const started = await callBridge('downloads.start', request)
+      const started = await callBridge('downloads.start', request.argument)
       if (started.ok) store.set(downloadsAtom, old => asked(old, started.value.id, request))
-      else if (started.error.kind !== 'cancelled') showToast(started.error.message || text.failedStart)
+      else if (started.error.kind !== 'cancelled') showToast(started.error.message || downloadsText.failedStart)
     },
     [store],
   )
@@ -23,7 +23,7 @@ export function useStartExport(): (request: ExportRequest) => Promise<void> {
 export function useDownloads() {
   const store = useStore()
   const downloads = useAtomValue(downloadsAtom)
-  const start = useStartExport()
+  const start = useStartDownload()
   useBridgeEvent('downloads.changed', state => store.set(downloadsAtom, old => heard(old, state)))
   useEffect(() => onSessionEnd(() => store.set(downloadsAtom, [])), [store])
 

@@ -1,10 +1,11 @@
 /** The downloads in sight: what main says of each, and what was asked for, so that it can be asked for again. */
-import type { ExportKind } from '../../../../shared/contract/methods'
-import type { DownloadState } from '../../../../shared/contract/types'
+import type { Argument, DownloadState } from '../../shared/contract/types'
 
-export interface ExportRequest {
-  kind: ExportKind
-  homework_id: string
+/** What a screen asks for. */
+export interface DownloadRequest {
+  argument: Argument<'downloads.start'>
+  /** What it is called until its file has a name. */
+  title: string
 }
 
 export interface Download {
@@ -12,7 +13,7 @@ export interface Download {
   /** Absent until main's first word. */
   state?: DownloadState
   /** Absent for a download that another window of this profile began. */
-  request?: ExportRequest
+  request?: DownloadRequest
 }
 
 export type Downloads = readonly Download[]
@@ -29,7 +30,7 @@ export function heard(downloads: Downloads, state: DownloadState): Downloads {
 }
 
 /** Notes what was asked for under the id that main gave; main's first word may have come before. */
-export const asked = (downloads: Downloads, id: string, request: ExportRequest): Downloads =>
+export const asked = (downloads: Downloads, id: string, request: DownloadRequest): Downloads =>
   put(downloads, id, { request })
 
 export const dropped = (downloads: Downloads, id: string): Downloads => downloads.filter(download => download.id !== id)
