@@ -61,7 +61,7 @@ export function HomeworkManagement() {
         ) : empty ? (
           <Nothing filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (
-          <div className={classes.fade} data-waiting={waiting || undefined}>
+          <div className={classes.fade} data-waiting={(waiting && !narrowing) || undefined}>
             <HomeworkTable
               homeworks={narrowing ? undefined : list.data?.items}
               stale={waiting}
