@@ -8,8 +8,10 @@ const breaks = /[\t\n\r\u2028\u2029]+/g
 const escaped = /_(?=x[0-9a-f]{4}_)/gi
 
 /**
- * One line of text for a cell: never a formula, nothing that XML cannot hold.
- * What would start a formula begins with an apostrophe.
+ * One line of text for a cell: never a formula, nothing that XML cannot hold. What would start a formula begins with an
+ * apostrophe, which is part of the text and is seen. A cell typed as a string is no formula without it, but the same sheet saved
+ * as CSV and opened again computes `=1+1` (tried in LibreOffice): a class list goes that way. The unseen apostrophe of a style
+ * (`quotePrefix`) is lost in CSV as well, and exceljs does not write it.
  */
 export const cellText = (value: string): string => neutralCell(value).replace(breaks, ' ').replace(escaped, '_x005F_')
 
