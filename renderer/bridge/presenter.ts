@@ -48,7 +48,8 @@ function ask(message: string): Question {
  * @param startedAt when the failed attempt began (`performance.now()`).
  */
 export async function askRetry(message: string, startedAt: number, signal?: AbortSignal): Promise<boolean> {
-  if (!open && last && startedAt <= last.at) return last.again
+  // a browser's clock is coarse: what begins in the same tick is the retry itself, and asks anew
+  if (!open && last && startedAt < last.at) return last.again
   if (signal?.aborted) return false
   open ??= ask(message)
   const question = open

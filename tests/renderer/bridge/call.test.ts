@@ -39,6 +39,16 @@ describe('callApi', () => {
     expect(fake.requests('team-rows')).toHaveLength(5)
   })
 
+  it('asks before each retry also where the clock stands still meanwhile', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    fake.api('team-rows', () => lost)
+    shown.confirmRetry.mockResolvedValueOnce(true).mockResolvedValue(false)
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    clock.mockRestore()
+    expect(shown.confirmRetry).toHaveBeenCalledTimes(2)
+    expect(fake.requests('team-rows')).toHaveLength(2)
+  })
+
   it('gives the answer of the retry that went through', async () => {
     let left = 2
     fake.api('team-rows', () => (left-- > 0 ? lost : teams))
