@@ -22,7 +22,6 @@ export const text = {
   settingsLost: '設定ファイルが壊れていたため、初期状態に戻しました。',
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
-  quit: '終了',
   retry: '再試行',
   saveDialog: '保存先を選んでください',
   closedPage: {

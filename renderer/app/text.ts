@@ -52,7 +52,6 @@ export const appText = {
   page: {
     broken: 'この画面を表示できませんでした。',
     chunk: '画面を読み込めませんでした。',
-    reload: '読み込み直す',
     home: 'トップページへ',
   },
   ended: {

@@ -6,7 +6,6 @@ export const text = {
   tabs: '成績の見かた',
   matrix: '成績一覧',
   topic: '課題ごと',
-  headquarters: '本部',
   period: (from: string, to: string) => `${from} 〜 ${to}`,
   noDate: '―',
   failed: '宿題を読み込めませんでした',

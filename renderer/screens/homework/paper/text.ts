@@ -17,7 +17,6 @@ export const text = {
   studentView: '生徒の見え方',
   first: '最初の生徒です',
   last: '最後の生徒です',
-  loading: '答案を読み込んでいます',
   failed: '答案を読み込めませんでした',
   noStudent: 'この宿題に、その生徒はいません',
   noPaper: 'この答案は見つかりません。削除されたか、見る権限がありません。',

@@ -22,7 +22,6 @@ export const text = {
     time: '提出日時',
   },
   open: (name: string) => `${name}の答案を開く`,
-  loading: '課題の成績を読み込んでいます',
   failed: '課題の成績を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',
   noTopic: 'この宿題に、その課題はありません',

@@ -1,0 +1,109 @@
+/**
+ * Which words of the text tables nobody says. Tables are read through aliases and by computed keys, so the compiler is
+ * asked which property each access means, of those accesses alone that begin at a table.
+ */
+import path from 'node:path'
+import ts from 'typescript'
+
+const isTable = file => /\/(shared|renderer)\/(.*\/)?text\.ts$/.test(file.fileName)
+
+function programOf(root, project) {
+  const file = path.join(root, project)
+  const { config } = ts.readConfigFile(file, ts.sys.readFile)
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file))
+  return ts.createProgram(fileNames, options)
+}
+
+const isAccess = node => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+
+/** Whether an expression begins at a table, or at a constant that does. */
+function beginsAtTable(checker, node) {
+  if (isAccess(node)) return beginsAtTable(checker, node.expression)
+  if (!ts.isIdentifier(node)) return false
+  const symbol = checker.getSymbolAtLocation(node)
+  const meant = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const declaration = meant?.valueDeclaration
+  const constant = declaration && ts.isBindingElement(declaration) ? declaration.parent.parent : declaration
+  if (!constant || !ts.isVariableDeclaration(constant)) return false
+  if (isTable(constant.getSourceFile())) return true
+  return constant.initializer !== undefined && beginsAtTable(checker, constant.initializer)
+}
+
+/** Whether an expression is a name that is declared, imported or exported, and says nothing yet. */
+function isName(node) {
+  const { parent } = node
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isTypeQueryNode(parent)) return true
+  return parent.name === node || parent.propertyName === node
+}
+
+/** Whether the next expression says which member is meant: an access by its name, or the constant that it fills. */
+function leadsOn(node) {
+  const { parent } = node
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node
+  if (!isAccess(parent) || parent.expression !== node) return false
+  return ts.isPropertyAccessExpression(parent) || ts.isStringLiteralLike(parent.argumentExpression)
+}
+
+/** The object literal in a property or a constant, if that is what it holds. */
+function literalIn({ initializer }) {
+  const bare = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer
+  return bare && ts.isObjectLiteralExpression(bare) ? bare : undefined
+}
+
+/** Calls `found` with each word below a literal and its keys. */
+function eachWord(literal, keys, found) {
+  for (const property of literal.properties) {
+    const inner = ts.isPropertyAssignment(property) && literalIn(property)
+    const trail = [...keys, property.name?.getText()]
+    if (inner) eachWord(inner, trail, found)
+    else found(property, trail)
+  }
+}
+
+/** Names every word of the tables below `root` that no file of the projects says, as `file keys`. */
+export function unsaidWords(root, projects) {
+  const words = new Map()
+  const said = new Set()
+  const idOf = node => `${path.relative(root, node.getSourceFile().fileName)}:${node.getStart()}`
+  const say = declaration => {
+    const inner = literalIn(declaration)
+    if (inner) eachWord(inner, [], word => said.add(idOf(word)))
+    else said.add(idOf(declaration))
+  }
+
+  for (const program of projects.map(project => programOf(root, project))) {
+    const checker = program.getTypeChecker()
+    const visit = node => {
+      if ((isAccess(node) || ts.isIdentifier(node)) && !isName(node) && beginsAtTable(checker, node)) {
+        for (const each of declarationsOf(checker, node)) if (!literalIn(each) || !leadsOn(node)) say(each)
+      }
+      ts.forEachChild(node, visit)
+    }
+    for (const file of program.getSourceFiles()) {
+      if (file.isDeclarationFile) continue
+      visit(file)
+      if (!isTable(file)) continue
+      for (const statement of file.statements.filter(ts.isVariableStatement)) {
+        for (const table of statement.declarationList.declarations) {
+          const literal = literalIn(table)
+          const name = keys => `${path.relative(root, file.fileName)} ${keys.join('.')}`
+          if (literal) eachWord(literal, [table.name.getText()], (word, keys) => words.set(idOf(word), name(keys)))
+        }
+      }
+    }
+  }
+  return [...words].filter(([id]) => !said.has(id)).map(([, name]) => name)
+}
+
+/** What an expression means: a member, or all members of the table, or of the object that a computed key opens. */
+function declarationsOf(checker, node) {
+  if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name)?.declarations ?? []
+  const taken = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration
+  if (taken && ts.isBindingElement(taken)) {
+    const from = checker.getTypeAtLocation(taken.parent)
+    return from.getProperty((taken.propertyName ?? taken.name).getText())?.declarations ?? []
+  }
+  if (leadsOn(node)) return []
+  const object = checker.getTypeAtLocation(ts.isIdentifier(node) ? node : node.expression)
+  return object.getProperties().flatMap(property => property.declarations ?? [])
+}

@@ -1,0 +1,53 @@
+/** No text table keeps a word that nobody says. */
+import { describe, expect, it } from 'vitest'
+import { home, makeHouse, run } from './house'
+
+const patience = 120_000
+
+const table = `export const text = {
+  plain: 'あ',
+  aliased: { one: 'い', left: 'う' },
+  kinds: { a: 'え', b: 'お' },
+  columns: { x: 'か', y: { z: 'き' } },
+  taken: 'く',
+  group: { inner: 'け', unread: 'こ' },
+  dead: 'さ',
+  deadGroup: { never: 'し' },
+  formatted: (count: number) => \`\${count}件\`,
+} as const
+`
+
+const reader = `import { text } from './text'
+
+const words = text.aliased
+const { taken, group } = text
+const say = (...all: unknown[]) => all
+
+export const list = (kind: 'a' | 'b') =>
+  say(text.plain, words.one, text.kinds[kind], Object.entries(text.columns), taken, group.inner, text.formatted(2))
+`
+
+describe('the words of the text tables', () => {
+  it(
+    'are named where nobody says them, through aliases, computed keys and tables passed whole',
+    () => {
+      const root = makeHouse({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
+      const { code, output } = run('build/words.mjs', [root])
+      expect(output.trim().split('\n')).toEqual([
+        '4 words unsaid',
+        'renderer/screens/text.ts text.aliased.left',
+        'renderer/screens/text.ts text.group.unread',
+        'renderer/screens/text.ts text.dead',
+        'renderer/screens/text.ts text.deadGroup.never',
+      ])
+      expect(code).toBe(1)
+    },
+    patience,
+  )
+
+  it(
+    'are all said',
+    () => expect(run('build/words.mjs', [home])).toEqual({ code: 0, output: '0 words unsaid\n' }),
+    patience,
+  )
+})
