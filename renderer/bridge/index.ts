@@ -9,6 +9,7 @@ export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {
   bootState,
   followHost,
+  hearAlways,
   loadBoot,
   logIn,
   logInByCard,

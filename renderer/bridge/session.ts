@@ -1,5 +1,6 @@
 /** Who is logged in, and what the host said at boot. The token itself stays in main (DESIGN §10). */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import type { EventName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
 import { setClockOffset } from './clock'
@@ -18,6 +19,7 @@ let newest = -1
 let unconfirmed: number | null = null
 let leaving: Promise<unknown> = Promise.resolve()
 let unfollow = () => {}
+const always: (() => () => void)[] = []
 
 /** What the host said at boot; throws before `loadBoot`. */
 export function bootState(): Boot {
@@ -70,21 +72,29 @@ function take({ generation, session, reason = 'logout' }: Events['session.change
   store.set(sessionAtom, session)
 }
 
-/** Hears from the host who is logged in and what the time is, from nothing known. */
+/**
+ * Hears an event as long as the program runs, from before it is shown: what is told of only once, or of nobody's page.
+ * For modules; a component takes `useBridgeEvent`.
+ */
+export function hearAlways<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
+  always.push(() => onBridgeEvent(event, listener))
+}
+
+/** Hears from the host who is logged in, what the time is and what else is heard always, from nothing known. */
 export function followHost(): void {
   unfollow()
+  endSession('logout')
   newest = -1
   unconfirmed = null
-  store.set(sessionAtom, null)
   store.set(endedAtom, null)
-  const stops = [
-    onBridgeEvent('session.changed', take),
-    onBridgeEvent('clock.changed', ({ offset }) => setClockOffset(offset)),
-  ]
+  const stops = always.map(hear => hear())
   unfollow = () => {
     for (const stop of stops) stop()
   }
 }
+
+hearAlways('session.changed', take)
+hearAlways('clock.changed', ({ offset }) => setClockOffset(offset))
 
 /** Takes over what the host says at boot. */
 export function setBoot(boot: Boot): void {

@@ -45,15 +45,20 @@ function expectNothingOf(fake: FakeBridge, before: Record<(typeof blocks)[number
 const counts = (fake: FakeBridge) =>
   Object.fromEntries(blocks.map(name => [name, fake.requests(name).length])) as Record<(typeof blocks)[number], number>
 
+const download = { id: 'd1', name: '成績表.xlsx', state: 'done', received: 9, total: 9 } as const
+
 describe('another teacher', () => {
   it('who comes by pass card over a living session sees nothing of the first', async () => {
     const fake = await openNotice()
+    act(() => fake.emit('downloads.changed', download))
+    expect(screen.getByText('成績表.xlsx')).toBeVisible()
     hold(fake)
     const before = counts(fake)
     fake.answer('session.passCard', () => success(other))
     go('/login?key=card')
     expect(await title('トップページ')).toBeVisible()
     expect(screen.getByRole('button', { name: '齋藤 薫 先生のメニュー' })).toBeVisible()
+    expect(document.body.textContent).not.toContain('成績表.xlsx')
     expectNothingOf(fake, before)
   })
 
@@ -119,4 +124,12 @@ describe('the end of a session', () => {
     expect(document.documentElement.innerHTML).not.toContain('職員向け')
     said.mockRestore()
   })
+})
+
+it('shows a download that the host told of before the page stood', async () => {
+  const fake = putBridge({ session: teacher })
+  answerHome(fake)
+  fake.emit('downloads.changed', download)
+  renderApp('/admin/home')
+  expect(await screen.findByText('成績表.xlsx')).toBeVisible()
 })

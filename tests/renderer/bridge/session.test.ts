@@ -23,6 +23,8 @@ async function start(state: Partial<Boot> = { session: teacher }) {
   fake = fakeBridge(state)
   setBridge(fake.bridge)
   await loadBoot()
+  // What the last test left ends with it.
+  ended.mockReset()
 }
 
 beforeEach(() => {
@@ -56,8 +58,8 @@ describe('the session', () => {
 
   it('ends the old one before the next is there, whether the event or the answer brings it', async () => {
     const atEnd: (SessionView | null)[] = []
-    ended.mockImplementation(() => atEnd.push(sessionState()))
     await start()
+    ended.mockImplementation(() => atEnd.push(sessionState()))
     fake.emit('session.changed', { generation: 3, session: other })
     fake.answer('session.login', () => success({ ...teacher, generation: 5 }))
     await logIn('teacher', 'hanamaru1')

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ExportKind, exportKinds } from '../../../../shared/contract/methods'
-import { useStartDownload } from '../../../downloads/use-downloads'
+import { startDownload } from '../../../downloads/use-downloads'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 
@@ -10,7 +10,6 @@ const kinds: ExportKind[] = ['score-sheet', ...exportKinds.filter(kind => kind !
 
 /** Excelに出力: one homework's sheets; how it goes is told in the downloads tray. */
 export function ExportMenu({ homeworkId }: { homeworkId: string }) {
-  const start = useStartDownload()
   return (
     <Menu position="bottom-end" width={320} withinPortal={false}>
       <Menu.Target>
@@ -20,7 +19,9 @@ export function ExportMenu({ homeworkId }: { homeworkId: string }) {
         {kinds.map(kind => (
           <Menu.Item
             key={kind}
-            onClick={() => void start({ argument: { kind, homework_id: homeworkId }, title: text.kinds[kind].label })}
+            onClick={() =>
+              void startDownload({ argument: { kind, homework_id: homeworkId }, title: text.kinds[kind].label })
+            }
           >
             <span className={classes.label}>{text.kinds[kind].label}</span>
             <span className={classes.hint}>{text.kinds[kind].hint}</span>
