@@ -40,7 +40,7 @@ describe('callApi', () => {
   })
 
   it('asks before each retry also where the clock stands still meanwhile', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     fake.api('team-rows', () => lost)
     shown.confirmRetry.mockResolvedValueOnce(true).mockResolvedValue(false)
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
