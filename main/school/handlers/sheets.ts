@@ -9,6 +9,7 @@ import { submitStatusAt } from '../data/progress'
 import { text } from '../text'
 import { oneDecimal } from './overviews'
 import type { Call, Sheet } from './types'
+import { settleZipTime } from './zip-time'
 
 type Cell = string | number | null
 
@@ -21,8 +22,8 @@ async function write(call: Call, title: string, homework: Homework, rows: Cell[]
   const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, xSplit: 4 }] })
   for (const row of rows) sheet.addRow(row.map(cell => (typeof cell === 'string' ? neutralCell(cell) : cell)))
   sheet.getRow(1).font = { bold: true }
-  const buffer = await book.xlsx.writeBuffer()
-  return { name: `${title}_${homework.title}_${wireDate(call.at)}`, bytes: new Uint8Array(buffer) }
+  const bytes = settleZipTime(Buffer.from(await book.xlsx.writeBuffer()))
+  return { name: `${title}_${homework.title}_${wireDate(call.at)}`, bytes }
 }
 
 const words = text.sheet
