@@ -1,5 +1,21 @@
 /** Who is logged in, who may see what, and how a session ends (SPEC §2, §4, §6). */
-import { expect, test } from './fixtures/test'
+import type { Page } from '@playwright/test'
+import type { School } from './fixtures/school'
+import { expect, type Host, test } from './fixtures/test'
+import type { HomePage } from './page-models/home.page'
+import type { HomeworkListPage } from './page-models/homework-list.page'
+import type { LoginPage } from './page-models/login.page'
+import type { Shell } from './page-models/shell.page'
+
+interface Fixtures {
+  page: Page
+  host: Host
+  login: LoginPage
+  home: HomePage
+  shell: Shell
+  list: HomeworkListPage
+  school: School
+}
 
 test('without a login every address leads to the login', async ({ page, host, login }) => {
   await login.open(host.address)
@@ -45,7 +61,7 @@ test('a 401 in the middle signs out, and the next login leads back', async ({
   await expect(page.getByRole('grid', { name: '成績一覧' })).toBeVisible()
 })
 
-test('a logout ends the session on the server and forgets what was seen', async ({
+test('a logout forgets what was seen, here and after a reload, and the next teacher asks anew', async ({
   page,
   teacher,
   shell,
@@ -72,6 +88,91 @@ test('a logout ends the session on the server and forgets what was seen', async 
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
   expect(await school.calls('my-homework-page-list')).toBeGreaterThan(asked)
+})
+
+/** Another teacher than the pass card's, on his list; what the home would show of it is held back from then on. */
+async function openOthersList({ host, login, home, shell, list, school }: Fixtures): Promise<string> {
+  await login.open(host.address)
+  await login.logIn('bc@sample.school')
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  await school.fault({ kind: 'delay', endpoint: 'new-homework-list', ms: 60_000 })
+  return list.titles.first().innerText()
+}
+
+/** The page is the pass card's teacher's alone. */
+async function expectNothingOf(title: string, { page, home, shell }: Fixtures): Promise<void> {
+  await expect(page).toHaveURL(/#\/admin\/home/)
+  await expect(home.heading).toBeVisible()
+  await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
+  const content = await page.content()
+  expect(content).not.toContain(title)
+  expect(content).not.toContain('齋藤 薫')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('homework-management')
+}
+
+test('a pass card over a living session shows nothing of the first teacher', async ({
+  page,
+  host,
+  login,
+  home,
+  shell,
+  list,
+  school,
+}) => {
+  const stage = { page, host, login, home, shell, list, school }
+  const title = await openOthersList(stage)
+  const asked = await school.calls('current-month-summary')
+  await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
+  await expectNothingOf(title, stage)
+  await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(asked)
+})
+
+test('a pass card that is no good lands in nobody’s account', async ({ teacher, home, login, page }) => {
+  await expect(home.heading).toBeVisible()
+  await teacher.goto(`${new URL(teacher.url()).origin}/#/login?key=worn-out`)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await teacher.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'IDとパスワードでログイン' }).click()
+  await expect(login.button).toBeVisible()
+})
+
+test('another tab’s login takes this tab home as that teacher', async ({
+  page,
+  context,
+  host,
+  login,
+  home,
+  shell,
+  list,
+  school,
+}) => {
+  const stage = { page, host, login, home, shell, list, school }
+  const title = await openOthersList(stage)
+  // An address opens one tab; the host prints the next as soon as one is used.
+  const addresses = () => host.lines.filter(line => line.startsWith('open '))
+  await expect.poll(addresses).not.toEqual([])
+  const second = await context.newPage()
+  await second.goto(addresses().at(-1)?.slice('open '.length) ?? '')
+  await expect(second.getByRole('heading', { level: 1, name: 'トップページ' })).toBeVisible()
+  await second.goto(`${new URL(second.url()).origin}/#/login?key=sample-pass-card`)
+  await expectNothingOf(title, stage)
+})
+
+test('a 401 leaves no answer in the page', async ({ teacher, shell, list, login, school }) => {
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  const titles = await list.titles.allInnerTexts()
+  await shell.go('トップページ')
+  await school.fault({ kind: '401', endpoint: 'new-homework-list' })
+  await school.fault({ kind: '401', endpoint: 'homework-notice-page-list' })
+  await teacher.getByRole('tab', { name: '宿題' }).click()
+  await expect(login.button).toBeVisible()
+  const page = await teacher.content()
+  for (const title of titles) expect(page).not.toContain(title)
+  await school.clearFaults()
 })
 
 const accounts = [
