@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { useApi } from '../../bridge/index'
+import { createDraft, useApi } from '../../bridge/index'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/KeyHint'
@@ -11,14 +11,17 @@ import { useShortcuts } from '../../ui/use-shortcuts'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
 import classes from './list/List.module.css'
-import { firstState, isFiltered, listReducer, listRequest } from './list/query'
+import { firstState, isFiltered, type ListState, listReducer, listRequest } from './list/query'
 import { text } from './list/text'
+
+const draft = createDraft<ListState>()
 
 const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** 宿題一覧: the list with its filters, order and pages (SPEC §7 my-homework-page-list, §9). */
 export function HomeworkManagement() {
-  const [state, dispatch] = useReducer(listReducer, firstState)
+  const [state, dispatch] = useReducer(listReducer, firstState, first => draft.take() ?? first)
+  useEffect(() => draft.note(state), [state])
   const search = useRef<HTMLInputElement>(null)
   const list = useApi('my-homework-page-list', listRequest(state.applied, state.sort, state.page), {
     keepPrevious: true,

@@ -97,6 +97,46 @@ describe('another teacher', () => {
   })
 })
 
+const logIn = async (fake: FakeBridge, session: SessionView) => {
+  fake.answer('session.login', () => success(session))
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'アカウントID' }), 'teacher')
+  await user.type(screen.getByLabelText('パスワード'), 'hanamaru1{Enter}')
+}
+
+describe('what was typed', () => {
+  async function search() {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('team-rows', () => success({ items: [], total: 0 }))
+    fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
+    renderApp('/admin/homework-management')
+    await userEvent.setup().type(await screen.findByRole('textbox', { name: '宿題をさがす' }), '単語{Enter}')
+    await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ search_title: '単語' }))
+    return fake
+  }
+  const box = () => screen.findByRole('textbox', { name: '宿題をさがす' })
+
+  it('is there after the next login of the same teacher, when the session broke off', async () => {
+    const fake = await search()
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
+    await logIn(fake, { ...teacher, generation: 3 })
+    expect(await box()).toHaveValue('単語')
+  })
+
+  it.each([
+    ['after a logout', 'logout', teacher],
+    ['with another teacher', 'unauthorized', other],
+  ] as const)('is gone %s', async (_, reason, next) => {
+    const fake = await search()
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason }))
+    await logIn(fake, { ...next, generation: 3 })
+    await title('トップページ')
+    go('/admin/homework-management')
+    expect(await box()).toHaveValue('')
+  })
+})
+
 describe('the end of a session', () => {
   it('leaves no answer in the page, and the same teacher comes back to where he was', async () => {
     const fake = await openNotice()
@@ -105,10 +145,7 @@ describe('the end of a session', () => {
     for (const words of [mine, '職員向け', '大事なお知らせ', '髙橋']) {
       expect(document.documentElement.innerHTML).not.toContain(words)
     }
-    fake.answer('session.login', () => success({ ...teacher, generation: 3 }))
-    const user = userEvent.setup()
-    await user.type(screen.getByRole('textbox', { name: 'アカウントID' }), 'teacher')
-    await user.type(screen.getByLabelText('パスワード'), 'hanamaru1{Enter}')
+    await logIn(fake, { ...teacher, generation: 3 })
     expect(await title('大事なお知らせ')).toBeVisible()
   })
 
