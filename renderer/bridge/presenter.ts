@@ -68,5 +68,6 @@ export async function askRetry(message: string, startedAt: number, signal?: Abor
 export function dropRetry(): void {
   const question = open
   open = null
+  last = null
   question?.close.abort()
 }

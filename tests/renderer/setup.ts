@@ -2,12 +2,18 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { dropRetry } from '../../renderer/bridge'
+import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 
 // The default second is short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
+  // The files share their modules: a dialog that nobody answered must not be the next test's.
+  dropRetry()
+  clearToasts()
+  closeDialogs()
   window.sessionStorage.clear()
   window.localStorage.clear()
 })
