@@ -1,17 +1,9 @@
-/** What downloads ask of the file system, so that tests can let it refuse; and what its refusals mean to a teacher. */
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+/** What the refusals of the file system mean to a teacher. */
 import { type Failure, failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
+import { errorCode } from '../store/disk'
 
-export const nodeDisk = { access, mkdir, open, rename, rm }
-
-export type Disk = typeof nodeDisk
-
-/** The code of a system error; undefined for any other. */
-export function errorCode(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : undefined
-}
+export { type Disk, errorCode, exists, nodeDisk } from '../store/disk'
 
 /** The words per refusal; what is not listed could not be written for some other reason. */
 const words: Record<string, string> = {
@@ -32,12 +24,8 @@ export function diskFailure(error: unknown): Failure | null {
   return system ? failure('status', words[code] ?? text.cannotWrite, true).error : null
 }
 
-/** Whether something stands at `path`. */
-export async function exists(disk: Disk, path: string): Promise<boolean> {
-  try {
-    await disk.access(path)
-    return true
-  } catch {
-    return false
-  }
+/** The failure for a file that would not be removed. */
+export function removalFailure(error: unknown): Failure {
+  const busy = ['EBUSY', 'ETXTBSY'].includes(errorCode(error) ?? '')
+  return failure('status', busy ? text.fileBusy : text.cannotDelete, true).error
 }

@@ -2,32 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { SavePlace } from '../host/host'
+import { type Disk, errorCode, exists, patiently } from '../store/disk'
 import type { PathJournal } from '../store/path-journal'
-import { type Disk, errorCode, exists } from './disk'
+import type { KeptFile } from './entry'
 import { numbered } from './places'
+import { openDigest } from './written-file'
 
 /** Ours alone: browsers, too, leave `.part` files. */
 const pattern = /\.hanamaru-[0-9a-f]{8}\.part$/
 
 const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).toString('hex')}.part`
-
-/** Virus scanners hold new files for a moment. */
-const patience = [50, 200, 500]
-const momentary = new Set(['EBUSY', 'EPERM', 'EACCES'])
-
-async function patiently<T>(act: () => Promise<T>): Promise<T> {
-  for (const wait of patience) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!momentary.has(errorCode(error) ?? '')) throw error
-      await setTimeout(wait)
-    }
-  }
-  return act()
-}
 
 /** Makes an empty file of the first free name; throws what the disk says but for names that are taken. */
 async function claim(disk: Disk, path: string): Promise<string> {
@@ -48,8 +33,8 @@ export interface PartFile {
   write(chunk: Uint8Array): Promise<void>
   /** Bytes of what was written. */
   read(position: number, length: number): Promise<Uint8Array>
-  /** Puts the file in its place, whole and on the disk; the path that it has at last. */
-  keep(place: SavePlace): Promise<string>
+  /** Puts the file in its place, whole and on the disk; answers with what it is at last. */
+  keep(place: SavePlace): Promise<KeptFile>
   /** Leaves nothing behind; of no effect once the file is kept. */
   discard(): Promise<void>
 }
@@ -69,6 +54,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
   await disk.mkdir(dirname(path), { recursive: true })
   const part = partName(path)
   const file = await create(disk, part, journal)
+  const digest = openDigest()
   let size = 0
   let open = true
   let kept = false
@@ -85,6 +71,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
       let offset = 0
       while (offset < chunk.length) {
         const { bytesWritten } = await file.write(chunk, offset, chunk.length - offset, size)
+        digest.update(chunk.subarray(offset, offset + bytesWritten))
         offset += bytesWritten
         size += bytesWritten
       }
@@ -101,7 +88,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
         await patiently(() => disk.rename(part, place.path))
         kept = true
         await journal.remove(part)
-        return place.path
+        return { path: place.path, bytes: size, digest: digest.digest('hex') }
       }
       const claimed = await claim(disk, place.path)
       try {
@@ -112,7 +99,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
       }
       kept = true
       await journal.remove(part)
-      return claimed
+      return { path: claimed, bytes: size, digest: digest.digest('hex') }
     },
     async discard() {
       if (kept) return

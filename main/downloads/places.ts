@@ -1,7 +1,7 @@
 /** Where files go: two downloads never write one file, and what is there is replaced only where the teacher said so. */
 import { format, parse } from 'node:path'
 import type { SavePlace } from '../host/host'
-import { type Disk, exists } from './disk'
+import { type Disk, exists } from '../store/disk'
 
 /** `name (2).xlsx`, `name (3).xlsx` … */
 export function numbered(path: string, number: number): string {

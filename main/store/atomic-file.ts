@@ -1,44 +1,69 @@
-/** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename. */
+/** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename, fsync of the folder. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Disk, errorCode, nodeDisk, patiently } from './disk'
 
 /** The end of a temporary file's name; nobody else's look like that. */
 const temporary = /.\.[0-9a-f]{12}\.tmp$/
 
-/** Writes all of `data`, readable by this user only; throws and leaves the old file where the disk refuses. */
-export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const temp = `${path}.${randomBytes(6).toString('hex')}.tmp`
+/** What a file system says that knows no fsync of folders. */
+const noFolderSync = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'])
+
+/**
+ * Waits until the names in `folder` are on the disk: a renamed or removed file may else come back as it was when the power
+ * fails. Windows cannot open folders, and writes names in order by itself.
+ */
+export async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await disk.open(folder, 'r')
   try {
-    const file = await open(temp, 'wx', 0o600)
-    try {
-      await file.writeFile(data)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temp, path)
+    await handle.sync()
   } catch (error) {
-    await rm(temp, { force: true })
-    throw error
+    if (!noFolderSync.has(errorCode(error) ?? '')) throw error
+  } finally {
+    await handle.close()
   }
 }
 
+async function writeNew(path: string, data: string | Uint8Array, disk: Disk): Promise<void> {
+  const file = await disk.open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(data)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes all of `data`, readable by this user only; throws and leaves the old or the new file, whole, where the disk refuses. */
+export async function writeAtomic(path: string, data: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
+  await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const temp = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    await writeNew(temp, data, disk)
+    await patiently(() => disk.rename(temp, path))
+  } catch (error) {
+    // The error that led here matters more than one of tidying; what stays is swept at the next start.
+    await disk.rm(temp, { force: true }).catch(() => undefined)
+    throw error
+  }
+  await syncFolder(dirname(path), disk)
+}
+
 /** Removes what writes that a crash broke off left in `folder`. To be run before anything is written there; never throws. */
-export async function sweepTemporary(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
+export async function sweepTemporary(folder: string, disk: Disk = nodeDisk): Promise<void> {
+  const names = await disk.readdir(folder).catch(() => [])
   for (const name of names) {
-    if (temporary.test(name)) await rm(join(folder, name), { force: true }).catch(() => undefined)
+    if (temporary.test(name)) await disk.rm(join(folder, name), { force: true }).catch(() => undefined)
   }
 }
 
 /** The file's bytes, or null where there is none. */
-export async function readIfThere(path: string): Promise<Uint8Array | null> {
+export async function readIfThere(path: string, disk: Disk = nodeDisk): Promise<Uint8Array | null> {
   try {
-    return await readFile(path)
+    return await patiently(() => disk.readFile(path))
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -1,0 +1,22 @@
+/** Damaged files are kept for who may want to look into them, the last three of each store (DESIGN §11). */
+import { nodeDisk, patiently } from './disk'
+
+/** The newest first. */
+export const damagedNames = (path: string): string[] => [`${path}.damaged`, `${path}.damaged.1`, `${path}.damaged.2`]
+
+/** Makes the first of the three names free; the oldest goes. Never throws: what cannot be moved is written over. */
+export async function freeDamagedName(path: string, disk = nodeDisk): Promise<string> {
+  const [first = '', second = '', third = ''] = damagedNames(path)
+  await disk.rename(second, third).catch(() => undefined)
+  await disk.rename(first, second).catch(() => undefined)
+  return first
+}
+
+/** Moves a damaged file out of the way; false where it cannot be moved. */
+export async function setAside(path: string, disk = nodeDisk): Promise<boolean> {
+  const name = await freeDamagedName(path, disk)
+  return patiently(() => disk.rename(path, name)).then(
+    () => true,
+    () => false,
+  )
+}

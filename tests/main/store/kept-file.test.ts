@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sweepTemporary } from '../../../main/store/atomic-file'
+import { type Disk, nodeDisk } from '../../../main/store/disk'
+import { openKept } from '../../../main/store/kept-file'
+import { sealWith } from '../../../main/store/vault'
+import { flipped, folder, orphans, random, walkFaults } from './faulty-disk'
+
+const schema = v.object({ word: v.string() })
+const fresh = () => ({ word: 'fresh' })
+const seal = sealWith(new Uint8Array(32).fill(7))
+
+const at = (dir: string) => join(dir, 'kept.bin')
+const open = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk })
+const openSealed = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk, seal })
+
+/** A folder in which 'old' and then 'new' were kept. */
+async function kept(opening = open): Promise<string> {
+  const dir = folder()
+  const store = await opening(dir)
+  await store.set({ word: 'old' })
+  await store.set({ word: 'new' })
+  return dir
+}
+
+const forms = [
+  { form: 'plain', opening: open },
+  { form: 'sealed', opening: openSealed },
+]
+
+describe.each(forms)('a kept value, $form', ({ opening }) => {
+  it('is a fresh one at first, and writes nothing for that', async () => {
+    const dir = folder()
+    const store = await opening(dir)
+    expect(store.get()).toEqual({ word: 'fresh' })
+    expect(store.damage).toBe('none')
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('is there at the next start, with its copy, for this user only', async () => {
+    const dir = await kept(opening)
+    const store = await opening(dir)
+    expect(store.get()).toEqual({ word: 'new' })
+    expect(store.damage).toBe('none')
+    expect(readdirSync(dir).sort()).toEqual(['kept.bin', 'kept.bin.last'])
+    expect(readFileSync(at(dir))).toEqual(readFileSync(`${at(dir)}.last`))
+    if (process.platform !== 'win32') expect(statSync(at(dir)).mode & 0o777).toBe(0o600)
+  })
+
+  it('is written once for many that are set together, as the last of them', async () => {
+    const dir = folder()
+    let renames = 0
+    const rename: Disk['rename'] = (from, to) => {
+      renames += 1
+      return nodeDisk.rename(from, to)
+    }
+    const store = await opening(dir, { ...nodeDisk, rename })
+    await Promise.all(Array.from({ length: 50 }, (_, number) => store.set({ word: String(number) })))
+    expect(store.get()).toEqual({ word: '49' })
+    expect((await opening(dir)).get()).toEqual({ word: '49' })
+    expect(renames).toBeLessThanOrEqual(4)
+  })
+
+  it('is restored from its copy at every length that the file may be cut to, and says so', async () => {
+    const dir = await kept(opening)
+    const whole = readFileSync(at(dir))
+    for (let length = 0; length < whole.length; length += 1) {
+      writeFileSync(at(dir), whole.subarray(0, length))
+      const store = await opening(dir)
+      expect([length, store.get(), store.damage]).toEqual([length, { word: 'new' }, 'restored'])
+      expect(readFileSync(at(dir))).toEqual(whole)
+      expect((await opening(dir)).damage).toBe('none')
+    }
+  })
+
+  it('is fresh where file and copy are cut, and says so', async () => {
+    const dir = await kept(opening)
+    const whole = readFileSync(at(dir))
+    for (let length = 0; length < whole.length; length += 7) {
+      writeFileSync(at(dir), whole.subarray(0, length))
+      writeFileSync(`${at(dir)}.last`, whole.subarray(0, length))
+      const store = await opening(dir)
+      expect([length, store.get(), store.damage]).toEqual([length, { word: 'fresh' }, 'lost'])
+    }
+  })
+
+  it('heals a copy that is cut, gone or of another time', async () => {
+    const dir = await kept(opening)
+    const whole = readFileSync(at(dir))
+    const older = await kept(opening)
+    await (await opening(older)).set({ word: 'older' })
+    for (const copy of [whole.subarray(0, 20), null, readFileSync(at(older))]) {
+      if (copy) writeFileSync(`${at(dir)}.last`, copy)
+      else rmSync(`${at(dir)}.last`)
+      const store = await opening(dir)
+      expect([store.get(), store.damage]).toEqual([{ word: 'new' }, 'none'])
+      expect(readFileSync(`${at(dir)}.last`)).toEqual(whole)
+    }
+  })
+
+  it('never comes out other than it went in, whichever bit of the file turns', async () => {
+    const dir = await kept(opening)
+    const whole = readFileSync(at(dir))
+    const next = random(20_261_121)
+    for (let round = 0; round < 4_000; round += 1) {
+      const damaged = flipped(whole, next)
+      // copy and file damaged alike: nothing is left but the checksum to tell
+      const both = round % 2 === 0
+      const readFile = (async (path: string) => (both || path === at(dir) ? damaged : whole)) as Disk['readFile']
+      const stop = async () => Promise.reject(new Error('nothing is written here'))
+      const store = await opening(dir, { ...nodeDisk, readFile, rename: stop, open: stop })
+      expect([store.get(), store.damage]).toEqual(both ? [{ word: 'fresh' }, 'lost'] : [{ word: 'new' }, 'restored'])
+    }
+    expect(readFileSync(at(dir))).toEqual(whole)
+  })
+
+  it('is restored on the disk too, whichever bit of the file turns', async () => {
+    const dir = await kept(opening)
+    const whole = readFileSync(at(dir))
+    const next = random(11)
+    for (let round = 0; round < 60; round += 1) {
+      writeFileSync(at(dir), flipped(whole, next))
+      const store = await opening(dir)
+      expect([store.get(), store.damage]).toEqual([{ word: 'new' }, 'restored'])
+      expect(readFileSync(at(dir))).toEqual(whole)
+    }
+  })
+})
+
+describe('what is set aside', () => {
+  it('is kept as it was found, the last three times', async () => {
+    const dir = await kept()
+    for (const damage of ['1', '2', '3', '4', '5']) {
+      writeFileSync(at(dir), damage)
+      await open(dir)
+    }
+    const found = ['.damaged', '.damaged.1', '.damaged.2'].map(end => readFileSync(at(dir) + end, 'utf8'))
+    expect(found).toEqual(['5', '4', '3'])
+    expect(readdirSync(dir).filter(name => name.includes('damaged'))).toHaveLength(3)
+  })
+
+  it('goes with the store', async () => {
+    const dir = await kept()
+    writeFileSync(at(dir), 'damaged')
+    const store = await open(dir)
+    await store.remove()
+    expect(readdirSync(dir)).toEqual([])
+    expect(store.get()).toEqual({ word: 'fresh' })
+    await store.set({ word: 'again' })
+    expect((await open(dir)).get()).toEqual({ word: 'again' })
+  })
+})
+
+describe('a disk that refuses', () => {
+  it('leaves the old or the new value at each call of a write, and takes the next write', async () => {
+    const tried = await walkFaults(async (fault, faulty) => {
+      const dir = await kept()
+      let broken = false
+      const disk = new Proxy(nodeDisk, {
+        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
+      })
+      const store = await open(dir, disk)
+      broken = true
+      const said = await store.set({ word: 'third' }).then(
+        () => 'written',
+        (error: { code?: string }) => error.code,
+      )
+      expect(['written', fault.code]).toContain(said)
+      await sweepTemporary(dir)
+      expect(orphans(dir)).toEqual([])
+      const after = await open(dir)
+      expect(after.damage).toBe('none')
+      expect(said === 'written' ? ['third'] : ['new', 'third']).toContain(after.get().word)
+      faulty.heal()
+      await store.set({ word: 'fourth' })
+      expect((await open(dir)).get()).toEqual({ word: 'fourth' })
+      expect(orphans(dir)).toEqual([])
+    })
+    expect(tried).toBeGreaterThan(70)
+  })
+
+  it('costs no value at any call of an opening that it does not name', async () => {
+    await walkFaults(async (_fault, faulty) => {
+      const dir = await kept()
+      writeFileSync(at(dir), readFileSync(at(dir)).subarray(0, 30))
+      const store = await open(dir, faulty.disk)
+      if (store.get().word === 'fresh') expect(store.damage).toBe('lost')
+      else expect([store.get().word, store.damage]).toEqual(['new', 'restored'])
+      faulty.heal()
+      await store.set({ word: 'next' })
+      expect((await open(dir)).get()).toEqual({ word: 'next' })
+    })
+  })
+
+  it('is told of at a removal, which the next one ends', async () => {
+    await walkFaults(async (fault, faulty) => {
+      const dir = await kept()
+      let broken = false
+      const disk = new Proxy(nodeDisk, {
+        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
+      })
+      const store = await open(dir, disk)
+      broken = true
+      const said = await store.remove().then(
+        () => 'removed',
+        (error: { code?: string }) => error.code,
+      )
+      expect(['removed', fault.code]).toContain(said)
+      if (said === 'removed') expect(existsSync(at(dir))).toBe(false)
+      faulty.heal()
+      await store.remove()
+      expect(readdirSync(dir)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SecretBox } from '../../../main/host/host'
+import { openVault, sealWith } from '../../../main/store/vault'
+import { flipped, folder, random, walkFaults } from './faulty-disk'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const textOf = (sealed: Uint8Array) => new TextDecoder().decode(sealed)
+
+/** A keychain that keeps one waiting, and opens what it has sealed itself. */
+function box(key = 3): SecretBox {
+  const inner = sealWith(new Uint8Array(32).fill(key))
+  return {
+    seal: async plain => inner.seal(bytes(plain), 'box'),
+    open: async sealed => textOf(inner.open(sealed, 'box')),
+  }
+}
+
+const at = (dir: string) => join(dir, 'vault.key')
+
+describe('a vault', () => {
+  it('opens what it sealed, after a restart too', async () => {
+    const dir = folder()
+    const first = await openVault(box(), at(dir))
+    expect([first.durable, first.lost]).toEqual([true, false])
+    const sealed = first.seal(bytes('下書き'), 'a')
+    const second = await openVault(box(), at(dir))
+    expect(textOf(second.open(sealed, 'a'))).toBe('下書き')
+    expect([second.durable, second.lost]).toEqual([true, false])
+  })
+
+  it('opens nothing under another name, of another key, cut or with one bit turned', async () => {
+    const vault = await openVault(null, '')
+    const sealed = vault.seal(bytes('下書き'), 'a')
+    expect(() => vault.open(sealed, 'b')).toThrow()
+    expect(() => sealWith(new Uint8Array(32)).open(sealed, 'a')).toThrow()
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => vault.open(sealed.subarray(0, length), 'a')).toThrow()
+    }
+    const next = random(5)
+    for (let round = 0; round < 1_000; round += 1) expect(() => vault.open(flipped(sealed, next), 'a')).toThrow()
+  })
+
+  it('shows nothing of what it seals, and seals alike never twice', async () => {
+    const vault = await openVault(null, '')
+    const plain = bytes('aaaaaaaaaaaaaaaa')
+    expect(Buffer.from(vault.seal(plain, 'a')).includes(Buffer.from(plain))).toBe(false)
+    expect(vault.seal(plain, 'a')).not.toEqual(vault.seal(plain, 'a'))
+  })
+
+  it('lives in memory alone where the host has no box', async () => {
+    const dir = folder()
+    const first = await openVault(null, at(dir))
+    expect(first.durable).toBe(false)
+    expect(readdirSync(dir)).toEqual([])
+    const sealed = first.seal(bytes('x'), 'a')
+    const second = await openVault(null, at(dir))
+    expect(() => second.open(sealed, 'a')).toThrow()
+  })
+
+  it('has its key in no file as it is', async () => {
+    const dir = folder()
+    let key = ''
+    const watching: SecretBox = {
+      ...box(),
+      seal: plain => {
+        key = plain
+        return box().seal(plain)
+      },
+    }
+    await openVault(watching, at(dir))
+    expect(JSON.parse(key)).toMatch(/^[0-9a-f]{64}$/)
+    for (const name of readdirSync(dir)) {
+      const file = readFileSync(join(dir, name))
+      expect(file.includes(JSON.parse(key))).toBe(false)
+      expect(file.includes(Buffer.from(JSON.parse(key), 'hex'))).toBe(false)
+    }
+  })
+
+  it('makes a new key where the old one cannot be opened, and says so', async () => {
+    const dir = folder()
+    const old = await openVault(box(1), at(dir))
+    const sealed = old.seal(bytes('x'), 'a')
+    const vault = await openVault(box(2), at(dir))
+    expect([vault.durable, vault.lost]).toEqual([true, true])
+    expect(() => vault.open(sealed, 'a')).toThrow()
+    expect(readdirSync(dir)).toContain('vault.key.damaged')
+    expect((await openVault(box(2), at(dir))).lost).toBe(false)
+  })
+
+  it('keeps its key where one of the two files is cut, at every length', async () => {
+    const dir = folder()
+    const sealed = (await openVault(box(), at(dir))).seal(bytes('x'), 'a')
+    const whole = readFileSync(at(dir))
+    for (let length = 0; length < whole.length; length += 1) {
+      writeFileSync(length % 2 ? at(dir) : `${at(dir)}.last`, whole.subarray(0, length))
+      const vault = await openVault(box(), at(dir))
+      expect([vault.lost, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
+    }
+  })
+
+  it('is not durable where its key may not be on the disk, at any call', async () => {
+    await walkFaults(async (_fault, faulty) => {
+      const dir = folder()
+      const vault = await openVault(box(), at(dir), faulty.disk)
+      const sealed = vault.seal(bytes('x'), 'a')
+      expect(textOf(vault.open(sealed, 'a'))).toBe('x')
+      const next = await openVault(box(), at(dir))
+      if (vault.durable) expect(textOf(next.open(sealed, 'a'))).toBe('x')
+      expect(next.durable).toBe(true)
+    })
+  })
+
+  it('is not durable where the box fails', async () => {
+    const dir = folder()
+    const broken: SecretBox = { ...box(), seal: () => Promise.reject(new Error('the keychain is locked')) }
+    expect((await openVault(broken, at(dir))).durable).toBe(false)
+    expect(readdirSync(dir)).toEqual([])
+  })
+})
