@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { checkConfig } from '../../main/config'
 import { createServices } from '../../main/services'
 import { fakeHost } from '../fakes/host'
+import { testPublicKey } from '../fixtures/keys'
 
 it('start in a profile that a crash left untidy, and tidy it up', async () => {
   const host = fakeHost()
@@ -13,8 +14,7 @@ it('start in a profile that a crash left untidy, and tidy it up', async () => {
   const temporary = join(profile, 'settings.json.0123456789ab.tmp')
   for (const path of [part, temporary]) writeFileSync(path, '')
   writeFileSync(join(profile, 'parts.json'), JSON.stringify([part]))
-  const publicKey = '-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----'
-  const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey }, false)
+  const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey: testPublicKey }, false)
   const services = await createServices({ host, config, clock: () => 0 })
   await services.close()
   expect(readdirSync(downloads)).toEqual([])

@@ -11,6 +11,7 @@ import { openSettings } from '../../../main/store/settings'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { fakeHost, fakeSecretBox } from '../../fakes/host'
+import { testPrivateKey } from '../../fixtures/keys'
 
 const user = {
   id: '17',
@@ -23,7 +24,7 @@ const user = {
   showLive: 1 as const,
 }
 const login = { token: 'the-token', user, online_class_switch: 1 as const }
-const key = new NodeRSA({ b: 1024 })
+const key = new NodeRSA(testPrivateKey)
 const publicKey = key.exportKey('pkcs8-public-pem')
 
 const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) =>
