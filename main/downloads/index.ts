@@ -1,149 +1,145 @@
-/** Downloads: exports saved to disk with progress and cancel (SPEC §7 blobs; DESIGN §2, §11). */
-import { randomUUID } from 'node:crypto'
+/** Downloads: exports saved to disk with progress, cancel and retry, and what became of them (SPEC §7 blobs; DESIGN §2, §7, §11). */
 import { join } from 'node:path'
-import { failure, type Result, success } from '../../shared/contract/result'
-import type { Argument, DownloadState } from '../../shared/contract/types'
-import { safeFileName } from '../../shared/domain/file-name'
-import { limits } from '../../shared/domain/limits'
-import { wireDate } from '../../shared/domain/time'
+import { failure, success } from '../../shared/contract/result'
+import type { DownloadState, RemovedFile } from '../../shared/contract/types'
 import { text } from '../../shared/text'
-import type { Host, SavePlace } from '../host/host'
+import type { Handlers } from '../bridge/gate'
+import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
-import { ApiFault } from '../http/fault'
 import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
-import { abortable } from './abortable'
-import { type Disk, exists, nodeDisk } from './disk'
-import { createJob, type Job } from './job'
-import { kinds } from './kinds'
-import { openPart, sweepParts } from './part-file'
-import { createPlaces, withExtension } from './places'
-import type { TaskContext } from './task'
+import { type Desk, openDesk } from './desk'
+import { type Disk, exists, nodeDisk, removalFailure } from './disk'
+import type { HistoryEntry } from './entry'
+import { type HistoryShelf, openHistory } from './history'
+import { sweepParts } from './part-file'
+import { createRunner } from './run'
+import { lookAt } from './written-file'
 
 export interface DownloadParts {
-  host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal'>
+  host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open'>
   client: ApiClient
   emit(state: DownloadState): void
   /** Corrected time, in milliseconds. */
   clock(): number
   /** Hears of errors that nobody foresaw; the teacher is told only that it failed. */
   log: Log
+  /** Where past exports are remembered. */
+  shelf: HistoryShelf
   disk?: Disk
 }
 
+type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
+
 export interface Downloads {
   /** Begins an export and answers at once; all else is told by `emit`. */
-  start(argument: Argument<'downloads.start'>): Promise<Result<{ id: string }>>
+  start: Method<'start'>
   /** Answers when the download has ended and nothing is left of it; one that has already ended stays as it is. */
-  cancel(argument: Argument<'downloads.cancel'>): Promise<Result<null>>
-  /** Shows a finished file in its folder: by id, so that no page can name a path. */
-  reveal(argument: Argument<'downloads.reveal'>): Promise<Result<null>>
-  /** How each download stands, the oldest first. */
-  list(): DownloadState[]
-  /** Cancels all, and forgets what was downloaded: after a logout nothing of the teacher's is left running. */
-  reset(): Promise<void>
+  cancel: Method<'cancel'>
+  /** Runs a failed one again, or one whose file is gone, under its id; of any other it makes another file. */
+  retry: Method<'retry'>
+  /** Running, failed and past exports of the present teacher; looks which files are gone. */
+  list: Method<'list'>
+  /** Opens a finished file: by id, so that no page can name a path. */
+  open: Method<'open'>
+  /** Shows a finished file in its folder. */
+  reveal: Method<'reveal'>
+  /** Forgets an entry and deletes its file, but only where that is still the one that was written. */
+  remove: Method<'remove'>
+  /** How each download of this login stands, the oldest first. */
+  present(): DownloadState[]
+  /** A teacher has logged in: his past exports are there from now on. */
+  begin(owner: string): Promise<void>
+  /** He has left: what ran is cancelled. What he did is forgotten where he wished so; the files stay. */
+  end(forget: boolean): Promise<void>
   /** Cancels all, and takes no more. */
   close(): Promise<void>
 }
 
-type Argued = Argument<'downloads.start'>
-
-/** Finished downloads that can still be revealed. */
-const remembered = 200
-
-const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
-
-/** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. */
-function fileName(title: string, label: string, now: number): string {
-  const short = [...title].slice(0, limits.homeworkTitle).join('')
-  return safeFileName(`${short}_${label}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
-}
-
-export function createDownloads({ host, client, emit, clock, log, disk = nodeDisk }: DownloadParts): Downloads {
-  const places = createPlaces(disk)
-  const jobs = new Map<string, { job: Job; ended: Promise<void> }>()
+export function createDownloads(parts: DownloadParts): Downloads {
+  const { host, client, emit, clock, log, shelf, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'))
-  const swept = journal.then(parts => sweepParts(disk, parts))
+  const ready = journal.then(paths => sweepParts(disk, paths))
+  const run = createRunner({ host, client, clock, disk, journal, ready })
+  let desk: Promise<Desk> | null = null
+  let opened: Desk | null = null
   let closed = false
+  /** One teacher's leaving ends before the next one's list is opened. */
+  let leaving = Promise.resolve()
 
-  /** Everything between the place and the finished file; what goes wrong is thrown, and nothing is left then. */
-  async function save(job: Job, chosen: SavePlace, argument: Argued, homework: TaskContext['homework']) {
-    const place = await places.hold(chosen)
-    try {
-      job.named(place.path)
-      const part = await openPart(disk, place.path, await journal)
-      try {
-        const context = { client, homework, homeworkId: argument.homework_id, now: clock(), part, signal: job.signal }
-        const format = await kinds[argument.kind].task({ ...context, progress: job.progress })
-        job.signal.throwIfAborted()
-        const path = withExtension(place.path, format)
-        return await part.keep(path === place.path ? place : { path, replace: false })
-      } finally {
-        await part.discard()
-      }
-    } finally {
-      places.release(place.path)
-    }
+  const nobody = failure('unauthorized', text.unauthorized)
+  const unknown = failure('invalid-request', text.noFile)
+
+  async function end(forget: boolean): Promise<void> {
+    const left = desk
+    desk = null
+    opened = null
+    if (left) leaving = Promise.all([leaving, left.then(each => each.leave(forget))]).then(() => undefined)
+    await leaving
   }
 
-  async function run(job: Job, argument: Argued): Promise<void> {
-    try {
-      await swept
-      const basic = await abortable(
-        client.call('homework-basic-info', { id: argument.homework_id }, { signal: job.signal }),
-        job.signal,
-      )
-      if (!basic.ok) throw new ApiFault(basic.error)
-      const name = fileName(basic.value.title, kinds[argument.kind].label, clock())
-      const chosen = await abortable(host.chooseSavePath(name), job.signal)
-      if (chosen === null) throw cancelled()
-      const path = await save(job, chosen, argument, basic.value)
-      // The file is there: that it cannot be handed on does not undo that.
-      const ticket = await host.offer(path).catch(() => undefined)
-      job.done(path, ticket)
-    } catch (error) {
-      job.ended(error)
-    }
+  /** The file of an entry while it is there; that it is gone is told. */
+  async function finished(id: string): Promise<string | null> {
+    const at = await desk
+    const entry = at?.history.find(id)
+    if (!at || !entry?.file) return null
+    if (await exists(disk, entry.file.path)) return entry.file.path
+    at.tellMissing(entry)
+    return null
   }
 
-  /** Forgets the oldest finished downloads. */
-  function forget(): void {
-    for (const [id, { job }] of jobs) {
-      if (jobs.size <= remembered) return
-      if (job.over()) jobs.delete(id)
-    }
-  }
-
-  async function cancelAll(): Promise<void> {
-    // Only those of now: the next teacher may begin one while these end.
-    const present = [...jobs]
-    for (const [id, { job }] of present) {
-      job.cancel()
-      jobs.delete(id)
-    }
-    await Promise.all(present.map(([, { ended }]) => ended))
-    await swept
+  async function deleted({ file }: HistoryEntry): Promise<RemovedFile> {
+    if (!file) return 'none'
+    const found = await lookAt(disk, file)
+    if (found !== 'same') return found
+    await disk.rm(file.path)
+    return 'deleted'
   }
 
   return {
-    list: () => [...jobs.values()].map(({ job }) => job.state()),
     async start(argument) {
       if (closed) return failure('cancelled', text.cancelled)
-      forget()
-      const job = createJob(randomUUID(), emit, log)
-      jobs.set(job.id, { job, ended: run(job, argument) })
-      return success({ id: job.id })
+      const at = await desk
+      return at ? success({ id: at.begin(argument).id }) : nobody
     },
     async cancel({ id }) {
-      const entry = jobs.get(id)
-      if (!entry) return failure('invalid-request', text.noFile)
-      entry.job.cancel()
-      await entry.ended
+      const at = await desk
+      if (!at?.history.find(id)) return unknown
+      const running = at.running(id)
+      running?.job.cancel()
+      await running?.ended
       return success(null)
     },
+    async retry({ id }) {
+      const at = await desk
+      const entry = at?.history.find(id)
+      if (closed || !at || !entry) return unknown
+      if (at.running(id)) return success({ id })
+      const { kind, homework_id } = entry
+      const again = entry.state === 'failed' || (await finished(id)) === null
+      // Another call may have begun it meanwhile.
+      if (at.running(id)) return success({ id })
+      return success({ id: at.begin({ kind, homework_id }, again ? entry : undefined).id })
+    },
+    async list() {
+      const at = await desk
+      if (!at) return nobody
+      const { kept, lost } = at.history
+      return success({ kept, lost, entries: await at.all() })
+    },
+    async open({ id }) {
+      const path = await finished(id)
+      if (path === null) return failure('status', text.noFile)
+      try {
+        return success(await host.open(path))
+      } catch (error) {
+        log('downloads.open', { detail: String(error) })
+        return failure('status', text.cannotOpen, true)
+      }
+    },
     async reveal({ id }) {
-      const path = jobs.get(id)?.job.path()
-      if (path === undefined || !(await exists(disk, path))) return failure('status', text.noFile)
+      const path = await finished(id)
+      if (path === null) return failure('status', text.noFile)
       try {
         await host.reveal(path)
         return success(null)
@@ -151,10 +147,34 @@ export function createDownloads({ host, client, emit, clock, log, disk = nodeDis
         return failure('status', text.operation)
       }
     },
-    reset: cancelAll,
+    async remove({ id }) {
+      const at = await desk
+      const entry = at?.history.find(id)
+      if (!at || !entry) return unknown
+      if (at.running(id)) return failure('status', text.stillRunning)
+      try {
+        const file = await deleted(entry)
+        await at.drop(entry)
+        return success({ file })
+      } catch (error) {
+        return { ok: false, error: removalFailure(error) }
+      }
+    },
+    present: () => opened?.present() ?? [],
+    async begin(owner) {
+      if (closed) return
+      const opening = leaving
+        .then(() => openHistory(shelf, owner, log))
+        .then(history => openDesk({ history, disk, clock, log, run, emit }))
+      desk = opening
+      const begun = await opening
+      if (desk === opening) opened = begun
+    },
+    end,
     async close() {
       closed = true
-      await cancelAll()
+      await end(false)
+      await ready
     },
   }
 }

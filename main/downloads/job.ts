@@ -1,69 +1,108 @@
-/** One download: running, then done, failed or cancelled, and never anything after that (DESIGN §11). */
+/** One try of a download: running, then done, failed or cancelled, and never anything after that (DESIGN §11). */
 import { basename } from 'node:path'
 import { type Failure, failure } from '../../shared/contract/result'
-import type { DownloadState } from '../../shared/contract/types'
+import type { Argument, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
 import type { Log } from '../store/log'
 import { diskFailure } from './disk'
+import { type HistoryEntry, type KeptFile, stateOf } from './entry'
 
 /** Progress is told about ten times a second. */
 const interval = 100
 
 export interface Job {
   readonly id: string
+  readonly argument: Argument<'downloads.start'>
   readonly signal: AbortSignal
   over(): boolean
   /** As it was last told. */
   state(): DownloadState
-  /** Where the file lies; set once it is done. */
-  path(): string | undefined
+  /** What is to be remembered of it; null where the teacher wants to hear of it no more. */
+  entry(): HistoryEntry | null
+  titled(title: string): void
   named(path: string): void
+  /** What goes into the file is a copy of this time; the oldest counts. */
+  copied(at: number): void
   progress(received: number, total?: number): void
-  done(path: string, ticket: string | undefined): void
+  done(file: KeptFile, ticket: string | undefined): void
   /** Ends as failed, or as cancelled where that is why it ended. */
   ended(error: unknown): void
   cancel(): void
 }
 
+export interface JobParts {
+  id: string
+  argument: Argument<'downloads.start'>
+  /** What this one tries again: a try that is cancelled leaves it as it was. */
+  before: HistoryEntry | undefined
+  emit(state: DownloadState): void
+  /** Corrected time, in milliseconds. */
+  clock(): number
+  log: Log
+}
+
 /** The failure that an error is, in the teacher's words; null for one that nobody foresaw. */
 const foreseen = (error: unknown): Failure | null => (error instanceof ApiFault ? error.failure : diskFailure(error))
 
-export function createJob(id: string, emit: (state: DownloadState) => void, log: Log): Job {
+export function createJob({ id, argument, before, emit, clock, log }: JobParts): Job {
   const abort = new AbortController()
-  let state: DownloadState = { id, name: '', state: 'running', received: 0 }
-  let path: string | undefined
-  let toldAt = performance.now()
+  const facts = { id, ...argument, title: before?.title ?? '' }
+  let state: DownloadState = { ...facts, name: '', state: 'running', received: 0, at: 0 }
+  let file: KeptFile | undefined
+  let toldAt = 0
 
-  const change = (over: Partial<DownloadState>) => {
-    if (state.state !== 'running') return
-    state = { ...state, ...over }
+  const tell = (next: DownloadState) => {
+    state = next
     toldAt = performance.now()
     emit({ ...state })
   }
-  change({})
+  const change = (over: Partial<DownloadState>) => {
+    if (state.state === 'running') tell({ ...state, ...over })
+  }
+  // The corrected clock may be set back; the order of what was told may not.
+  const later = (than: number) => Math.max(than, clock())
+  tell({ ...state, at: before ? later(before.at + 1) : clock() })
 
   return {
     id,
+    argument,
     signal: abort.signal,
     over: () => state.state !== 'running',
     state: () => ({ ...state }),
-    path: () => path,
+    entry() {
+      const { name, at, state: now, error, copiedAt, handedOver, title } = state
+      if (now === 'cancelled' || now === 'removed') return null
+      return { ...facts, title, name, at, state: now, error, copiedAt, handedOver, file }
+    },
+    titled: title => change({ title }),
     named: place => change({ name: basename(place) }),
+    copied(at) {
+      if (state.state === 'running') state = { ...state, copiedAt: Math.min(at, state.copiedAt ?? at) }
+    },
     progress(received, total) {
       const first = state.received === 0 && state.total === undefined
       if (first || performance.now() - toldAt >= interval) change({ received, total })
       else if (state.state === 'running') state = { ...state, received, total }
     },
-    done(place, ticket) {
-      path = place
-      change({ state: 'done', name: basename(place), ...(ticket === undefined ? {} : { ticket }) })
+    done(kept, ticket) {
+      file = kept
+      const handed = ticket === undefined ? {} : { ticket, handedOver: true }
+      const { path, bytes } = kept
+      change({ state: 'done', at: later(state.at), name: basename(path), bytes, ...handed })
     },
     ended(error) {
       const problem = foreseen(error)
-      if (abort.signal.aborted || problem?.kind === 'cancelled') return change({ state: 'cancelled' })
+      const at = later(state.at)
+      if (abort.signal.aborted || problem?.kind === 'cancelled') {
+        if (state.state !== 'running') return
+        file = before?.file
+        // A finished one is tried again only where its file is gone.
+        const gone = before?.state === 'done' ? { missing: true } : {}
+        return tell(before ? { ...stateOf(before), ...gone, at } : { ...state, at, state: 'cancelled' })
+      }
       if (problem === null) log('downloads.failed', { detail: error instanceof Error ? error.stack : String(error) })
-      change({ state: 'failed', error: problem ?? failure('status', text.operation, true).error })
+      change({ state: 'failed', at, error: problem ?? failure('status', text.operation, true).error })
     },
     cancel: () => abort.abort(),
   }

@@ -15,6 +15,8 @@ export interface TaskContext {
   signal: AbortSignal
   /** Bytes received or rows written, of how many where that is known. */
   progress(received: number, total?: number): void
+  /** What goes into the file is an offline copy of this time (ms, corrected clock). */
+  copied(at: number): void
 }
 
 /** Fills the part; answers with the format that it has become. Throws ApiFault, or what the disk says. */

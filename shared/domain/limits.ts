@@ -20,4 +20,8 @@ export const limits = {
   noticePollMs: 60_000,
   /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
   exportBytes: 256 * 1024 * 1024,
+  /** Past exports that are remembered per teacher (chosen). */
+  downloadHistory: 200,
+  /** How long a deletion can be taken back (chosen). */
+  undoMs: 10_000,
 } as const

@@ -27,6 +27,8 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     packaged: false,
     // No keychain to ask here: what is secret stays in memory.
     secretBox: null,
+    network: null,
+    proxyAsks: null,
     locale: 'ja-JP',
     origin: parts.origin,
     // Nobody is asked, so nothing is replaced.
@@ -36,6 +38,10 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     },
     async reveal(path) {
       parts.open(dirname(path))
+    },
+    // The browser takes the file again, and knows what to open it with.
+    async open(path) {
+      return { ticket: parts.tickets.reissue(path) }
     },
     // The page shows the count of notices itself, and has no leave to notify.
     notify: () => undefined,

@@ -12,6 +12,8 @@ export interface TakenFile {
 
 export interface Tickets {
   issue(path: string): string
+  /** Another ticket for a file that was issued before: one that the browser has had stays so. */
+  reissue(path: string): string
   /** Whether `take` would give a path. */
   isOpen(ticket: string): boolean
   /** The file behind a ticket, once; null for one that was used, is too old, or never was. */
@@ -30,15 +32,19 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
   const sweep = () => {
     for (const [ticket, { until }] of open) if (until <= clock()) open.delete(ticket)
   }
+  const reissue = (path: string) => {
+    sweep()
+    const ticket = randomBytes(24).toString('base64url')
+    open.set(ticket, { path, until: clock() + lifetime })
+    return ticket
+  }
   return {
     issue(path) {
-      sweep()
       // A new file where one lay that the teacher has moved away.
       taken.delete(path)
-      const ticket = randomBytes(24).toString('base64url')
-      open.set(ticket, { path, until: clock() + lifetime })
-      return ticket
+      return reissue(path)
     },
+    reissue,
     isOpen(ticket) {
       sweep()
       return open.has(ticket)

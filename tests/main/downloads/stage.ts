@@ -2,9 +2,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeDisk } from '../../../main/downloads/disk'
+import { type HistoryShelf, historyShelf } from '../../../main/downloads/history'
 import { createDownloads, type DownloadParts, type Downloads } from '../../../main/downloads/index'
 import type { ApiClient, BlobStream } from '../../../main/http/client'
+import { nodeDisk } from '../../../main/store/disk'
+import { openVault } from '../../../main/store/vault'
 import type { ExportKind } from '../../../shared/contract/methods'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { DownloadState } from '../../../shared/contract/types'
@@ -17,6 +19,7 @@ export interface Stage {
   downloads: Downloads
   states: DownloadState[]
   revealed: string[]
+  opened: string[]
   /** What was logged. */
   logged: [event: string, detail: unknown][]
   profile: string
@@ -41,6 +44,14 @@ export interface StageParts {
   before?: (profile: string, folder: string) => Promise<void>
   disk?: Partial<typeof nodeDisk>
   offer?: (path: string) => Promise<string | undefined>
+  open?: (path: string) => Promise<{ ticket?: string }>
+  /** Where past exports are remembered; in memory where left out. */
+  shelf?: HistoryShelf
+  /** A profile of an earlier stage. */
+  profile?: string
+  /** Who logs in; nobody where null. */
+  owner?: string | null
+  clock?: () => number
 }
 
 const basic = (title: string) => ({
@@ -70,11 +81,12 @@ function fakeClient(parts: StageParts): ApiClient {
 
 export async function stage(parts: StageParts = {}): Promise<Stage> {
   const root = await mkdtemp(join(tmpdir(), 'hanamaru-downloads-'))
-  const [profile, folder] = [join(root, 'profile'), join(root, 'chosen')]
+  const [profile, folder] = [parts.profile ?? join(root, 'profile'), join(root, 'chosen')]
   await mkdir(folder)
   await parts.before?.(profile, folder)
   const states: DownloadState[] = []
   const revealed: string[] = []
+  const opened: string[] = []
   const logged: Stage['logged'] = []
   const listeners = new Set<() => void>()
   const host: DownloadParts['host'] = {
@@ -86,6 +98,10 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
     },
     offer: parts.offer ?? (async path => `ticket-for-${path}`),
     reveal: async path => void revealed.push(path),
+    async open(path) {
+      opened.push(path)
+      return parts.open ? parts.open(path) : {}
+    },
   }
   const downloads = createDownloads({
     host,
@@ -94,10 +110,13 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
       states.push(state)
       for (const listener of [...listeners]) listener()
     },
-    clock: () => Date.UTC(2026, 10, 15, 16),
+    clock: parts.clock ?? (() => Date.UTC(2026, 10, 15, 16)),
     log: (event, detail) => void logged.push([event, detail]),
     disk: { ...nodeDisk, ...parts.disk },
+    shelf: parts.shelf ?? historyShelf(await openVault(null, ''), profile),
   })
+  const owner = parts.owner === undefined ? '17' : parts.owner
+  if (owner !== null) void downloads.begin(owner)
   const waitFor = (fits: (state: DownloadState) => boolean) =>
     new Promise<DownloadState>(resolve => {
       const look = () => {
@@ -122,6 +141,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
     downloads,
     states,
     revealed,
+    opened,
     files: async () => (await readdir(folder)).sort(),
     begin,
     over: async kind => (await begin(kind)).next(state => state.state !== 'running'),

@@ -1,0 +1,109 @@
+/** One teacher's exports while he is logged in: those of this login, and those remembered of earlier ones. */
+import { randomUUID } from 'node:crypto'
+import type { Argument, DownloadState } from '../../shared/contract/types'
+import { limits } from '../../shared/domain/limits'
+import type { Disk } from './disk'
+import { type HistoryEntry, stateOf } from './entry'
+import type { History } from './history'
+import { createJob, type Job, type JobParts } from './job'
+import { missingOf } from './written-file'
+
+export interface Desk {
+  readonly history: History
+  /** Begins an export; under the id of `before` where it is tried again. */
+  begin(argument: Argument<'downloads.start'>, before?: HistoryEntry): Job
+  /** The job of an id while it runs, and the promise that it has ended with nothing left of it. */
+  running(id: string): { job: Job; ended: Promise<void> } | undefined
+  /** How the exports of this login stand, the oldest first. */
+  present(): DownloadState[]
+  /** All that is known, the oldest first; looks which files are gone. */
+  all(): Promise<DownloadState[]>
+  /** Forgets an entry, and says so. */
+  drop(entry: HistoryEntry): Promise<void>
+  /** Says that the file of an entry is gone. */
+  tellMissing(entry: HistoryEntry): void
+  /** Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. */
+  leave(forget: boolean): Promise<void>
+}
+
+export interface DeskParts extends Pick<JobParts, 'clock' | 'log'> {
+  history: History
+  disk: Disk
+  emit(state: DownloadState): void
+  run(job: Job): Promise<void>
+}
+
+export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts): Desk {
+  const jobs = new Map<string, { job: Job; ended: Promise<void> }>()
+  let left = false
+  let forgotten = false
+  const emit = (state: DownloadState) => {
+    if (!left) parts.emit(state)
+  }
+
+  /** Writes down what is to be remembered of a job, now. */
+  async function note(job: Job): Promise<void> {
+    const entry = job.entry()
+    await (entry ? history.put(entry) : history.remove(job.id))
+  }
+
+  async function follow(job: Job): Promise<void> {
+    if (left) return
+    await note(job)
+    await run(job)
+    // What he left running stays noted as running; a file that was finished all the same is his.
+    if (!left || (!forgotten && job.state().state === 'done')) await note(job)
+  }
+
+  const shown = (entry: HistoryEntry, over: Partial<DownloadState> = {}): DownloadState => {
+    const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...stateOf(entry), past: true }
+    return { ...state, ...over }
+  }
+
+  return {
+    history,
+    begin(argument, before) {
+      for (const [id, { job }] of jobs) {
+        if (jobs.size < limits.downloadHistory) break
+        if (job.over()) jobs.delete(id)
+      }
+      const job = createJob({ id: before?.id ?? randomUUID(), argument, before, emit, clock, log })
+      // Told again from the end of the list, as the newest.
+      jobs.delete(job.id)
+      jobs.set(job.id, { job, ended: follow(job) })
+      return job
+    },
+    running(id) {
+      const found = jobs.get(id)
+      return found?.job.over() ? undefined : found
+    },
+    present: () => [...jobs.values()].map(({ job }) => job.state()),
+    async all() {
+      const entries = history.entries()
+      const missing = await missingOf(
+        disk,
+        entries.flatMap(({ file }) => file?.path ?? []),
+      )
+      // Those of now: what was forgotten meanwhile is not told of.
+      return history
+        .entries()
+        .map(entry => shown(entry, entry.file && missing.has(entry.file.path) ? { missing: true } : {}))
+    },
+    async drop(entry) {
+      const state = shown(entry, { state: 'removed', at: Math.max(entry.at, clock()) })
+      jobs.delete(entry.id)
+      const written = history.remove(entry.id)
+      emit(state)
+      await written
+    },
+    tellMissing: entry => emit(shown(entry, { missing: true })),
+    async leave(forget) {
+      left = true
+      forgotten = forget
+      for (const { job } of jobs.values()) job.cancel()
+      if (forget) await history.wipe()
+      await Promise.all([...jobs.values()].map(({ ended }) => ended))
+      jobs.clear()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** What is remembered of an export (DESIGN §7 /download-manage): its file by path, size and digest, or why there is none. */
+import * as v from 'valibot'
+import { exportKinds } from '../../shared/contract/methods'
+import type { ErrorKind } from '../../shared/contract/result'
+import type { DownloadState } from '../../shared/contract/types'
+
+const kinds = [
+  'unauthorized',
+  'server',
+  'status',
+  'timeout',
+  'network',
+  'invalid-response',
+  'invalid-request',
+  'cancelled',
+  'offline',
+] as const satisfies readonly ErrorKind[]
+
+const entrySchema = v.object({
+  id: v.string(),
+  kind: v.picklist(exportKinds),
+  homework_id: v.string(),
+  title: v.string(),
+  name: v.string(),
+  at: v.number(),
+  state: v.picklist(['running', 'done', 'failed']),
+  error: v.optional(
+    v.object({
+      kind: v.picklist(kinds),
+      message: v.string(),
+      retryable: v.boolean(),
+      status: v.optional(v.number()),
+    }),
+  ),
+  copiedAt: v.optional(v.number()),
+  handedOver: v.optional(v.boolean()),
+  /** The file as it was written; only one that still is so is ever removed. */
+  file: v.optional(v.object({ path: v.string(), bytes: v.number(), digest: v.string() })),
+})
+
+export const entriesSchema = v.array(entrySchema)
+
+export type HistoryEntry = v.InferOutput<typeof entrySchema>
+
+/** The file of a finished export. */
+export type KeptFile = NonNullable<HistoryEntry['file']>
+
+/** An entry as the page hears of it: without its path. */
+export const stateOf = ({ file, error, copiedAt, handedOver, ...facts }: HistoryEntry): DownloadState => ({
+  ...facts,
+  received: file?.bytes ?? 0,
+  ...(file && { bytes: file.bytes }),
+  ...(error && { error }),
+  ...(copiedAt !== undefined && { copiedAt }),
+  ...(handedOver && { handedOver }),
+})

@@ -1,0 +1,104 @@
+/** Past exports per teacher: bounded, sealed on the disk where the host can, in memory only where it cannot (DESIGN §3, §10). */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { failure } from '../../shared/contract/result'
+import { limits } from '../../shared/domain/limits'
+import { text } from '../../shared/text'
+import { type Kept, openKept } from '../store/kept-file'
+import type { Log } from '../store/log'
+import type { Vault } from '../store/vault'
+import { entriesSchema, type HistoryEntry } from './entry'
+
+/** Where one teacher's entries are kept. */
+type HistoryFile = Pick<Kept<HistoryEntry[]>, 'get' | 'set' | 'remove' | 'damage'>
+
+export interface HistoryShelf {
+  /** Whether what it holds survives a restart. */
+  durable: boolean
+  open(owner: string): Promise<HistoryFile>
+}
+
+/** One teacher's exports, the oldest first. */
+export interface History {
+  kept: boolean
+  lost: boolean
+  entries(): readonly HistoryEntry[]
+  find(id: string): HistoryEntry | undefined
+  /** Takes an entry in, as the newest, in the place of an older one of its id. Ends when it is written; never throws. */
+  put(entry: HistoryEntry): Promise<void>
+  remove(id: string): Promise<void>
+  /** Forgets everything, also on the disk; the files themselves stay. */
+  wipe(): Promise<void>
+}
+
+/** What lives in memory is lost with the program, and only there. */
+function memoryShelf(): HistoryShelf {
+  const shelf = new Map<string, HistoryEntry[]>()
+  return {
+    durable: false,
+    async open(owner) {
+      return {
+        get: () => shelf.get(owner) ?? [],
+        async set(entries) {
+          shelf.set(owner, entries)
+        },
+        async remove() {
+          shelf.delete(owner)
+        },
+        damage: 'none',
+      }
+    },
+  }
+}
+
+/** Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. */
+export function historyShelf(vault: Vault, profile: string): HistoryShelf {
+  if (!vault.durable) return memoryShelf()
+  return {
+    durable: true,
+    open(owner) {
+      // The name, which the seal covers, tells teachers apart without naming them.
+      const name = createHash('sha256').update(owner).digest('hex').slice(0, 32)
+      const path = join(profile, `exports-${name}.bin`)
+      return openKept({ path, schema: entriesSchema, fresh: () => [], seal: vault })
+    },
+  }
+}
+
+const interrupted = (entry: HistoryEntry): HistoryEntry =>
+  entry.state === 'running'
+    ? { ...entry, state: 'failed', error: failure('status', text.interrupted, true).error }
+    : entry
+
+/** The newest of them; what runs is never forgotten. */
+function bounded(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  let excess = entries.length - limits.downloadHistory
+  return entries.filter(entry => entry.state === 'running' || excess-- <= 0)
+}
+
+/**
+ * A teacher's history as a login finds it: what an earlier one left running was interrupted. What the disk refuses is logged,
+ * and costs the past entries, never an export.
+ */
+export async function openHistory(shelf: HistoryShelf, owner: string, log: Log): Promise<History> {
+  const file = await shelf.open(owner)
+  let entries = bounded(file.get().map(interrupted))
+  const logged = (written: Promise<void>) =>
+    written.catch(error => log('downloads.history', { detail: error instanceof Error ? error.message : String(error) }))
+  const change = (next: readonly HistoryEntry[]) => {
+    entries = bounded(next)
+    return logged(file.set(entries))
+  }
+  return {
+    kept: shelf.durable,
+    lost: file.damage === 'lost',
+    entries: () => entries,
+    find: id => entries.find(entry => entry.id === id),
+    put: entry => change([...entries.filter(({ id }) => id !== entry.id), entry]),
+    remove: id => change(entries.filter(entry => entry.id !== id)),
+    wipe() {
+      entries = []
+      return logged(file.remove())
+    },
+  }
+}

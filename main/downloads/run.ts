@@ -1,0 +1,86 @@
+/** One export from the teacher's choice of a place to the finished file; what goes wrong leaves nothing behind (DESIGN §11). */
+import { failure } from '../../shared/contract/result'
+import { safeFileName } from '../../shared/domain/file-name'
+import { limits } from '../../shared/domain/limits'
+import { wireDate } from '../../shared/domain/time'
+import { text } from '../../shared/text'
+import type { Host, SavePlace } from '../host/host'
+import type { ApiClient } from '../http/client'
+import { ApiFault } from '../http/fault'
+import type { PathJournal } from '../store/path-journal'
+import { abortable } from './abortable'
+import type { Disk } from './disk'
+import type { KeptFile } from './entry'
+import type { Job } from './job'
+import { kinds } from './kinds'
+import { openPart } from './part-file'
+import { createPlaces, withExtension } from './places'
+import type { TaskContext } from './task'
+
+export interface RunParts {
+  host: Pick<Host, 'chooseSavePath' | 'offer'>
+  client: ApiClient
+  /** Corrected time, in milliseconds. */
+  clock(): number
+  disk: Disk
+  journal: Promise<PathJournal>
+  /** Ends when nothing of an earlier run is in the way. */
+  ready: Promise<void>
+}
+
+const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
+
+/** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. */
+function fileName(title: string, label: string, now: number): string {
+  const short = [...title].slice(0, limits.homeworkTitle).join('')
+  return safeFileName(`${short}_${label}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
+}
+
+/** The function that runs a job to its end; it never throws. */
+export function createRunner({ host, client, clock, disk, journal, ready }: RunParts): (job: Job) => Promise<void> {
+  const places = createPlaces(disk)
+
+  /** Everything between the place and the finished file; what goes wrong is thrown. */
+  async function save(job: Job, chosen: SavePlace, homework: TaskContext['homework']): Promise<KeptFile> {
+    const place = await places.hold(chosen)
+    try {
+      job.named(place.path)
+      const part = await openPart(disk, place.path, await journal)
+      try {
+        const { kind, homework_id: homeworkId } = job.argument
+        const { progress, copied, signal } = job
+        const context = { client, homework, homeworkId, now: clock(), part, signal, progress, copied }
+        const format = await kinds[kind].task(context)
+        signal.throwIfAborted()
+        const path = withExtension(place.path, format)
+        return await part.keep(path === place.path ? place : { path, replace: false })
+      } finally {
+        await part.discard()
+      }
+    } finally {
+      places.release(place.path)
+    }
+  }
+
+  return async job => {
+    const { argument, signal } = job
+    try {
+      await ready
+      const basic = await abortable(
+        client.call('homework-basic-info', { id: argument.homework_id }, { signal }),
+        signal,
+      )
+      if (!basic.ok) throw new ApiFault(basic.error)
+      job.titled(basic.value.title)
+      const name = fileName(basic.value.title, kinds[argument.kind].label, clock())
+      const chosen = await abortable(host.chooseSavePath(name), signal)
+      if (chosen === null) throw cancelled()
+      const file = await save(job, chosen, basic.value)
+      // The file is there: that it cannot be handed on does not undo that.
+      const ticket = await host.offer(file.path).catch(() => undefined)
+      job.done(file, ticket)
+    } catch (error) {
+      job.ended(error)
+    }
+  }
+}
