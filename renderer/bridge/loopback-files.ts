@@ -3,14 +3,16 @@
  * ticket only to the tab that asked for the file, and again after its event socket was gone; what has ended is told again
  * then as well.
  */
-import { failure } from '../../shared/contract/result'
-import type { DownloadState } from '../../shared/contract/types'
+import { failure, type Result, success } from '../../shared/contract/result'
+import type { Answer, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { sessionHeader } from './loopback-session'
 
 export interface FileTaker {
   /** The state as the screens may see it, without its ticket; null where they have seen the end of it. */
   hear(state: DownloadState): DownloadState | null
+  /** Takes a file again that the teacher opens, by the answer's ticket; the answer as the screens may see it. */
+  open(result: Result<Answer<'downloads.open'>>): Promise<Result<Answer<'downloads.open'>>>
 }
 
 /** The browser reads the address some time after the click. */
@@ -19,37 +21,52 @@ const addressLifetime = 60_000
 /** More than the host remembers of downloads that have ended. */
 const remembered = 1000
 
+const handOver = failure('network', text.handOver, true)
+
 /** `lost` hears of a finished file that the browser did not get: the teacher must know that there is none. */
 export function createFileTaker(session: string, lost: (state: DownloadState) => void): FileTaker {
   const tried = new Set<string>()
-  const ended = new Set<string>()
+  /** When each download ended that was seen to end; tried again, it ends later. */
+  const ended = new Map<string, number>()
 
   async function take(ticket: string, state: DownloadState): Promise<void> {
     if (tried.has(ticket)) return
     tried.add(ticket)
-    const end = await offerFile(session, ticket, state.name)
+    const end = await offerFile(session, ticket)
     // Where the host could not be reached it tells the ticket again, as soon as it can.
     if (end === 'unreachable') tried.delete(ticket)
-    if (end === 'lost') lost({ ...state, state: 'failed', error: failure('network', text.handOver, true).error })
+    if (end === 'lost') lost({ ...state, state: 'failed', error: handOver.error })
   }
 
   return {
     hear(state) {
       const { ticket, ...shown } = state
       if (ticket !== undefined) void take(ticket, shown)
-      if (ended.has(state.id)) return null
-      if (state.state !== 'running') ended.add(state.id)
-      for (const set of [tried, ended]) {
-        const [oldest] = set
-        if (set.size > remembered && oldest !== undefined) set.delete(oldest)
+      const seen = ended.get(state.id)
+      if (state.state === 'done' && !state.missing && seen !== undefined && seen >= state.at) return null
+      if (state.state !== 'running') ended.set(state.id, state.at)
+      for (const kept of [tried, ended]) {
+        const [oldest] = kept.keys()
+        if (kept.size > remembered && oldest !== undefined) kept.delete(oldest)
       }
       return shown
+    },
+    async open(result) {
+      if (!result.ok || result.value.ticket === undefined) return result
+      const end = await offerFile(session, result.value.ticket)
+      return end === 'offered' ? success({}) : handOver
     },
   }
 }
 
+/** The file's name as the host gives it. */
+function nameOf(response: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return encoded === undefined ? '' : decodeURIComponent(encoded)
+}
+
 /** A ticket is used up by a file that breaks off on its way: it is lost to the browser. */
-async function offerFile(session: string, ticket: string, name: string): Promise<'offered' | 'unreachable' | 'lost'> {
+async function offerFile(session: string, ticket: string): Promise<'offered' | 'unreachable' | 'lost'> {
   const response = await fetch(`/download/${ticket}`, { headers: { [sessionHeader]: session } }).catch(() => null)
   if (response === null) return 'unreachable'
   const file = response.ok ? await response.blob().catch(() => null) : null
@@ -57,7 +74,7 @@ async function offerFile(session: string, ticket: string, name: string): Promise
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = nameOf(response)
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
   return 'offered'

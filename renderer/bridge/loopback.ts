@@ -6,12 +6,14 @@ import { buildBridge } from '../../shared/contract/bridge'
 import { writeBridgeJson } from '../../shared/contract/bridge-json'
 import type { MethodName } from '../../shared/contract/keys'
 import { failure, type Result } from '../../shared/contract/result'
-import type { Bridge, DownloadState } from '../../shared/contract/types'
+import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { createFileTaker } from './loopback-files'
 import { base64, readResult } from './loopback-json'
 import { openSession, sessionHeader } from './loopback-session'
 import { openSocket } from './loopback-socket'
+
+const opening = 'downloads.open' satisfies MethodName
 
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
@@ -29,7 +31,10 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
     leave()
     return new Promise(() => {})
   }
-  const { bridge, emit } = buildBridge((method, argument) => post(session, method, argument, leave))
+  const { bridge, emit } = buildBridge(async (method, argument) => {
+    const result = await post(session, method, argument, leave)
+    return method === opening ? files.open(result as Result<Answer<typeof opening>>) : result
+  })
   const files = createFileTaker(session, state => emit('downloads.changed', state))
   openSocket(session, (event, detail) => {
     const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail

@@ -33,6 +33,9 @@ export interface LoopbackAppParts {
 
 type Env = { Bindings: HttpBindings }
 
+/** What begins a download, whose file is then the asking page's. */
+const beginnings: ReadonlySet<unknown> = new Set<MethodName>(['downloads.start', 'downloads.retry'])
+
 const sessionHeader = 'x-hanamaru-session'
 
 /** The largest argument of all methods; JSON may write a letter of it as six. */
@@ -83,8 +86,11 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
     if (call === null) return refuse(c, 400, 'json')
     // No other page can frame ours (frame-ancestors), so what asks is the main frame.
     const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
-    if (call.method === ('downloads.start' satisfies MethodName) && result.ok) {
-      parts.started((result.value as Answer<'downloads.start'>).id, c.req.header(sessionHeader) ?? '')
+    if (beginnings.has(call.method) && result.ok) {
+      parts.started(
+        (result.value as Answer<'downloads.start' | 'downloads.retry'>).id,
+        c.req.header(sessionHeader) ?? '',
+      )
     }
     return c.body(write(result), 200, {
       ...safeHeaders,

@@ -116,6 +116,16 @@ describe('when the session ends', () => {
     expect(removed).toEqual(['/a'])
   })
 
+  it('a file that is taken again stays one that the browser has', async () => {
+    const tickets = made()
+    tickets.take(tickets.issue('/a'))?.given()
+    const again = tickets.reissue('/a')
+    expect(tickets.isOpen(again)).toBe(true)
+    await tickets.end()
+    expect(tickets.take(again)).toBeNull()
+    expect(removed).toEqual(['/a'])
+  })
+
   it('a new file where a taken one lay is kept', async () => {
     const tickets = made()
     tickets.take(tickets.issue('/a'))?.given()
@@ -137,6 +147,14 @@ describe('the host', () => {
       path: join(downloads, 'b.xlsx'),
       replace: false,
     })
+  })
+
+  it('opens a finished file by another ticket', async () => {
+    const path = join(fixture.host.paths.downloads, 'again.xlsx')
+    writeFileSync(path, 'sheet')
+    const { ticket = '' } = await fixture.host.open(path)
+    const answer = await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
+    expect(answer.text).toBe('sheet')
   })
 
   it('has no secret box', () => expect(fixture.host.secretBox).toBeNull())

@@ -167,7 +167,11 @@ describe('the event socket', () => {
 })
 
 describe('a finished file', () => {
-  const done = { id: 'd1', name: '成績表.xlsx', state: 'done', received: 5 }
+  const done = { id: 'd1', name: '成績表.xlsx', at: 100, state: 'done', received: 5 }
+  const sheet = () =>
+    new Response('sheet', {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('成績表.xlsx')}` },
+    })
   let clicked: string[]
   beforeEach(() => {
     clicked = []
@@ -176,7 +180,7 @@ describe('a finished file', () => {
     })
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined
-    answers['/download/T'] = () => new Response('sheet')
+    answers['/download/T'] = sheet
   })
   afterEach(() => vi.restoreAllMocks())
 
@@ -209,7 +213,7 @@ describe('a finished file', () => {
     answers['/download/T'] = () => Promise.reject(new TypeError('Failed to fetch'))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(taken()).toHaveLength(1))
-    answers['/download/T'] = () => new Response('sheet')
+    answers['/download/T'] = sheet
     await new Promise(tick => setTimeout(tick, 10))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
@@ -233,6 +237,32 @@ describe('a finished file', () => {
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     expect(heard).toHaveBeenCalledTimes(2)
     expect(clicked).toEqual([])
+  })
+
+  it('that is made again under its id is told again', async () => {
+    const bridge = await connected()
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    const states = [
+      { ...done, state: 'failed' },
+      { ...done, at: 101, state: 'running' },
+      { ...done, at: 102 },
+    ]
+    for (const state of states) FakeSocket.all[0]?.say('downloads.changed', state)
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, at: 102, missing: true })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4))
+  })
+
+  it('that is opened is taken again, by a ticket that no screen sees', async () => {
+    const bridge = await connected()
+    answers['/bridge'] = () => Response.json({ ok: true, value: { ticket: 'T' } })
+    expect(await bridge.downloads.open({ id: 'd1' })).toEqual({ ok: true, value: {} })
+    expect(clicked).toEqual(['成績表.xlsx'])
+    answers['/download/T'] = () => new Response(null, { status: 404 })
+    expect(await bridge.downloads.open({ id: 'd1' })).toMatchObject({ ok: false, error: { message: text.handOver } })
+    answers['/bridge'] = () => Response.json({ ok: false, error: { kind: 'status', message: 'x', retryable: false } })
+    expect(await bridge.downloads.open({ id: 'd1' })).toMatchObject({ ok: false, error: { message: 'x' } })
+    expect(taken()).toHaveLength(2)
   })
 
   it('of another tab comes without a ticket, and is left alone', async () => {
