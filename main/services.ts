@@ -20,6 +20,7 @@ import { openSession, type Session } from './http/session'
 import { createTransport } from './http/transport'
 import { chooseServer } from './sample'
 import { sweepTemporary } from './store/atomic-file'
+import { damageNotices } from './store/damage'
 import { createLog, type Log } from './store/log'
 import { openSettings, type SettingsStore } from './store/settings'
 
@@ -113,8 +114,9 @@ export async function createServices({ host, config: given, clock, push }: Servi
     },
   })
 
+  const told = () => damageNotices('settings', settings.damage)
   const handlers = {
-    ...appHandlers({ host, config, client, session, settings, school, serverClock, report }),
+    ...appHandlers({ host, config, client, session, settings, school, serverClock, report, notices: told }),
     ...sessionHandlers({ client, session, settings, config, push }),
     ...apiHandlers({ client, media, host }),
     'downloads.start': downloads.start,

@@ -28,7 +28,12 @@ export const text = {
   cannotDelete: 'ファイルを削除できませんでした。ほかのアプリで開いている場合は、閉じてから、もう一度お試しください。',
   interrupted: '出力が途中で中断されました。',
   stillRunning: '出力中です。終わってから、もう一度お試しください。',
-  settingsLost: '設定ファイルが壊れていたため、初期状態に戻しました。',
+  stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き' },
+  damaged: {
+    restored: (store: string) => `${store}のファイルが壊れていたため、最後に正常だった内容に戻しました。`,
+    lost: (store: string) => `${store}のファイルが壊れていて読み取れなかったため、新しく作り直しました。`,
+  },
+  draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',

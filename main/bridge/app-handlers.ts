@@ -21,6 +21,8 @@ interface Parts {
   school: School | null
   serverClock: ServerClock
   report(content: string): Promise<void>
+  /** What the teacher must be told at start. */
+  notices(): string[]
 }
 
 type AppHandlers = Pick<Handlers, Extract<keyof Handlers, `app.${string}`>>
@@ -31,7 +33,7 @@ const normal: VersionState = { opt_status: 2, opt_content: '' }
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, settings, school, serverClock, report } = parts
+  const { host, config, client, session, settings, school, serverClock, report, notices } = parts
   /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
   async function refreshSession(): Promise<void> {
     const token = session.identity()?.token
@@ -51,7 +53,7 @@ export function appHandlers(parts: Parts): AppHandlers {
         session: session.view(),
         generation: session.state().generation,
         clockOffset: serverClock.offset(),
-        notices: settings.damaged ? [text.settingsLost] : [],
+        notices: notices(),
       })
     },
     async 'app.checkVersion'() {

@@ -24,6 +24,8 @@ export interface Host {
   packaged: boolean
   /** Null where secrets may be held in memory only. */
   secretBox: SecretBox | null
+  /** Seals the key of what a teacher types (DESIGN §3); null where that, too, may be held in memory only. */
+  draftBox: SecretBox | null
   locale: string
   /** The origin of the renderer's pages: the only one that the gate hears. */
   origin: string

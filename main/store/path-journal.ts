@@ -3,7 +3,7 @@
  * they are made (DESIGN §11). What stands there at the start was left by a crash.
  */
 import * as v from 'valibot'
-import { readIfThere, writeAtomic } from './atomic-file'
+import { openKept } from './kept-file'
 
 /** More than a teacher ever has at once; the oldest are forgotten first. */
 const maxPaths = 100
@@ -18,29 +18,13 @@ export interface PathJournal {
   remove(path: string): Promise<void>
 }
 
-async function read(file: string): Promise<string[]> {
-  try {
-    const bytes = await readIfThere(file)
-    const found = v.safeParse(schema, bytes === null ? [] : JSON.parse(new TextDecoder().decode(bytes)))
-    return found.success ? found.output : []
-  } catch {
-    return []
-  }
-}
-
 /** Opens the journal at `file`. Never throws: one that cannot be read or written costs a sweep, not what it serves. */
 export async function openPathJournal(file: string): Promise<PathJournal> {
-  let paths = await read(file)
-  let last = Promise.resolve()
-  const change = (next: string[]) => {
-    paths = next.slice(-maxPaths)
-    const data = `${JSON.stringify(paths, null, 2)}\n`
-    last = last.then(() => writeAtomic(file, data)).catch(() => undefined)
-    return last
-  }
+  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [] })
+  const change = (next: string[]) => kept.set(next.slice(-maxPaths)).catch(() => undefined)
   return {
-    paths: () => paths,
-    add: path => change([...paths, path]),
-    remove: path => change(paths.filter(each => each !== path)),
+    paths: kept.get,
+    add: path => change([...kept.get(), path]),
+    remove: path => change(kept.get().filter(each => each !== path)),
   }
 }

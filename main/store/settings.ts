@@ -1,9 +1,9 @@
 /** What outlives a logout: the device code and the window's place (DESIGN §5; SPEC §3 Device code). */
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readIfThere, writeAtomic } from './atomic-file'
+import { type Disk, nodeDisk } from './disk'
+import { type Damage, openKept } from './kept-file'
 
 const schema = v.object({
   deviceCode: v.pipe(v.string(), v.uuid()),
@@ -14,41 +14,19 @@ export type Settings = v.InferOutput<typeof schema>
 
 export interface SettingsStore {
   get(): Settings
+  /** Takes effect at once; rejects where the disk refuses to keep it. */
   set(change: Partial<Settings>): Promise<void>
-  /** Whether a damaged file was set aside at the start. */
-  damaged: boolean
+  damage: Damage
 }
 
-/** Opens `settings.json` of the profile, or makes it; a damaged one is set aside as `.damaged`. */
-export async function openSettings(profile: string): Promise<SettingsStore> {
-  const path = join(profile, 'settings.json')
-  const bytes = await readIfThere(path)
-  const read = bytes === null ? null : parse(new TextDecoder().decode(bytes))
-  const damaged = bytes !== null && read === null
-  if (damaged) await rename(path, `${path}.damaged`)
-  let settings: Settings = read ?? { deviceCode: randomUUID() }
-  let last = Promise.resolve()
-  const save = () => {
-    const data = `${JSON.stringify(settings, null, 2)}\n`
-    last = last.catch(() => undefined).then(() => writeAtomic(path, data))
-    return last
+/** Opens `settings.json` of the profile, or makes it. Throws where the profile cannot be written to. */
+export async function openSettings(profile: string, disk: Disk = nodeDisk): Promise<SettingsStore> {
+  let made = false
+  const fresh = () => {
+    made = true
+    return { deviceCode: randomUUID() }
   }
-  if (read === null) await save()
-  return {
-    get: () => settings,
-    set(change) {
-      settings = { ...settings, ...change }
-      return save()
-    },
-    damaged,
-  }
-}
-
-function parse(text: string): Settings | null {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text))
-    return read.success ? read.output : null
-  } catch {
-    return null
-  }
+  const kept = await openKept<Settings>({ path: join(profile, 'settings.json'), schema, fresh, disk })
+  if (made) await kept.set(kept.get())
+  return { get: kept.get, set: change => kept.set({ ...kept.get(), ...change }), damage: kept.damage }
 }

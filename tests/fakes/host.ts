@@ -22,6 +22,7 @@ export function fakeHost(over: Partial<Host> = {}): FakeHost {
     paths: { profile, downloads: join(profile, 'downloads') },
     packaged: false,
     secretBox: null,
+    draftBox: null,
     locale: 'ja',
     origin: 'hanamaru://app',
     chooseSavePath: async name => ({ path: join(profile, name), replace: false }),

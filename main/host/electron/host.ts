@@ -10,10 +10,12 @@ import { openSecretBox } from './secret-box'
 /** Builds the host of an app that is ready. `window` gives the window that dialogs belong to, while there is one. */
 export function createElectronHost(window: () => BrowserWindow | null): Host {
   const downloads = app.getPath('downloads')
+  const secretBox = openSecretBox()
   return {
     paths: { profile: app.getPath('userData'), downloads },
     packaged: app.isPackaged,
-    secretBox: openSecretBox(),
+    secretBox,
+    draftBox: secretBox,
     locale: app.getLocale(),
     origin: appOrigin,
     async chooseSavePath(given) {

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { externalAddress } from '../external'
-import type { Host } from '../host'
+import type { Host, SecretBox } from '../host'
 import type { Opener } from './opener'
 import type { Tickets } from './tickets'
 
@@ -13,6 +13,7 @@ export interface LoopbackHostParts {
   profile: string
   origin: string
   tickets: Tickets
+  draftBox: SecretBox | null
   open: Opener
   quit(): void
   mediaAddress(id: string): string
@@ -27,6 +28,7 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     packaged: false,
     // No keychain to ask here: what is secret stays in memory.
     secretBox: null,
+    draftBox: parts.draftBox,
     network: null,
     proxyAsks: null,
     locale: 'ja-JP',

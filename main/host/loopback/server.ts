@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from '../../services'
 import type { PagePolicy } from '../csp'
@@ -14,6 +14,7 @@ import { openEventSockets } from './events'
 import { createFileOwners } from './file-owners'
 import { createLoopbackHost } from './host'
 import { watchPages } from './idle'
+import { openKeyBox } from './key-box'
 import { createMediaSigner, mediaApp } from './media'
 import { desktopOpener, type Opener } from './opener'
 import { createSecrets } from './secrets'
@@ -113,6 +114,7 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     profile,
     origin: main.origin,
     tickets,
+    draftBox: await openKeyBox(join(profile, 'host.key')),
     open: options.open ?? desktopOpener,
     quit: options.onQuit,
     mediaAddress: id => media.origin + signer.address(id),

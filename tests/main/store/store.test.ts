@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readIfThere, sweepTemporary, writeAtomic } from '../../../main/store/atomic-file'
+import { damageNotices } from '../../../main/store/damage'
 import { createLog, redactText } from '../../../main/store/log'
+import { openPathJournal } from '../../../main/store/path-journal'
 import { openSettings } from '../../../main/store/settings'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'hanamaru-'))
@@ -53,16 +55,50 @@ describe('settings', () => {
     await first.set({ window: { x: 1, y: 2, width: 800, height: 600 } })
     const second = await openSettings(dir)
     expect(second.get()).toEqual(first.get())
-    expect(second.damaged).toBe(false)
+    expect(second.damage).toBe('none')
   })
 
-  it.each(['', '{', '{"deviceCode":"no uuid"}', '[]', 'null'])('set a damaged file aside: %j', async damage => {
+  it('come back from their copy where the file is damaged, and begin anew where both are', async () => {
     const dir = folder()
-    writeFileSync(join(dir, 'settings.json'), damage)
-    const settings = await openSettings(dir)
-    expect(settings.damaged).toBe(true)
-    expect(readFileSync(join(dir, 'settings.json.damaged'), 'utf8')).toBe(damage)
-    expect((await openSettings(dir)).damaged).toBe(false)
+    const code = (await openSettings(dir)).get().deviceCode
+    writeFileSync(join(dir, 'settings.json'), '{')
+    const restored = await openSettings(dir)
+    expect([restored.damage, restored.get().deviceCode]).toEqual(['restored', code])
+    for (const name of ['settings.json', 'settings.json.last']) writeFileSync(join(dir, name), 'null')
+    const anew = await openSettings(dir)
+    expect(anew.damage).toBe('lost')
+    expect(anew.get().deviceCode).not.toBe(code)
+    expect(readFileSync(join(dir, 'settings.json.damaged'), 'utf8')).toBe('null')
+    expect((await openSettings(dir)).get()).toEqual(anew.get())
+  })
+
+  it('are told of by name', () => {
+    expect(damageNotices('settings', 'none')).toEqual([])
+    expect(damageNotices('settings', 'restored')).toEqual([
+      '設定のファイルが壊れていたため、最後に正常だった内容に戻しました。',
+    ])
+    expect(damageNotices('session', 'lost')[0]).toContain('ログイン状態')
+  })
+})
+
+describe('the journal of paths', () => {
+  it('holds what was added, across a restart and a damage of its file', async () => {
+    const path = join(folder(), 'parts.json')
+    const journal = await openPathJournal(path)
+    await journal.add('/a')
+    await journal.add('/b')
+    await journal.remove('/a')
+    expect((await openPathJournal(path)).paths()).toEqual(['/b'])
+    writeFileSync(path, '["/')
+    expect((await openPathJournal(path)).paths()).toEqual(['/b'])
+  })
+
+  it('never throws', async () => {
+    const dir = folder()
+    writeFileSync(join(dir, 'file'), '')
+    const journal = await openPathJournal(join(dir, 'file', 'parts.json'))
+    await journal.add('/a')
+    expect(journal.paths()).toEqual(['/a'])
   })
 })
 
