@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
-import { SearchField } from '../SearchField'
+import { SearchField } from '../../../ui/SearchField'
 import { filterRows, finishOptions, searchInOptions, teamOptions } from './filter-rows'
 import classes from './List.module.css'
 import { type Filters, isFiltered, periodState } from './query'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { RefObject } from 'react'
-import { SearchField } from '../SearchField'
+import { SearchField } from '../../../ui/SearchField'
 import classes from './MatrixBoard.module.css'
 import type { Arrangement } from './model'
 import { text } from './text'
