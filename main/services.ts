@@ -1,23 +1,26 @@
 /** Builds the services once, from a Host; both entries call it (DESIGN §2). */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EventName } from '../shared/contract/keys'
 import type { Events } from '../shared/contract/types'
 import { text } from '../shared/text'
 import { apiHandlers } from './bridge/api-handlers'
 import { appHandlers } from './bridge/app-handlers'
+import { createEventHub, type EventListener } from './bridge/event-hub'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
 import { createDownloads } from './downloads/index'
 import type { Host } from './host/host'
 import { createClient } from './http/client'
 import { createClientLog } from './http/client-log'
+import { createLock, type Lock } from './http/lock'
 import { type PushSource, sessionHandlers } from './http/login'
 import { createMediaProxy, type MediaProxy } from './http/media'
 import { pollNotices } from './http/notice-poll'
+import { passwordCheck } from './http/password-check'
 import { createServerClock } from './http/server-clock'
 import { openSession, type Session } from './http/session'
 import { createTransport } from './http/transport'
+import { lockHandlers } from './http/unlock'
 import { chooseServer } from './sample'
 import { sweepTemporary } from './store/atomic-file'
 import { damageNotices } from './store/damage'
@@ -40,7 +43,7 @@ export interface Services {
   close(): Promise<void>
 }
 
-export type EventListener = <E extends EventName>(event: E, detail: Events[E]) => void
+export type { EventListener }
 
 export interface ServiceParts {
   host: Host
@@ -55,19 +58,20 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const { profile } = host.paths
   await mkdir(profile, { recursive: true, mode: 0o700 })
   await sweepTemporary(profile)
-  const listeners = new Set<EventListener>()
-  const emit: EventListener = (event, detail) => {
-    for (const listener of listeners) listener(event, detail)
-  }
+  let lock: Lock | null = null
+  const locked = () => lock?.locked() ?? false
+  const hub = createEventHub(locked)
+  const { emit } = hub
   const log = createLog(join(profile, 'logs', 'main.log'), clock)
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
 
   let notices: Events['notices.changed'] | null = null
   const transport = createTransport(config)
-  const media = createMediaProxy({ config, transport, log })
+  const media = createMediaProxy({ config, transport, log, locked })
   const session = await openSession({
     host,
     log,
+    clock,
     onChange(state) {
       if (state.session === null) {
         media.clear()
@@ -77,6 +81,18 @@ export async function createServices({ host, config: given, clock, push }: Servi
       emit('session.changed', state)
     },
   })
+  const screenLock = createLock({
+    session,
+    minutes: config.idleLockMinutes,
+    clock,
+    running: hub.running,
+    onChange(state) {
+      emit('lock.changed', state)
+      // What was held back is told as it stands now.
+      if (!state.locked) hub.each(listener => services.replay(listener))
+    },
+  })
+  lock = screenLock
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
   const client = createClient({
     config,
@@ -114,37 +130,40 @@ export async function createServices({ host, config: given, clock, push }: Servi
     },
   })
 
+  const check = passwordCheck({ client, settings, config })
   const told = () => damageNotices('settings', settings.damage)
   const handlers = {
-    ...appHandlers({ host, config, client, session, settings, school, serverClock, report, notices: told }),
-    ...sessionHandlers({ client, session, settings, config, push }),
+    ...appHandlers({ host, config, client, session, lock, settings, school, serverClock, report, notices: told }),
+    ...sessionHandlers({ client, session, check, config, push }),
+    ...lockHandlers({ lock, session, check }),
     ...apiHandlers({ client, media, host }),
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,
     'downloads.reveal': downloads.reveal,
   }
-  return {
-    gate: createGate(handlers, host.origin, log),
+  const services: Services = {
+    gate: createGate(handlers, host.origin, log, locked),
     media,
     session,
     settings,
     log,
     config,
-    onEvent(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    replay(listener) {
+    onEvent: hub.onEvent,
+    replay(given) {
+      const listener = hub.guarded(given)
       listener('session.changed', session.state())
+      listener('lock.changed', screenLock.state())
       listener('clock.changed', { offset: serverClock.offset() })
       if (notices) listener('notices.changed', notices)
       for (const state of downloads.list()) listener('downloads.changed', state)
     },
     async close() {
       stopPolling()
+      screenLock.stop()
       await downloads.close()
       await school?.close()
       await log.flush()
     },
   }
+  return services
 }

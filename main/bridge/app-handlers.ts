@@ -6,6 +6,7 @@ import { text } from '../../shared/text'
 import type { Config } from '../config'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
+import type { Lock } from '../http/lock'
 import type { ServerClock } from '../http/server-clock'
 import type { Session } from '../http/session'
 import type { School } from '../school/index'
@@ -17,6 +18,7 @@ interface Parts {
   config: Config
   client: ApiClient
   session: Session
+  lock: Lock
   settings: SettingsStore
   school: School | null
   serverClock: ServerClock
@@ -33,7 +35,7 @@ const normal: VersionState = { opt_status: 2, opt_content: '' }
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, settings, school, serverClock, report, notices } = parts
+  const { host, config, client, session, lock, settings, school, serverClock, report, notices } = parts
   /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
   async function refreshSession(): Promise<void> {
     const token = session.identity()?.token
@@ -52,6 +54,8 @@ export function appHandlers(parts: Parts): AppHandlers {
         links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
         session: session.view(),
         generation: session.state().generation,
+        locked: lock.locked(),
+        idleLockMinutes: config.idleLockMinutes,
         clockOffset: serverClock.offset(),
         notices: notices(),
       })

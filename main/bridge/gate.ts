@@ -43,8 +43,8 @@ function admit(request: GateCall, origin: string): { method: MethodName; argumen
   return read.success ? { method: request.method, argument: read.output } : { refused: 'argument' }
 }
 
-/** Builds the gate of one host's origin. */
-export function createGate(handlers: Handlers, origin: string, log: Log): Gate {
+/** Builds the gate of one host's origin. `locked` says whether the screen is locked when a call comes. */
+export function createGate(handlers: Handlers, origin: string, log: Log, locked: () => boolean): Gate {
   return {
     async call(request) {
       const admitted = admit(request, origin)
@@ -55,6 +55,8 @@ export function createGate(handlers: Handlers, origin: string, log: Log): Gate {
         })
         return failure('invalid-request', text.invalidRequest)
       }
+      // Whatever the page shows, and whoever sits before it: nothing is told, and nothing done, until it is unlocked.
+      if (!methods[admitted.method].whileLocked && locked()) return failure('cancelled', text.cancelled)
       try {
         const handler = handlers[admitted.method] as (argument: unknown) => Promise<Result<unknown>>
         const result = await handler(admitted.argument)

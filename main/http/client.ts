@@ -14,12 +14,16 @@ import {
 import { num } from '../../shared/schema'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
+import type { CopyStore } from '../offline/index'
 import { deadline } from './deadline'
-import { ApiFault, statusFailure, transportFailure } from './fault'
+import { ApiFault, statusFailure, transportFailure, unanswered } from './fault'
+import type { Reach } from './reach'
 
 /** Who is calling: what an authorised and an identified call carries. */
 export interface Identity {
   token: string
+  /** Which login this is: it may be given another token. */
+  generation: number
   teacher_id: string
   teacher_flag: string
 }
@@ -55,6 +59,12 @@ export interface ClientParts {
   onServerDate(instant: number): void
   /** Told of an answer that did not fit its schema. */
   onInvalid(endpoint: EndpointName, detail: string): void
+  /** Hears of answers and of calls without one, and knows whether the server is gone. */
+  reach: Pick<Reach, 'gone' | 'heard' | 'lost'>
+  /** Keeps answers of `copy` rows, and gives them back when the server is gone. */
+  copies: CopyStore
+  /** Corrected time, in milliseconds. */
+  clock(): number
 }
 
 /** The largest JSON body read. */
@@ -65,7 +75,7 @@ function prepare(
   row: EndpointRow,
   request: unknown,
   parts: ClientParts,
-): Result<AxiosRequestConfig & { token?: string }> {
+): Result<AxiosRequestConfig & { who?: Identity }> {
   const checked = v.safeParse(row.request, request)
   if (!checked.success) return failure('invalid-request', text.invalidRequest)
   const base = row.base === 'ops' ? parts.config.opsUrl : parts.config.serverUrl
@@ -80,7 +90,7 @@ function prepare(
     params: get ? { ...(checked.output as object), ...identified } : identified,
     data: get ? undefined : checked.output,
     headers: row.auth && identity ? { Authorization: `Bearer ${identity.token}` } : {},
-    token: row.auth ? identity?.token : undefined,
+    who: row.auth ? (identity ?? undefined) : undefined,
   })
 }
 
@@ -123,12 +133,16 @@ const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse
 export function createClient(parts: ClientParts): ApiClient {
   /**
    * What the caller gets. An answer to a session that has ended or been replaced meanwhile is void, so that nothing of
-   * one teacher, not even a late 401, reaches the next.
+   * one teacher, not even a late 401, reaches the next; so is the 401 of a token that the same session has replaced.
    */
-  function settle<T>(name: EndpointName, token: string | undefined, result: Result<T>, detail: string): Result<T> {
-    if (token && parts.identity()?.token !== token) return failure('cancelled', text.cancelled)
+  function settle<T>(name: EndpointName, who: Identity | undefined, result: Result<T>, detail: string): Result<T> {
+    const now = parts.identity()
+    if (who && now?.generation !== who.generation) return failure('cancelled', text.cancelled)
     if (result.ok) return result
-    if (result.error.kind === 'unauthorized' && token) parts.onUnauthorized(token)
+    if (result.error.kind === 'unauthorized' && who) {
+      if (now?.token !== who.token) return failure('cancelled', text.cancelled)
+      parts.onUnauthorized(who.token)
+    }
     if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
     return result
   }
@@ -137,7 +151,7 @@ export function createClient(parts: ClientParts): ApiClient {
     const row = endpointRow(name)
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
-    const { token, ...config } = prepared.value
+    const { who, ...config } = prepared.value
     const limit = deadline(limits.apiTimeoutMs, options.signal)
     try {
       const response = await parts.transport.request<ArrayBuffer>({
@@ -148,13 +162,13 @@ export function createClient(parts: ClientParts): ApiClient {
       })
       hearDate(response, parts)
       const opened = openEnvelope(row, response.status, new TextDecoder().decode(response.data))
-      if (!('data' in opened)) return settle(name, token, refused(opened), `no envelope, status ${response.status}`)
+      if (!('data' in opened)) return settle(name, who, refused(opened), `no envelope, status ${response.status}`)
       const read = v.safeParse(row.response, opened.data)
       return read.success
-        ? settle(name, token, success(read.output as EndpointResponse<N>), '')
-        : settle(name, token, refused(unfit), misfits(read.issues))
+        ? settle(name, who, success(read.output as EndpointResponse<N>), '')
+        : settle(name, who, refused(unfit), misfits(read.issues))
     } catch (error) {
-      return settle(name, token, refused(transportFailure(error, limit.cause())), 'too large')
+      return settle(name, who, refused(transportFailure(error, limit.cause())), 'too large')
     } finally {
       limit.clear()
     }
@@ -168,7 +182,7 @@ export function createClient(parts: ClientParts): ApiClient {
     const row = endpointRow(name)
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
-    const { token, ...config } = prepared.value
+    const { who, ...config } = prepared.value
     const silence = deadline(limits.apiTimeoutMs, options.signal)
     try {
       const response = await parts.transport.request<Readable>({
@@ -182,14 +196,14 @@ export function createClient(parts: ClientParts): ApiClient {
       if (response.status !== 200 || type.includes('json')) {
         const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
         silence.clear()
-        return settle(name, token, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
+        return settle(name, who, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
       }
       const length = Number(response.headers['content-length'])
       const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
-      return settle(name, token, success({ type, length: announced, body: chunks(response.data, silence) }), '')
+      return settle(name, who, success({ type, length: announced, body: chunks(response.data, silence) }), '')
     } catch (error) {
       silence.clear()
-      return settle(name, token, refused(transportFailure(error, silence.cause())), 'too large')
+      return settle(name, who, refused(transportFailure(error, silence.cause())), 'too large')
     }
   }
 

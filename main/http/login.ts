@@ -4,14 +4,14 @@ import { type Failure, failure, type Result, success } from '../../shared/contra
 import type { SessionView } from '../../shared/contract/types'
 import { passwordFault } from '../../shared/domain/password'
 import { isEmail } from '../../shared/domain/text-rules'
-import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import type { Handlers } from '../bridge/gate'
 import type { Config } from '../config'
-import type { SettingsStore } from '../store/settings'
 import type { ApiClient } from './client'
+import type { PasswordCheck } from './password-check'
 import { encryptPassword } from './password-cipher'
-import type { Session } from './session'
+import { makeVerifier } from './password-verifier'
+import type { Login, Proof, Session } from './session'
 
 /** Gives the token of a push service; absent where there is none (DESIGN §6 push). */
 export type PushSource = () => Promise<string>
@@ -19,20 +19,23 @@ export type PushSource = () => Promise<string>
 interface Parts {
   client: ApiClient
   session: Session
-  settings: SettingsStore
+  check: PasswordCheck
   config: Config
   push?: PushSource
 }
 
-type SessionHandlers = Pick<Handlers, Extract<keyof Handlers, `session.${string}`>>
+type SessionHandlers = Pick<
+  Handlers,
+  'session.login' | 'session.passCard' | 'session.logout' | 'session.sendResetMail' | 'session.resetPassword'
+>
 
 const invalid = (message: string): { ok: false; error: Failure } => failure('invalid-request', message)
 
-/** The `session.*` methods of the bridge. */
-export function sessionHandlers({ client, session, settings, config, push }: Parts): SessionHandlers {
-  async function enter(login: Result<EndpointResponse<'login-safe'>>): Promise<Result<SessionView>> {
+/** Login, pass card, logout and password reset of the bridge. */
+export function sessionHandlers({ client, session, check, config, push }: Parts): SessionHandlers {
+  async function enter(login: Result<Login>, proof: (user: Login['user']) => Proof): Promise<Result<SessionView>> {
     if (!login.ok) return login
-    const view = await session.begin(login.value)
+    const view = await session.begin(login.value, proof(login.value.user))
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }
@@ -41,18 +44,13 @@ export function sessionHandlers({ client, session, settings, config, push }: Par
     async 'session.login'({ username, password }) {
       if (username.trim() === '') return invalid(text.needId)
       if (password === '') return invalid(text.needPassword)
-      return enter(
-        await client.call('login-safe', {
-          username: username.trim(),
-          password: encryptPassword(password, config),
-          app_name: 'hanamaru',
-          client_name: 'desktop',
-          device_code: settings.get().deviceCode,
-        }),
-      )
+      // The hash is made while the server thinks.
+      const [login, verifier] = await Promise.all([check(username.trim(), password), makeVerifier(password)])
+      return enter(login, () => ({ username: username.trim(), verifier }))
     },
     async 'session.passCard'({ key }) {
-      return enter(await client.call('pass-card-login', { key }))
+      const login = await client.call('pass-card-login', { key })
+      return enter(login, user => ({ username: user.username, verifier: null }))
     },
     async 'session.logout'() {
       // A server that does not answer must not keep a teacher from leaving a shared PC.

@@ -42,6 +42,8 @@ export function createMediaProxy(parts: {
   config: Pick<Config, 'mediaHosts'>
   transport: AxiosInstance
   log: Log
+  /** Whether the screen is locked: an address that was given before is then refused as well. */
+  locked(): boolean
 }): MediaProxy {
   const { mediaHosts } = parts.config
   const key = randomBytes(32)
@@ -93,6 +95,7 @@ export function createMediaProxy(parts: {
       return id
     },
     async read(id, range) {
+      if (parts.locked()) return refuse(403)
       const url = addresses.get(id)
       if (!url) return refuse(404)
       const file = await load(id, url)

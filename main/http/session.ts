@@ -8,9 +8,31 @@ import type { Host } from '../host/host'
 import { readIfThere, writeAtomic } from '../store/atomic-file'
 import type { Log } from '../store/log'
 import type { Identity } from './client'
+import { verifierSchema } from './password-verifier'
 
-type Login = EndpointResponse<'login-safe'>
+export type Login = EndpointResponse<'login-safe'>
 export type SessionState = Events['session.changed']
+
+/** How the teacher proved who he is: what a locked screen asks again. */
+const proofSchema = v.object({
+  username: v.string(),
+  /** Null where no password was typed (pass card): the server alone can tell then. */
+  verifier: v.nullable(verifierSchema),
+})
+export type Proof = v.InferOutput<typeof proofSchema>
+
+/** How the desk was left (DESIGN §4 idleLockMinutes): it outlives a restart with the session. */
+const deskSchema = v.object({
+  locked: v.boolean(),
+  /** The teacher's last input, in ms since 1970. */
+  activeAt: v.number(),
+  /** Wrong passwords at the locked screen so far. */
+  wrong: v.number(),
+})
+export type Desk = v.InferOutput<typeof deskSchema>
+
+const keptSchema = v.object({ login: endpoints['login-safe'].response, proof: proofSchema, desk: deskSchema })
+type Kept = v.InferOutput<typeof keptSchema>
 
 export interface Session {
   identity(): Identity | null
@@ -21,7 +43,13 @@ export interface Session {
    * Takes a login over, after ending the session that was. It is kept across restarts where the host can encrypt; where
    * that fails, the teacher is logged in all the same.
    */
-  begin(login: Login): Promise<SessionView>
+  begin(login: Login, proof: Proof): Promise<SessionView>
+  /** The same teacher has proved again who he is: the token is another, the session goes on. */
+  renew(login: Login, proof: Proof): Promise<void>
+  proof(): Proof | null
+  desk(): Desk | null
+  /** Void where nobody is logged in. `write` says whether it is written down now, or with the next that is. */
+  setDesk(desk: Desk, write: boolean): Promise<void>
   /** Takes what the server says now of the teacher whose token asked; void where another has logged in meanwhile. */
   refresh(token: string, now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
   /** Forgets token and user everywhere. Tells nobody when nobody was logged in. */
@@ -31,13 +59,15 @@ export interface Session {
 export interface SessionParts {
   host: Pick<Host, 'paths' | 'secretBox'>
   log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
   onChange(state: SessionState): void
 }
 
 /** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
-export async function openSession({ host, log, onChange }: SessionParts): Promise<Session> {
+export async function openSession({ host, log, clock, onChange }: SessionParts): Promise<Session> {
   const path = join(host.paths.profile, 'session.bin')
-  let login = await restore(host, path)
+  let now = await restore(host, path)
   let generation = 1
   let writes = Promise.resolve()
 
@@ -45,7 +75,7 @@ export async function openSession({ host, log, onChange }: SessionParts): Promis
   const keep = () => {
     writes = writes.then(async () => {
       try {
-        if (login && host.secretBox) await writeAtomic(path, host.secretBox.seal(JSON.stringify(login)))
+        if (now && host.secretBox) await writeAtomic(path, await host.secretBox.seal(JSON.stringify(now)))
         else await rm(path, { force: true })
       } catch (error) {
         log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
@@ -57,11 +87,11 @@ export async function openSession({ host, log, onChange }: SessionParts): Promis
   }
 
   const view = (): SessionView | null =>
-    login && { user: login.user, online_class_switch: login.online_class_switch, generation }
+    now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
 
   const end = async (reason: EndReason) => {
-    if (login) {
-      login = null
+    if (now) {
+      now = null
       generation++
       onChange({ generation, session: null, reason })
     }
@@ -69,32 +99,48 @@ export async function openSession({ host, log, onChange }: SessionParts): Promis
   }
 
   return {
-    identity: () => login && { token: login.token, teacher_id: login.user.id, teacher_flag: login.user.teacher_flag },
+    identity() {
+      if (now === null) return null
+      const { token, user } = now.login
+      return { token, generation, teacher_id: user.id, teacher_flag: user.teacher_flag }
+    },
     view,
     state: () => ({ generation, session: view() }),
-    async begin(next) {
-      if (login) await end('logout')
-      login = next
+    async begin(next, proof) {
+      if (now) await end('logout')
+      now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
       generation++
       const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
       onChange({ generation, session: begun })
       await keep()
       return begun
     },
-    async refresh(token, now) {
-      if (login?.token !== token) return
-      login = { ...login, ...now }
+    async renew(login, proof) {
+      if (now?.login.user.id !== login.user.id) return
+      now = { ...now, login, proof }
       await keep()
+    },
+    async refresh(token, told) {
+      if (now?.login.token !== token) return
+      now = { ...now, login: { ...now.login, ...told } }
+      await keep()
+    },
+    proof: () => now?.proof ?? null,
+    desk: () => now?.desk ?? null,
+    async setDesk(next, write) {
+      if (now === null) return
+      now = { ...now, desk: next }
+      if (write) await keep()
     },
     end,
   }
 }
 
-async function restore(host: Pick<Host, 'secretBox'>, path: string): Promise<Login | null> {
+async function restore(host: Pick<Host, 'secretBox'>, path: string): Promise<Kept | null> {
   const sealed = host.secretBox && (await readIfThere(path))
   if (!sealed || !host.secretBox) return null
   try {
-    const read = v.safeParse(endpoints['login-safe'].response, JSON.parse(host.secretBox.open(sealed)))
+    const read = v.safeParse(keptSchema, JSON.parse(await host.secretBox.open(sealed)))
     return read.success ? read.output : null
   } catch {
     // Made by another user or another machine: the teacher logs in again.

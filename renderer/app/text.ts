@@ -57,5 +57,6 @@ export const appText = {
   ended: {
     unauthorized: text.unauthorized,
     idle: '操作がなかったため、ログアウトしました。もう一度ログインしてください。',
+    attempts: 'ロックの解除でパスワードを5回まちがえたため、ログアウトしました。もう一度ログインしてください。',
   },
 } as const

@@ -9,6 +9,9 @@ export const methodNames = [
   'session.login',
   'session.passCard',
   'session.logout',
+  'session.lock',
+  'session.unlock',
+  'session.active',
   'session.sendResetMail',
   'session.resetPassword',
   'api.call',
@@ -21,7 +24,13 @@ export const methodNames = [
 
 export type MethodName = (typeof methodNames)[number]
 
-export const eventNames = ['session.changed', 'downloads.changed', 'notices.changed', 'clock.changed'] as const
+export const eventNames = [
+  'session.changed',
+  'lock.changed',
+  'downloads.changed',
+  'notices.changed',
+  'clock.changed',
+] as const
 
 export type EventName = (typeof eventNames)[number]
 

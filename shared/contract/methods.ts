@@ -11,22 +11,36 @@ interface MethodRow {
   argument: v.GenericSchema
   /** The largest argument, in bytes of its texts and numbers (main/bridge/wire-value.ts counts them). */
   maxBytes: number
+  /** Whether it is answered while the screen is locked (DESIGN §4 idleLockMinutes). */
+  whileLocked: boolean
 }
 
-const row = <T extends v.GenericSchema>(argument: T, maxBytes = 4096) => ({ argument, maxBytes })
+const row = <T extends v.GenericSchema>(argument: T, maxBytes = 4096) => ({ argument, maxBytes, whileLocked: false })
+
+/** What starts, tells, ends or unlocks: nothing of the teacher's comes out of it. */
+const always = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
+  ...row(argument, maxBytes),
+  whileLocked: true,
+})
 
 export const exportKinds = ['export-topic-score-overview', 'export-topic-student-score', 'score-sheet'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const methods = {
-  'app.boot': row(nothing),
-  'app.checkVersion': row(nothing),
-  'app.openExternal': row(v.strictObject({ target: v.picklist(['support', 'student']) })),
-  'app.quit': row(nothing),
-  'app.log': row(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
+  'app.boot': always(nothing),
+  'app.checkVersion': always(nothing),
+  'app.openExternal': always(v.strictObject({ target: v.picklist(['support', 'student']) })),
+  'app.quit': always(nothing),
+  'app.log': always(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
   'session.login': row(v.strictObject({ username: short, password: short })),
   'session.passCard': row(v.strictObject({ key: short })),
-  'session.logout': row(nothing),
+  'session.logout': always(nothing),
+  'session.lock': row(nothing),
+  'session.unlock': always(v.strictObject({ password: short })),
+  /** `ago`: how long the last input lies back, in ms. */
+  'session.active': always(
+    v.strictObject({ ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))) }),
+  ),
   'session.sendResetMail': row(v.strictObject({ email: short })),
   'session.resetPassword': row(v.strictObject({ email: short, code: short, password: short })),
   'api.call': row(

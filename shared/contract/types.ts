@@ -13,7 +13,19 @@ export interface SessionView {
   generation: number
 }
 
-export type EndReason = 'unauthorized' | 'logout' | 'idle'
+/** `attempts`: too many wrong passwords at the locked screen. */
+export type EndReason = 'unauthorized' | 'logout' | 'idle' | 'attempts'
+
+/** Whether the screen of a session is locked (DESIGN §4 idleLockMinutes). */
+export interface LockState {
+  /** Of which session. */
+  generation: number
+  locked: boolean
+  /** How many milliseconds remain until it locks; said only when that is soon. */
+  left?: number
+  /** An export is under way, which a logout would end. */
+  running: boolean
+}
 
 export interface Boot {
   version: string
@@ -28,6 +40,9 @@ export interface Boot {
   session: SessionView | null
   /** Of the session, or of the end of the last one. */
   generation: number
+  locked: boolean
+  /** 0 = the screen never locks by itself. */
+  idleLockMinutes: number
   /** The server's clock less this PC's, in milliseconds, as last seen. */
   clockOffset: number
   /** Something that the teacher must be told at start, e.g. a store that was damaged. */
@@ -62,6 +77,9 @@ export interface Answers {
   'session.login': SessionView
   'session.passCard': SessionView
   'session.logout': null
+  'session.lock': null
+  'session.unlock': null
+  'session.active': null
   'session.sendResetMail': null
   'session.resetPassword': null
   /** Narrowed per endpoint by the renderer's bridge. */
@@ -80,6 +98,7 @@ export interface Events {
    * than the last one seen is void: events and answers may overtake each other.
    */
   'session.changed': { generation: number; session: SessionView | null; reason?: EndReason }
+  'lock.changed': LockState
   'downloads.changed': DownloadState
   'notices.changed': EndpointResponse<'new-notice-total'>
   /** The server's clock less this PC's, in milliseconds. */

@@ -27,6 +27,8 @@ export const boot: Boot = {
   links: { support: false, student: false },
   session: null,
   generation: 0,
+  locked: false,
+  idleLockMinutes: 15,
   clockOffset: 0,
   notices: [],
 }
