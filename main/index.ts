@@ -3,13 +3,22 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, dialog } from 'electron'
 import { boot } from './host/electron/boot'
-import { choosePaths, electronConfig } from './host/electron/configuration'
+import { choosePaths, electronConfig, wantsSample } from './host/electron/configuration'
 import { registerScheme } from './host/electron/scheme'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** The configuration is read while Electron gets ready. */
+async function start(): Promise<void> {
+  const [{ config, given }] = await Promise.all([electronConfig(), app.whenReady()])
+  if (given || (await wantsSample())) await boot(dist, config)
+  else app.quit()
+}
+
 function fail(error: unknown): void {
-  dialog.showErrorBox(app.getName(), error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  dialog.showErrorBox(app.getName(), message)
   app.exit(1)
 }
 
@@ -19,10 +28,7 @@ app.commandLine.appendSwitch('lang', 'ja')
 choosePaths()
 registerScheme()
 if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(() => boot(dist, electronConfig()))
-    .catch(fail)
+  start().catch(fail)
 } else {
   app.quit()
 }

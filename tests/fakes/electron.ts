@@ -31,6 +31,8 @@ const fresh = () => ({
   encryption: { available: true, backend: 'gnome_libsecret' },
   save: { canceled: false, filePath: '' } as { canceled: boolean; filePath: string },
   instanceLock: true,
+  /** Which button a message box answers with. */
+  response: 0,
   displays: [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
   notifiable: true,
   paths: { userData: '/profile', downloads: '/home/t/Downloads' } as Record<string, string>,
@@ -115,6 +117,10 @@ export const dialog = {
     did('dialog.showSaveDialog', ...values)
     return state.save
   },
+  async showMessageBox(...values: unknown[]) {
+    did('dialog.showMessageBox', ...values)
+    return { response: state.response, checkboxChecked: false }
+  },
   showErrorBox: (title: string, content: string) => did('dialog.showErrorBox', title, content),
 }
 
@@ -128,6 +134,11 @@ export class Notification {
 
 export const shell = {
   openExternal: async (address: string) => did('shell.openExternal', address),
+  /** Answers with what is wrong, or nothing. */
+  openPath: async (path: string) => {
+    did('shell.openPath', path)
+    return path.endsWith('.broken') ? 'no program for it' : ''
+  },
   showItemInFolder: (path: string) => did('shell.showItemInFolder', path),
 }
 

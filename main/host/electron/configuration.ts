@@ -1,9 +1,13 @@
 /** Where Electron's configuration comes from (DESIGN §4), and where its files go. */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { app } from 'electron'
-import { type Config, readConfig } from '../../config'
+import { app, dialog } from 'electron'
+import { configText } from '../../../shared/text'
+import { type Config, readConfig, resolveConfig } from '../../config'
+import { fileSource } from '../../config/file'
+import { readPolicy } from '../../config/policy'
+import { policyTools } from './policy'
 
 /** What the command line and the environment say; nothing of it counts in a packaged app. */
 function given(): { config?: string; profile?: string } {
@@ -21,13 +25,29 @@ export function choosePaths(): void {
   if (process.platform === 'win32' && local && !profile) app.setPath('sessionData', join(local, 'Hanamaru', 'Session'))
 }
 
-function installedFile(): string | undefined {
-  const path = join(process.resourcesPath, 'hanamaru.config.json')
-  return existsSync(path) ? path : undefined
+/** The configuration in force, and whether anybody gave any; throws ConfigError. */
+export async function electronConfig(): Promise<{ config: Config; given: boolean }> {
+  if (!app.isPackaged) return { config: readConfig(given().config, false), given: true }
+  const file = join(process.resourcesPath, 'hanamaru.config.json')
+  const sources = [
+    ...(process.platform === 'win32' ? [await readPolicy(policyTools)] : []),
+    // A file that may not be read is refused, not passed over.
+    ...(statSync(file, { throwIfNoEntry: false }) ? [fileSource(file)] : []),
+  ]
+  return { config: resolveConfig(sources, { packaged: true }), given: sources.some(({ values }) => values.size > 0) }
 }
 
-/** The configuration in force; throws ConfigError. */
-export function electronConfig(): Config {
-  const path = app.isPackaged ? installedFile() : given().config
-  return readConfig(path, app.isPackaged)
+/** Asks before an installed app that nobody configured opens the sample school; closing the question means no. */
+export async function wantsSample(): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    title: app.getName(),
+    message: configText.sampleTitle,
+    detail: configText.sampleDetail,
+    buttons: [configText.openSample, configText.leave],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  })
+  return response === 0
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../../main/config'
+import type { JsonFaultName } from '../../../main/config/json'
 import { configText } from '../../../shared/text'
 
 const folder = mkdtempSync(join(tmpdir(), 'hanamaru-config-'))
@@ -97,7 +98,7 @@ describe('JSON that is wrong', () => {
     ['{ "nativeApp": true, /* a */ }', 1, 22, 'comment'],
     // A character beyond the basic plane counts once.
     ['{ "𠮷" true }', 1, 7, 'unexpected'],
-  ] as const)('is refused with its line and column: %j', (content, line, column, why) => {
+  ] as const)('is refused with its line and column: %j', (content, line, column, why: JsonFaultName) => {
     const said = configText.json[why]('')
     expect(refusal(write(content))).toContain(configText.wrongFile(configText.at(line, column, said)))
   })

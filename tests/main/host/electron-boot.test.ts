@@ -1,9 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConfigError, checkConfig } from '../../../main/config'
+import { checkConfig } from '../../../main/config'
 import { boot } from '../../../main/host/electron/boot'
-import { choosePaths, electronConfig } from '../../../main/host/electron/configuration'
 import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
 import { app, resetElectron, state } from '../../fakes/electron'
 import { temporaryFolder, writeRenderer } from './fixture'
@@ -79,39 +78,6 @@ describe('the boot list', () => {
     app.emit('second-instance')
     expect(state.done.slice(1)).toEqual([['window.restore'], ['window.focus']])
     app.emit('will-quit', { preventDefault: vi.fn() })
-  })
-})
-
-describe('the configuration', () => {
-  let files = 0
-  const file = (content: string) => {
-    const path = join(folder.path, `config-${files++}.json`)
-    writeFileSync(path, content)
-    return path
-  }
-
-  it('is taken from the command line, then from the environment, in an app that is not packaged', () => {
-    vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
-    expect(electronConfig().idleLockMinutes).toBe(5)
-    process.argv = ['electron', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
-    expect(electronConfig().idleLockMinutes).toBe(7)
-    choosePaths()
-    expect(state.paths.userData).toBe('/elsewhere')
-    process.argv = ['electron', '--config', file('{"no":1}')]
-    expect(() => electronConfig()).toThrow(ConfigError)
-  })
-
-  it('is the installer’s alone in a packaged one', () => {
-    state.packaged = true
-    Object.defineProperty(process, 'resourcesPath', { value: folder.path, configurable: true })
-    process.argv = ['hanamaru', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
-    vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
-    expect(electronConfig().idleLockMinutes).toBe(15)
-    const before = state.paths.userData
-    choosePaths()
-    expect(state.paths.userData).toBe(before)
-    writeFileSync(join(folder.path, 'hanamaru.config.json'), '{"idleLockMinutes":9}')
-    expect(electronConfig().idleLockMinutes).toBe(9)
   })
 })
 
