@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { MethodName } from '../../shared/contract/keys'
+import { methods } from '../../shared/contract/methods'
+
+const takes = (method: MethodName, argument: object) => v.safeParse(methods[method].argument, argument).success
+const letters = (length: number) => 'x'.repeat(length)
+const list = (length: number) => Array.from({ length }, () => 'a.wav')
+
+/** What each method still takes, and what is one too many. */
+const ends: [MethodName, string, object, object][] = [
+  ['session.login', 'a name', { username: letters(200), password: 'b' }, { username: letters(201), password: 'b' }],
+  ['session.login', 'a password', { username: 'a', password: letters(200) }, { username: 'a', password: letters(201) }],
+  ['session.passCard', 'a key', { key: letters(200) }, { key: letters(201) }],
+  ['session.sendResetMail', 'an address', { email: letters(200) }, { email: letters(201) }],
+  ['app.log', 'a line', { content: letters(8000) }, { content: letters(8001) }],
+  ['api.cancel', 'an id', { callId: letters(64) }, { callId: letters(65) }],
+  ['api.cancel', 'an id of letters', { callId: 'a-1_B' }, { callId: 'a/1' }],
+  ['media.resolve', 'a base', { base: letters(2000), files: [] }, { base: letters(2001), files: [] }],
+  ['media.resolve', 'a file', { base: '', files: [letters(2000)] }, { base: '', files: [letters(2001)] }],
+  ['media.resolve', 'as many files', { base: '', files: list(500) }, { base: '', files: list(501) }],
+  ['downloads.cancel', 'an id of letters', { id: 'd-1' }, { id: '../d' }],
+  ['downloads.start', 'an export', { kind: 'score-sheet', homework_id: '1' }, { kind: 'all', homework_id: '1' }],
+  ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
+]
+
+describe('what a bridge method takes has an end', () => {
+  it.each(ends)('%s: %s', (method, _what, right, wrong) => {
+    expect(takes(method, right)).toBe(true)
+    expect(takes(method, wrong)).toBe(false)
+  })
+
+  it('is 4 kB, but for what carries content', () => {
+    const larger = Object.entries(methods).flatMap(([name, { maxBytes }]) => (maxBytes > 4096 ? [name] : []))
+    expect(larger.filter(name => !/^(api\.call|app\.log|media\.resolve|drafts\.)/.test(name))).toEqual([])
+  })
+
+  it('has no key but its own in either form of a proxy’s login', () => {
+    expect(takes('app.proxyLogin', { id: 'p', username: 'a', password: 'b' })).toBe(true)
+    expect(takes('app.proxyLogin', { id: 'p', cancel: true })).toBe(true)
+    expect(takes('app.proxyLogin', { id: 'p', username: 'a', password: 'b', cancel: true })).toBe(false)
+    expect(takes('app.proxyLogin', { id: 'p', cancel: true, more: 1 })).toBe(false)
+  })
+})
