@@ -1,31 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { eventNames, type MethodName, methodNames } from '../../shared/contract/keys'
+import { eventNames, methodNames } from '../../shared/contract/keys'
 import { methods } from '../../shared/contract/methods'
-import { rendererEndpointNames } from '../../shared/endpoints/index'
-
-/** An argument that each method takes: a method without one here is a type error. */
-const samples: Record<MethodName, object> = {
-  'app.boot': {},
-  'app.checkVersion': {},
-  'app.openExternal': { target: 'support' },
-  'app.quit': {},
-  'app.log': { content: 'x' },
-  'session.login': { username: 'a', password: 'b' },
-  'session.passCard': { key: 'k' },
-  'session.logout': {},
-  'session.lock': {},
-  'session.unlock': { password: 'b' },
-  'session.active': {},
-  'session.sendResetMail': { email: 'a@b.jp' },
-  'session.resetPassword': { email: 'a@b.jp', code: '1', password: 'abc123' },
-  'api.call': { endpoint: rendererEndpointNames[0], request: {} },
-  'api.cancel': { callId: 'c-1' },
-  'media.resolve': { base: 'https://media.example/r', files: ['a.wav'] },
-  'downloads.start': { kind: 'score-sheet', homework_id: '1' },
-  'downloads.cancel': { id: 'd' },
-  'downloads.reveal': { id: 'd' },
-}
+import { bridgeArguments as samples } from '../fixtures/bridge-arguments'
 
 const names = [...methodNames]
 

@@ -5,18 +5,25 @@ import { wireSize } from '../../../main/bridge/wire-value'
 import { methodNames } from '../../../shared/contract/keys'
 import { methods } from '../../../shared/contract/methods'
 import { success } from '../../../shared/contract/result'
+import { bridgeArguments } from '../../fixtures/bridge-arguments'
 
 const origin = 'hanamaru://app'
 const sender = { origin, mainFrame: true }
 
-function setUp(handler: (argument: unknown) => Promise<unknown> = async () => success(null)) {
+function setUp(handler: (argument: unknown) => Promise<unknown> = async () => success(null), locked = () => false) {
   const spy = vi.fn(handler)
   const handlers = Object.fromEntries(methodNames.map(name => [name, spy])) as Record<string, unknown> as Handlers
   const log = vi.fn()
-  return { gate: createGate(handlers, origin, log), spy, log }
+  return { gate: createGate(handlers, origin, log, locked), spy, log }
 }
 
 const login = { username: 'a', password: 'b' }
+
+/** What a locked screen needs to start, to be unlocked or left, and to keep what was typed: none of it shows anything. */
+const openWhileLocked = [
+  ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log'],
+  ...['session.logout', 'session.unlock', 'session.active'],
+]
 
 describe('the gate', () => {
   it('lets a right call through', async () => {
@@ -49,6 +56,32 @@ describe('the gate', () => {
     expect(await gate.call(request)).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     expect(spy).not.toHaveBeenCalled()
     expect(log).toHaveBeenCalledWith('bridge.refused', expect.objectContaining({ why }))
+  })
+
+  describe('of a locked screen', () => {
+    it('answers what starts, ends and unlocks, and nothing else', async () => {
+      const { gate, spy } = setUp(undefined, () => true)
+      const open: string[] = []
+      for (const method of methodNames) {
+        const answer = await gate.call({ sender, method, argument: bridgeArguments[method] })
+        if (answer.ok) open.push(method)
+        else expect(answer, method).toMatchObject({ error: { kind: 'cancelled' } })
+      }
+      expect(new Set(open)).toEqual(new Set(openWhileLocked))
+      expect(spy).toHaveBeenCalledTimes(open.length)
+    })
+
+    it('still refuses what is no call', async () => {
+      const { gate } = setUp(undefined, () => true)
+      const answer = await gate.call({ sender, method: 'session.unlock', argument: {} })
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    })
+  })
+
+  it('logs no more of a name than can be one', async () => {
+    const { gate, log } = setUp()
+    await gate.call({ sender, method: 'x'.repeat(5000), argument: {} })
+    expect(log).toHaveBeenCalledWith('bridge.refused', { why: 'method', method: 'x'.repeat(60) })
   })
 
   it('never throws: a handler that does becomes an envelope', async () => {
@@ -100,6 +133,26 @@ describe('wireSize', () => {
       expect(wireSize(value)).toBeNull()
     }
     expect(wireSize({ bytes: new Uint8Array(4) })).toBeGreaterThan(4)
+  })
+
+  it('refuses what hides under a symbol, and each key that could reach a prototype', () => {
+    expect(wireSize({ [Symbol('x')]: 1 })).toBeNull()
+    expect(wireSize([() => 1])).toBeNull()
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      expect(wireSize(Object.fromEntries([[key, 1]])), key).toBeNull()
+    }
+  })
+
+  it('refuses what is nested deeper than any value of ours, and no more than that', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+    expect(wireSize(nested(24))).not.toBeNull()
+    expect(wireSize(nested(25))).toBeNull()
+  })
+
+  it('counts texts, keys and bytes', () => {
+    expect(wireSize('字'.repeat(1000))).toBeGreaterThanOrEqual(3000)
+    expect(wireSize({ ['k'.repeat(1000)]: 1 })).toBeGreaterThanOrEqual(1000)
+    expect(wireSize(new Uint8Array(1000))).toBeGreaterThanOrEqual(1000)
   })
 
   it('has a cap for every method', () => {

@@ -6,7 +6,7 @@ import { createServerClock } from '../../../main/http/server-clock'
 import type { Session } from '../../../main/http/session'
 import { failure, success } from '../../../shared/contract/result'
 
-const someone = { token: 't', teacher_id: '1', teacher_flag: '' }
+const someone = { token: 't', generation: 1, teacher_id: '1', teacher_flag: '' }
 
 const fakeSession = (identity: typeof someone | null) => ({ identity: () => identity }) as Partial<Session> as Session
 

@@ -5,7 +5,7 @@ import { createTransport } from '../../../main/http/transport'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 
-const teacher: Identity = { token: 'secret-token', teacher_id: '17', teacher_flag: 'bc' }
+const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' }
 
 let server: FakeServer | undefined
 afterEach(async () => {
@@ -178,7 +178,7 @@ describe('what goes wrong', () => {
 })
 
 describe('an answer to a session that is no more', () => {
-  const next: Identity = { token: 'next', teacher_id: '18', teacher_flag: '' }
+  const next: Identity = { token: 'next', generation: 4, teacher_id: '18', teacher_flag: '' }
 
   it.each([
     ['data', (response: Parameters<Answerer>[0]) => reply(response, rows)],
@@ -190,6 +190,32 @@ describe('an answer to a session that is no more', () => {
     await vi.waitFor(() => expect(held).toHaveLength(1))
     become(next)
     for (const response of held) answer(response)
+    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(unauthorized).toEqual([])
+  })
+})
+
+describe('an answer to a session whose token was renewed', () => {
+  const renewed: Identity = { ...teacher, token: 'renewed' }
+
+  async function held() {
+    const waiting: Parameters<Answerer>[0][] = []
+    const { client, unauthorized, become } = await setUp(response => waiting.push(response))
+    const late = client.call('team-rows', {})
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    become(renewed)
+    return { late, unauthorized, answer: (act: (response: Parameters<Answerer>[0]) => void) => waiting.map(act) }
+  }
+
+  it('reaches who asked: an export under way goes on', async () => {
+    const { late, answer } = await held()
+    answer(response => reply(response, rows))
+    expect(await late).toMatchObject({ ok: true })
+  })
+
+  it('ends nothing where it is the 401 of the token that was', async () => {
+    const { late, answer, unauthorized } = await held()
+    answer(response => reply(response, null, 401))
     expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(unauthorized).toEqual([])
   })

@@ -20,11 +20,12 @@ async function serve(answer: Answerer) {
   return server
 }
 
-const proxyFor = (mediaHosts: string[]) =>
+const proxyFor = (mediaHosts: string[], locked = () => false) =>
   createMediaProxy({
     config: { mediaHosts },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }),
     log: () => undefined,
+    locked,
   })
 
 describe('addresses', () => {
@@ -117,6 +118,22 @@ describe('reading', () => {
   })
 })
 
+it('an address that was given before the screen was locked gives nothing until it is unlocked', async () => {
+  const server = await serve(response => void response.end(wav))
+  let locked = false
+  const proxy = proxyFor([server.origin], () => locked)
+  const id = proxy.register(server.origin, 'a.wav') ?? ''
+  expect((await proxy.read(id, undefined)).status).toBe(200)
+  locked = true
+  expect(await proxy.read(id, undefined)).toMatchObject({
+    status: 403,
+    body: null,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+  locked = false
+  expect((await proxy.read(id, undefined)).status).toBe(200)
+})
+
 describe('a slow file', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -126,7 +143,12 @@ describe('a slow file', () => {
     const transport = axios.create({
       adapter: async config => ({ status: 200, statusText: '', headers: {}, config, data: source }),
     })
-    const proxy = createMediaProxy({ config: { mediaHosts: ['https://m.example'] }, transport, log: () => undefined })
+    const proxy = createMediaProxy({
+      config: { mediaHosts: ['https://m.example'] },
+      transport,
+      log: () => undefined,
+      locked: () => false,
+    })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = proxy.read(proxy.register('https://m.example', 'a.wav') ?? '', undefined)
     const say = async (bytes: Buffer) => {
