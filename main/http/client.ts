@@ -75,7 +75,7 @@ function prepare(
   row: EndpointRow,
   request: unknown,
   parts: ClientParts,
-): Result<AxiosRequestConfig & { who?: Identity }> {
+): Result<AxiosRequestConfig & { who?: Identity; checked: Record<string, unknown> }> {
   const checked = v.safeParse(row.request, request)
   if (!checked.success) return failure('invalid-request', text.invalidRequest)
   const base = row.base === 'ops' ? parts.config.opsUrl : parts.config.serverUrl
@@ -91,6 +91,7 @@ function prepare(
     data: get ? undefined : checked.output,
     headers: row.auth && identity ? { Authorization: `Bearer ${identity.token}` } : {},
     who: row.auth ? (identity ?? undefined) : undefined,
+    checked: checked.output as Record<string, unknown>,
   })
 }
 
@@ -115,7 +116,9 @@ function openEnvelope(row: EndpointRow, status: number, body: string): { data: u
   return code.output === good ? { data: fields.data } : statusFailure(code.output, errmsg, !row.auth)
 }
 
-function hearDate(response: AxiosResponse, parts: ClientParts): void {
+/** Takes from an answer what it tells beside its body. */
+function hear(row: EndpointRow, response: AxiosResponse, parts: ClientParts): void {
+  if (row.base === 'server') parts.reach.heard()
   const date = Date.parse(String(response.headers.date ?? ''))
   if (Number.isFinite(date)) parts.onServerDate(date)
 }
@@ -128,6 +131,28 @@ const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
     .join('; ')
 
 const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+
+interface Read<N extends EndpointName> {
+  result: Result<EndpointResponse<N>>
+  /** What to report of a body that did not fit. */
+  detail: string
+}
+
+/** Reads an answer's body as its row says: a live one's, and a copy's. */
+function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): Read<N> {
+  const opened = openEnvelope(row, status, new TextDecoder().decode(body))
+  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}` }
+  const read = v.safeParse(row.response, opened.data)
+  return read.success
+    ? { result: success(read.output as EndpointResponse<N>), detail: '' }
+    : { result: refused(unfit), detail: misfits(read.issues) }
+}
+
+/** A homework's title, where the answer is one's facts: its copies are listed under it. */
+const titled = (value: unknown): { title?: string } =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+    ? { title: value.title }
+    : {}
 
 /** Builds the interpreter. `call` and `stream` never throw. */
 export function createClient(parts: ClientParts): ApiClient {
@@ -147,12 +172,21 @@ export function createClient(parts: ClientParts): ApiClient {
     return result
   }
 
+  /** The copy of what the server did not answer, read by the present schema; null where there is none. */
+  async function copyOf<N extends EndpointName>(name: N, row: EndpointRow, request: Record<string, unknown>) {
+    const copy = row.copy ? await parts.copies.take(name, request) : null
+    const { result } = copy ? readBody<N>(row, 200, copy.body) : { result: null }
+    return copy && result?.ok ? { ...result, copiedAt: copy.at } : null
+  }
+
   async function call<N extends EndpointName>(name: N, request: EndpointRequest<N>, options: CallOptions = {}) {
     const row = endpointRow(name)
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
-    const { who, ...config } = prepared.value
-    const limit = deadline(limits.apiTimeoutMs, options.signal)
+    const { who, checked, ...config } = prepared.value
+    const copied = row.copy && parts.reach.gone() && (await parts.copies.has(name, checked))
+    const startedAt = performance.now()
+    const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, options.signal)
     try {
       const response = await parts.transport.request<ArrayBuffer>({
         ...config,
@@ -160,15 +194,18 @@ export function createClient(parts: ClientParts): ApiClient {
         maxContentLength: maxJsonBytes,
         signal: limit.signal,
       })
-      hearDate(response, parts)
-      const opened = openEnvelope(row, response.status, new TextDecoder().decode(response.data))
-      if (!('data' in opened)) return settle(name, who, refused(opened), `no envelope, status ${response.status}`)
-      const read = v.safeParse(row.response, opened.data)
-      return read.success
-        ? settle(name, who, success(read.output as EndpointResponse<N>), '')
-        : settle(name, who, refused(unfit), misfits(read.issues))
+      hear(row, response, parts)
+      const body = new Uint8Array(response.data)
+      const { result, detail } = readBody<N>(row, response.status, body)
+      const settled = settle(name, who, result, detail)
+      if (settled.ok && row.copy)
+        parts.copies.keep(name, checked, { body, at: parts.clock(), ...titled(settled.value) })
+      return settled
     } catch (error) {
-      return settle(name, who, refused(transportFailure(error, limit.cause())), 'too large')
+      const failed = transportFailure(error, limit.cause())
+      const copy = unanswered(failed) ? await copyOf(name, row, checked) : null
+      if (unanswered(failed) && row.base === 'server') parts.reach.lost(copy ? undefined : startedAt)
+      return settle(name, who, copy ?? refused(failed), 'too large')
     } finally {
       limit.clear()
     }
@@ -182,7 +219,8 @@ export function createClient(parts: ClientParts): ApiClient {
     const row = endpointRow(name)
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
-    const { who, ...config } = prepared.value
+    const { who, checked: _checked, ...config } = prepared.value
+    const startedAt = performance.now()
     const silence = deadline(limits.apiTimeoutMs, options.signal)
     try {
       const response = await parts.transport.request<Readable>({
@@ -190,7 +228,7 @@ export function createClient(parts: ClientParts): ApiClient {
         responseType: 'stream',
         signal: silence.signal,
       })
-      hearDate(response, parts)
+      hear(row, response, parts)
       const type = String(response.headers['content-type'] ?? '')
       // An export that failed answers with the JSON envelope instead of the file.
       if (response.status !== 200 || type.includes('json')) {
@@ -200,10 +238,17 @@ export function createClient(parts: ClientParts): ApiClient {
       }
       const length = Number(response.headers['content-length'])
       const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
-      return settle(name, who, success({ type, length: announced, body: chunks(response.data, silence) }), '')
+      return settle(
+        name,
+        who,
+        success({ type, length: announced, body: chunks(response.data, silence, parts.reach) }),
+        '',
+      )
     } catch (error) {
       silence.clear()
-      return settle(name, who, refused(transportFailure(error, silence.cause())), 'too large')
+      const failed = transportFailure(error, silence.cause())
+      if (unanswered(failed)) parts.reach.lost(startedAt)
+      return settle(name, who, refused(failed), 'too large')
     }
   }
 
@@ -223,7 +268,11 @@ async function readAll(source: Readable, max: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-async function* chunks(source: Readable, silence: ReturnType<typeof deadline>): AsyncGenerator<Uint8Array> {
+async function* chunks(
+  source: Readable,
+  silence: ReturnType<typeof deadline>,
+  reach: Pick<Reach, 'lost'>,
+): AsyncGenerator<Uint8Array> {
   const abort = () => source.destroy(new Error('aborted'))
   if (silence.signal.aborted) abort()
   silence.signal.addEventListener('abort', abort, { once: true })
@@ -233,7 +282,9 @@ async function* chunks(source: Readable, silence: ReturnType<typeof deadline>): 
       yield chunk
     }
   } catch (error) {
-    throw new ApiFault(transportFailure(error, silence.cause()))
+    const failed = transportFailure(error, silence.cause())
+    if (unanswered(failed)) reach.lost()
+    throw new ApiFault(failed)
   } finally {
     silence.clear()
     source.destroy()

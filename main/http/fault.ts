@@ -40,3 +40,6 @@ export function statusFailure(status: number, errmsg: string, open: boolean): Fa
   if (status === 500) return { kind: 'server', message: text.serverFault, retryable: true, status }
   return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500, status }
 }
+
+/** Whether the server gave no answer at all, as when it, or the network, is gone. */
+export const unanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout'

@@ -12,8 +12,14 @@ interface Parts {
   onCount(count: Count, grew: boolean): void
 }
 
-/** Starts polling; the returned function ends it. A failed poll is silent: the next one comes. */
-export function pollNotices({ client, session, onCount }: Parts): () => void {
+export interface NoticePoll {
+  /** Asks now, beside the minutes' round. */
+  ask(): Promise<void>
+  stop(): void
+}
+
+/** Starts polling. A failed poll is silent: the next one comes. */
+export function pollNotices({ client, session, onCount }: Parts): NoticePoll {
   let last: { token: string; count: number } | null = null
   const stop = new AbortController()
   const ask = async () => {
@@ -27,8 +33,11 @@ export function pollNotices({ client, session, onCount }: Parts): () => void {
   }
   const timer = setInterval(() => void ask(), limits.noticePollMs)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-    stop.abort()
+  return {
+    ask,
+    stop() {
+      clearInterval(timer)
+      stop.abort()
+    },
   }
 }

@@ -61,7 +61,8 @@ export interface SessionParts {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  onChange(state: SessionState): void
+  /** A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. */
+  onChange(state: SessionState): unknown
 }
 
 /** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
@@ -90,12 +91,14 @@ export async function openSession({ host, log, clock, onChange }: SessionParts):
     now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
 
   const end = async (reason: EndReason) => {
+    let wiped: unknown
     if (now) {
       now = null
       generation++
-      onChange({ generation, session: null, reason })
+      wiped = onChange({ generation, session: null, reason })
     }
     await keep()
+    await wiped
   }
 
   return {

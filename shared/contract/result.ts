@@ -21,7 +21,8 @@ export interface Failure {
   status?: number
 }
 
-export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
+/** `copiedAt`: the value is an offline copy of that time (ms, corrected clock), as the server did not answer. */
+export type Result<T> = { ok: true; value: T; copiedAt?: number } | { ok: false; error: Failure }
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 

@@ -98,12 +98,24 @@ const filters = {
 }
 
 const homeworkId = v.strictObject({ homework_id: idIn })
+/** What a teacher opened is shown again while the server is away. */
+const copied = { copy: true } as const
 const blob = { kind: 'blob', reach: 'main' } as const
 
 export const homeworkRows = {
-  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(filters), list(homework)),
-  'homework-basic-info': get('/v4/homework-reading/homework-basic-info', v.strictObject({ id: idIn }), homework),
-  'homework-topic-list': get('/v4/homework-reading/homework-topic-list', v.strictObject({ id: idIn }), list(topic)),
+  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(filters), list(homework), copied),
+  'homework-basic-info': get(
+    '/v4/homework-reading/homework-basic-info',
+    v.strictObject({ id: idIn }),
+    homework,
+    copied,
+  ),
+  'homework-topic-list': get(
+    '/v4/homework-reading/homework-topic-list',
+    v.strictObject({ id: idIn }),
+    list(topic),
+    copied,
+  ),
   'topic-answer-paper': get(
     '/v4/homework-reading/topic-answer-paper',
     v.strictObject({
@@ -114,17 +126,20 @@ export const homeworkRows = {
       round: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     paper,
+    copied,
   ),
-  'topic-score-overview-x': get('/v5/homework/topic-score-overview-x', homeworkId, list(column)),
+  'topic-score-overview-x': get('/v5/homework/topic-score-overview-x', homeworkId, list(column), copied),
   'topic-score-overview-y': get(
     '/v5/homework/topic-score-overview-y',
     v.strictObject({ homework_id: idIn, page, limit: v.optional(limit) }),
     list(studentRow),
+    copied,
   ),
   'one-topic-overview': get(
     '/v5/homework/one-topic-overview',
     v.strictObject({ homework_id: idIn, topic_id: idIn }),
     topicOverview,
+    copied,
   ),
   /** A resource as it is handed out, without any answer; `view_key` asks for that view's sample. */
   'resource-preview': get(

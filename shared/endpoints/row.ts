@@ -15,6 +15,8 @@ export interface EndpointRow {
   origin: 'spec' | 'chosen'
   /** Who may call it: the renderer through `api.call`, or main's own services only. */
   reach: 'renderer' | 'main'
+  /** Whether its answers may be kept as offline copies (DESIGN §4 offlineCopies): a GET of a teacher's own. */
+  copy: boolean
   /** Strict: what the caller sends. */
   request: v.GenericSchema
   /** Lenient: what the server answers, `data` of the envelope. For a blob, of no use. */
@@ -31,6 +33,7 @@ const defaults = {
   kind: 'json',
   origin: 'spec',
   reach: 'renderer',
+  copy: false,
 } as const satisfies Over
 
 /** The defaults where the row says nothing else. */

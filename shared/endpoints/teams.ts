@@ -13,5 +13,5 @@ const team = v.object({
 })
 
 export const teams = {
-  'team-rows': get('/v4/homework/team-rows', empty, list(team)),
+  'team-rows': get('/v4/homework/team-rows', empty, list(team), { copy: true }),
 }

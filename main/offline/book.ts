@@ -1,0 +1,55 @@
+/** The copies of one homework as a book of parts. Pure. */
+import type { CopyEntry } from '../../shared/contract/types'
+import type { EndpointName } from '../../shared/endpoints/index'
+import { endpointOf } from './place'
+
+/** One answer. */
+export interface Part {
+  /** The name of its file. */
+  file: string
+  /** When the server gave it (ms, corrected clock). */
+  at: number
+  /** As it is kept: compressed. */
+  bytes: number
+}
+
+export interface Book {
+  /** Empty for the book of the lists. */
+  homework: string
+  /** The name of its folder. */
+  folder: string
+  /** Of the homework; empty until it was read. */
+  title: string
+  /** By their keys. */
+  parts: Map<string, Part>
+}
+
+export const isOf = (key: string, endpoint: EndpointName): boolean => endpointOf(key) === endpoint
+
+/** When anything of it was last opened; 0 for an empty book. */
+export const openedAt = ({ parts }: Pick<Book, 'parts'>): number =>
+  [...parts.values()].reduce((last, { at }) => Math.max(last, at), 0)
+
+const oldest = ({ parts }: Book): number =>
+  [...parts.values()].reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
+
+/** What a teacher is told of a homework's copies. */
+export function entryOf(book: Book): CopyEntry {
+  const count = (endpoint: EndpointName) => [...book.parts.keys()].filter(key => isOf(key, endpoint)).length
+  return {
+    homework_id: book.homework,
+    title: book.title,
+    at: oldest(book),
+    bytes: [...book.parts.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    matrix: count('topic-score-overview-x') > 0 && count('topic-score-overview-y') > 0,
+    topics: count('one-topic-overview'),
+    papers: count('topic-answer-paper'),
+  }
+}
+
+/** The homeworks of which there are copies, the last opened first. */
+export const entriesOf = (books: Iterable<Book>): CopyEntry[] =>
+  [...books]
+    .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
+    .sort((one, other) => openedAt(other) - openedAt(one))
+    .map(entryOf)

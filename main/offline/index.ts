@@ -1,0 +1,260 @@
+/**
+ * Offline copies (DESIGN §3, §4 offlineCopies): the last answers that a teacher opened, for the time when the server is gone.
+ * They are one teacher's at a time, are written behind the answers' backs, and what is damaged of them is dropped alone.
+ */
+import { randomBytes } from 'node:crypto'
+import { type Result, success } from '../../shared/contract/result'
+import type { Argument, CopyList } from '../../shared/contract/types'
+import type { EndpointName } from '../../shared/endpoints/index'
+import type { Log } from '../store/log'
+import { type Book, entriesOf } from './book'
+import { type Bounds, copyBounds, staying } from './bounds'
+import { pack, unpack } from './packing'
+import { type CopyPlace, copyPlace } from './place'
+import type { Shelf } from './shelf'
+
+type Request = Record<string, unknown>
+
+export interface Copy {
+  /** The answer's body, as the server sent it. */
+  body: Uint8Array
+  /** When it was sent (ms, corrected clock). */
+  at: number
+}
+
+/** What the client asks of them. */
+export interface CopyStore {
+  /** Takes an answer that has passed its schema. Returns at once; never throws. */
+  keep(endpoint: EndpointName, request: Request, copy: Copy & { title?: string }): void
+  has(endpoint: EndpointName, request: Request): Promise<boolean>
+  /** The copy, or null where there is none, or none that is whole. */
+  take(endpoint: EndpointName, request: Request): Promise<Copy | null>
+}
+
+export interface Copies extends CopyStore {
+  /** Serves the copies of this owner, once another's are gone. */
+  begin(owner: string): Promise<void>
+  /** Serves and takes none until the next `begin`; they stay for the same owner. */
+  leave(): void
+  /** Forgets and removes everything. */
+  wipe(): Promise<void>
+  list(argument: Argument<'copies.list'>): Promise<Result<CopyList>>
+  remove(argument: Argument<'copies.remove'>): Promise<Result<null>>
+  /** Ends when all that was taken is written. */
+  settled(): Promise<void>
+}
+
+export interface CopyParts {
+  enabled: boolean
+  shelf: Shelf
+  log: Log
+  bounds?: Bounds
+}
+
+interface Waiting extends Copy {
+  place: CopyPlace
+  title?: string
+}
+
+/** Answers that come together are written together, and their book once. */
+const rest = 300
+/** What waits for a slow disk at most, in bytes; the rest is not copied. */
+const maxWaiting = 32 * 1024 * 1024
+
+const newName = () => randomBytes(8).toString('hex')
+
+export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyParts): Copies {
+  const books = new Map<string, Book>()
+  const waiting = new Map<string, Waiting>()
+  let waitingBytes = 0
+  let owner: string | null = null
+  /** Whose books are in `books`: it outlives a session that broke off. */
+  let loaded: string | null = null
+  /** Grows when everything goes: what began before it writes nothing any more. */
+  let epoch = 0
+  let timer: NodeJS.Timeout | null = null
+  let tail = Promise.resolve()
+  /** The books of the present owner are open. */
+  let ready = Promise.resolve()
+
+  /** One after the other; what the disk refuses costs copies, and nothing else. */
+  const queue = (act: () => Promise<void>): Promise<void> => {
+    tail = tail.then(act).catch(error => log('copies', { detail: error instanceof Error ? error.message : `${error}` }))
+    return tail
+  }
+
+  const clear = () => {
+    epoch++
+    books.clear()
+    waiting.clear()
+    waitingBytes = 0
+  }
+
+  const forget = (key: string) => {
+    const entry = waiting.get(key)
+    if (!entry) return
+    waiting.delete(key)
+    waitingBytes -= entry.body.length
+  }
+
+  async function dropPart(book: Book, key: string): Promise<void> {
+    const part = book.parts.get(key)
+    if (!part) return
+    book.parts.delete(key)
+    await shelf.drop(book, part.file)
+  }
+
+  async function dropBook(book: Book): Promise<void> {
+    books.delete(book.homework)
+    await shelf.dropBook(book)
+  }
+
+  /** Writes one answer; the book that it stands in. */
+  async function write(key: string, { place, body, at, title }: Waiting, began: number): Promise<Book | null> {
+    const packed = await pack(body)
+    if (epoch !== began) return null
+    const known = books.get(place.homework)
+    const book = known ?? { homework: place.homework, folder: newName(), title: '', parts: new Map() }
+    const file = book.parts.get(key)?.file ?? newName()
+    await shelf.put(book, file, key, packed)
+    if (epoch !== began) return null
+    books.set(place.homework, book)
+    book.parts.set(key, { file, at, bytes: packed.length })
+    if (title !== undefined) book.title = title
+    return book
+  }
+
+  /** Drops what is too much; the books that have changed. */
+  async function bound(): Promise<Book[]> {
+    const stays = staying([...books.values()], bounds)
+    const changed: Book[] = []
+    for (const book of [...books.values()]) {
+      const keys = stays.get(book.homework)
+      if (!keys || keys.size === 0) await dropBook(book)
+      else if (keys.size < book.parts.size) {
+        for (const key of [...book.parts.keys()]) if (!keys.has(key)) await dropPart(book, key)
+        changed.push(book)
+      }
+    }
+    return changed
+  }
+
+  async function flush(): Promise<void> {
+    const began = epoch
+    const changed = new Set<Book>()
+    for (const [key, entry] of [...waiting]) {
+      if (epoch !== began) return
+      try {
+        const book = await write(key, entry, began)
+        if (book) changed.add(book)
+      } catch (error) {
+        log('copies.write', { detail: error instanceof Error ? error.message : String(error) })
+      }
+      if (epoch === began && waiting.get(key) === entry) forget(key)
+    }
+    if (epoch !== began) return
+    for (const book of await bound()) changed.add(book)
+    for (const book of changed) {
+      if (epoch === began && books.get(book.homework) === book) await shelf.note(book)
+    }
+  }
+
+  const flushSoon = () => {
+    timer ??= setTimeout(() => void flushNow(), rest).unref()
+  }
+
+  const flushNow = (): Promise<void> => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    return waiting.size > 0 ? queue(flush) : tail
+  }
+
+  const served = (place: CopyPlace) => (owner === null ? undefined : books.get(place.homework)?.parts.get(place.key))
+
+  async function read(place: CopyPlace): Promise<Copy | null> {
+    const entry = owner === null ? undefined : waiting.get(place.key)
+    if (entry) return { body: entry.body, at: entry.at }
+    const book = books.get(place.homework)
+    const part = served(place)
+    if (!book || !part) return null
+    try {
+      return { body: await unpack(await shelf.take(book, part.file, place.key)), at: part.at }
+    } catch (error) {
+      log('copies.read', { detail: error instanceof Error ? error.message : String(error) })
+      // Damaged: it alone goes, unless a newer one has taken its place meanwhile.
+      if (book.parts.get(place.key) === part) {
+        void queue(async () => {
+          if (book.parts.get(place.key) !== part) return
+          await dropPart(book, place.key)
+          await (book.parts.size > 0 ? shelf.note(book) : dropBook(book))
+        })
+      }
+      return null
+    }
+  }
+
+  async function removeAll(): Promise<void> {
+    clear()
+    await queue(() => shelf.wipe())
+  }
+
+  async function removeOne(homework: string): Promise<void> {
+    for (const [key, { place }] of [...waiting]) if (place.homework === homework) forget(key)
+    await queue(async () => {
+      const book = books.get(homework)
+      if (book) await dropBook(book)
+    })
+  }
+
+  return {
+    keep(endpoint, request, { body, at, title }) {
+      if (!enabled || owner === null) return
+      const place = copyPlace(endpoint, request)
+      forget(place.key)
+      if (waitingBytes + body.length > maxWaiting) return
+      waiting.set(place.key, { place, body, at, ...(title === undefined ? {} : { title }) })
+      waitingBytes += body.length
+      flushSoon()
+    },
+    async has(endpoint, request) {
+      const place = copyPlace(endpoint, request)
+      await ready
+      return owner !== null && (waiting.has(place.key) || served(place) !== undefined)
+    },
+    async take(endpoint, request) {
+      // A start without a server asks before the books are open.
+      await ready
+      return read(copyPlace(endpoint, request))
+    },
+    async begin(next) {
+      owner = next
+      if (!enabled || loaded === next) return
+      clear()
+      loaded = next
+      const began = epoch
+      ready = queue(async () => {
+        const found = await shelf.load(next)
+        if (epoch !== began) return
+        for (const book of found) books.set(book.homework, book)
+      })
+      await ready
+    },
+    leave() {
+      owner = null
+    },
+    async wipe() {
+      owner = null
+      loaded = null
+      await removeAll()
+    },
+    async list() {
+      await flushNow()
+      return success({ enabled, kept: shelf.durable, entries: owner === null ? [] : entriesOf(books.values()) })
+    },
+    async remove({ homework_id }) {
+      await (homework_id === undefined ? removeAll() : removeOne(homework_id))
+      return success(null)
+    },
+    settled: flushNow,
+  }
+}
