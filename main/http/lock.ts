@@ -78,13 +78,16 @@ export function createLock({ session, minutes, clock, running, onChange }: LockP
 
   function look(): Desk | null {
     const desk = current()
+    if (desk === null) return null
     const state = stateOf(desk)
-    // How much time is left is told once.
-    const key = JSON.stringify({ ...state, left: state.left !== undefined, running: state.locked && state.running })
-    if (desk !== null && key !== told) {
-      told = key
-      onChange(state)
-    }
+    const { generation, locked } = state
+    // How much time is left is told once; that a login begins unlocked goes without saying.
+    const soon = state.left !== undefined
+    const key = `${generation} ${locked} ${soon} ${locked && state.running}`
+    if (key === told) return desk
+    const first = !told.startsWith(`${generation} `)
+    told = key
+    if (!first || locked || soon) onChange(state)
     return desk
   }
 

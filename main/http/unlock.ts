@@ -36,13 +36,10 @@ export function lockHandlers({ lock, session, check }: Parts): LockHandlers {
 
   /** A right password that the server confirmed renews the token. */
   async function judge({ username, verifier }: Proof, password: string): Promise<Verdict> {
-    const [answer, made] = await Promise.all([
-      check(username, password, { signal: AbortSignal.timeout(patience) }),
-      makeVerifier(password),
-    ])
+    const answer = await check(username, password, { signal: AbortSignal.timeout(patience) })
     if (answer.ok) {
       if (answer.value.user.id !== session.view()?.user.id) return 'other'
-      await session.renew(answer.value, { username, verifier: made })
+      await session.renew(answer.value, { username, verifier: await makeVerifier(password) })
       return 'right'
     }
     if (refused(answer.error)) return 'wrong'

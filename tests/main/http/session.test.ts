@@ -6,6 +6,8 @@ import { checkConfig } from '../../../main/config'
 import type { Host } from '../../../main/host/host'
 import type { ApiClient } from '../../../main/http/client'
 import { sessionHandlers } from '../../../main/http/login'
+import { passwordCheck } from '../../../main/http/password-check'
+import { verifies } from '../../../main/http/password-verifier'
 import { openSession } from '../../../main/http/session'
 import { openSettings } from '../../../main/store/settings'
 import { failure, success } from '../../../shared/contract/result'
@@ -24,25 +26,23 @@ const user = {
   showLive: 1 as const,
 }
 const login = { token: 'the-token', user, online_class_switch: 1 as const }
+const proof = { username: 't@s.jp', verifier: null }
 const key = new NodeRSA(testPrivateKey)
 const publicKey = key.exportKey('pkcs8-public-pem')
 
 const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) =>
-  openSession({ host, log: () => undefined, onChange: () => undefined })
+  openSession({ host, log: () => undefined, clock: () => 0, onChange: () => undefined })
 
 async function setUp(answer: unknown = success(login), scheme: 'oaep' | 'pkcs1' = 'oaep') {
   const host = fakeHost({ secretBox: fakeSecretBox })
   const ended = vi.fn()
-  const session = await openSession({ host, log: () => undefined, onChange: ended })
+  const session = await openSession({ host, log: () => undefined, clock: () => 0, onChange: ended })
   const call = vi.fn(async (..._call: unknown[]) => answer)
   const push = vi.fn(async () => 'fcm')
-  const handlers = sessionHandlers({
-    client: { call } as Partial<ApiClient> as ApiClient,
-    session,
-    settings: await openSettings(host.paths.profile),
-    config: checkConfig({ serverUrl: 'https://s.example', publicKey, passwordScheme: scheme }, true),
-    push,
-  })
+  const client = { call } as Partial<ApiClient> as ApiClient
+  const config = checkConfig({ serverUrl: 'https://s.example', publicKey, passwordScheme: scheme }, true)
+  const check = passwordCheck({ client, settings: await openSettings(host.paths.profile), config })
+  const handlers = sessionHandlers({ client, session, check, config, push })
   return { host, session, handlers, call, ended, push }
 }
 
@@ -72,7 +72,7 @@ describe('login', () => {
       expect(request.device_code).toMatch(/^[0-9a-f-]{36}$/)
       key.setOptions({ encryptionScheme: scheme === 'oaep' ? 'pkcs1_oaep' : 'pkcs1', environment: 'node' })
       expect(key.decrypt(request.password, 'utf8')).toBe('hanamaru1')
-      expect(session.identity()).toEqual({ token: 'the-token', teacher_id: '17', teacher_flag: 'bc' })
+      expect(session.identity()).toEqual({ token: 'the-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' })
     },
   )
 
@@ -95,7 +95,7 @@ describe('the session', () => {
   it('is never written where the host cannot encrypt', async () => {
     const host = fakeHost()
     const session = await reopen(host)
-    await session.begin(login)
+    await session.begin(login, proof)
     expect(readdirSync(host.paths.profile)).toEqual([])
     expect((await reopen(host)).view()).toBeNull()
   })
@@ -118,11 +118,59 @@ describe('the session', () => {
     await handlers['session.logout']({})
     await handlers['session.logout']({})
     expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login', 'save-fcm-token', 'delete-fcm-token'])
-    expect(readdirSync(host.paths.profile)).toEqual(['settings.json'])
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
     expect(ended.mock.calls.map(([state]) => state)).toEqual([
       { generation: 2, session: { user, online_class_switch: 1, generation: 2 } },
       { generation: 3, session: null, reason: 'logout' },
     ])
+  })
+})
+
+describe('what a locked screen needs', () => {
+  it('is kept of a login: who it was, and how to tell his password, but never the password', async () => {
+    const { handlers, session, host } = await setUp()
+    await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
+    const kept = await fakeSecretBox.open(readFileSync(join(host.paths.profile, 'session.bin')))
+    expect(kept).not.toContain('hanamaru1')
+    const found = session.proof()
+    expect(found?.username).toBe('t@s.jp')
+    if (!found?.verifier) throw new Error('no verifier')
+    expect(await verifies(found.verifier, 'hanamaru1')).toBe(true)
+    expect(await verifies(found.verifier, 'hanamaru2')).toBe(false)
+  })
+
+  it('is the account of a pass card, whose password nobody typed', async () => {
+    const { handlers, session } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    expect(session.proof()).toEqual({ username: 't@s.jp', verifier: null })
+  })
+
+  it('is there after a restart, with how the desk was left', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login, proof)
+    await session.setDesk({ locked: true, activeAt: 5, wrong: 2 }, true)
+    const again = await reopen(host)
+    expect([again.proof(), again.desk()]).toEqual([proof, { locked: true, activeAt: 5, wrong: 2 }])
+  })
+
+  it('is renewed with the token, and the session goes on', async () => {
+    const { session, ended } = await setUp()
+    await session.begin(login, proof)
+    const told = ended.mock.calls.length
+    await session.renew({ ...login, token: 'renewed' }, { ...proof, username: 'misaki' })
+    expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
+    expect(session.proof()?.username).toBe('misaki')
+    await session.renew({ token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof)
+    expect(session.identity()?.token).toBe('renewed')
+    expect(ended.mock.calls).toHaveLength(told)
+  })
+
+  it('goes with the session', async () => {
+    const { session } = await setUp()
+    await session.begin(login, proof)
+    await session.end('logout')
+    await session.setDesk({ locked: true, activeAt: 5, wrong: 0 }, true)
+    expect([session.proof(), session.desk()]).toEqual([null, null])
   })
 })
 
@@ -131,35 +179,35 @@ describe('one teacher after another', () => {
 
   it('the session that was is ended before the next begins', async () => {
     const { session, ended } = await setUp()
-    await session.begin(login)
-    await session.begin(other)
+    await session.begin(login, proof)
+    await session.begin(other, proof)
     expect(ended.mock.calls.map(([{ session, reason }]) => session?.user.id ?? reason)).toEqual(['17', 'logout', '18'])
   })
 
   it('what the server says of the one is not taken for the other', async () => {
     const { session } = await setUp()
-    await session.begin(other)
+    await session.begin(other, proof)
     await session.refresh('the-token', { user, online_class_switch: 1 })
-    expect(session.identity()).toEqual({ token: 'other', teacher_id: '18', teacher_flag: 'bc' })
+    expect(session.identity()).toMatchObject({ token: 'other', teacher_id: '18' })
   })
 
   it('a logout is not undone by a write that was under way', async () => {
     const { session, host } = await setUp()
-    await session.begin(login)
+    await session.begin(login, proof)
     const late = session.refresh('the-token', { user, online_class_switch: 0 })
     await session.end('logout')
     await late
-    expect(readdirSync(host.paths.profile)).toEqual(['settings.json'])
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
     expect((await reopen(host)).view()).toBeNull()
   })
 
   it('a session that cannot be kept is there all the same, and the older one is not at the next start', async () => {
     const { session, host } = await setUp()
-    await session.begin(login)
+    await session.begin(login, proof)
     const seal = vi.spyOn(host.secretBox ?? fakeSecretBox, 'seal').mockImplementation(() => {
       throw new Error('no key ring')
     })
-    expect(await session.begin(other)).toMatchObject({ user: { id: '18' } })
+    expect(await session.begin(other, proof)).toMatchObject({ user: { id: '18' } })
     seal.mockRestore()
     expect(session.identity()?.token).toBe('other')
     expect((await reopen(host)).view()).toBeNull()
