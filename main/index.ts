@@ -25,6 +25,8 @@ function fail(error: unknown): void {
 app.enableSandbox()
 // Chromium's own words and date fields are Japanese too, whatever the PC's language.
 app.commandLine.appendSwitch('lang', 'ja')
+// A school's filter cannot see into it, and it would send again what must not be sent twice.
+app.commandLine.appendSwitch('disable-quic')
 choosePaths()
 registerScheme()
 if (app.requestSingleInstanceLock()) {

@@ -40,6 +40,8 @@ export interface Services {
   /** Tells one listener how things stand: for an event stream that opens, or opens again. */
   replay(listener: EventListener): void
   /** Ends streams, downloads and the sample school. */
+  /** Writes a fault into the log, and sends it while somebody is logged in. */
+  report(content: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,7 +68,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
 
   let notices: Events['notices.changed'] | null = null
-  const transport = createTransport(config)
+  const transport = createTransport(config, host.network)
   const media = createMediaProxy({ config, transport, log, locked })
   const session = await openSession({
     host,
@@ -120,7 +122,13 @@ export async function createServices({ host, config: given, clock, push }: Servi
     clock: () => clock() + serverClock.offset(),
     log,
   })
-  const stopPolling = pollNotices({
+  const restored = session.view()
+  if (restored) {
+    void downloads.begin(restored.user.id)
+    beginCopies()
+  }
+  const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
+  const polling = pollNotices({
     client,
     session,
     onCount(count, grew) {
@@ -155,7 +163,8 @@ export async function createServices({ host, config: given, clock, push }: Servi
       listener('lock.changed', screenLock.state())
       listener('clock.changed', { offset: serverClock.offset() })
       if (notices) listener('notices.changed', notices)
-      for (const state of downloads.list()) listener('downloads.changed', state)
+      for (const state of downloads.present()) listener('downloads.changed', state)
+      for (const ask of host.proxyAsks?.pending() ?? []) listener('proxy.asked', ask)
     },
     async close() {
       stopPolling()
@@ -167,3 +176,5 @@ export async function createServices({ host, config: given, clock, push }: Servi
   }
   return services
 }
+    report,
+      unhearAsks?.()

@@ -90,4 +90,8 @@ export function appHandlers(parts: Parts): AppHandlers {
       return success(null)
     },
   }
+    async 'app.proxyLogin'(given) {
+      const known = host.proxyAsks?.answer(given.id, 'cancel' in given ? null : given)
+      return known ? success(null) : failure('invalid-request', text.operation)
+    },
 }

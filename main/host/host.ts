@@ -1,9 +1,12 @@
 /** What differs between machines (DESIGN §3). Nothing outside main/host/ knows which one it runs on. */
 
-/** Encrypts small secrets for this user of this machine; throws where the text was made elsewhere. */
+import type { AxiosAdapter } from 'axios'
+import type { ProxyAsks } from './proxy-asks'
+
+/** Encrypts small secrets for this user of this machine; fails where the text was made elsewhere. A keychain may keep one waiting. */
 export interface SecretBox {
-  seal(plain: string): Uint8Array
-  open(sealed: Uint8Array): string
+  seal(plain: string): Uint8Array | Promise<Uint8Array>
+  open(sealed: Uint8Array): string | Promise<string>
 }
 
 /** Where a file is to be saved. */
@@ -26,6 +29,10 @@ export interface Host {
   secretBox: SecretBox | null
   /** Seals the key of what a teacher types (DESIGN §3); null where that, too, may be held in memory only. */
   draftBox: SecretBox | null
+  /** How requests leave: by the system's proxy and certificates; null for Node's own sockets. */
+  network: AxiosAdapter | null
+  /** What proxies ask of the teacher; null where `network` is. */
+  proxyAsks: ProxyAsks | null
   locale: string
   /** The origin of the renderer's pages: the only one that the gate hears. */
   origin: string
@@ -34,6 +41,8 @@ export interface Host {
   /** Hands a finished file over where saving to disk was not the end of it (loopback: a one-time ticket). */
   offer(path: string): Promise<string | undefined>
   reveal(path: string): Promise<void>
+  /** Opens a finished file with the desktop's program for it (loopback: hands it over again, by a new ticket). Throws where that fails. */
+  open(path: string): Promise<{ ticket?: string }>
   notify(note: { title: string; body: string }): void
   openExternal(url: string): Promise<void>
   quit(): void

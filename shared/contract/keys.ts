@@ -6,6 +6,7 @@ export const methodNames = [
   'app.openExternal',
   'app.quit',
   'app.log',
+  'app.proxyLogin',
   'session.login',
   'session.passCard',
   'session.logout',
@@ -37,3 +38,5 @@ export type EventName = (typeof eventNames)[number]
 /** The one channel of `ipcRenderer.invoke`, and the message that hands the event port over. */
 export const channel = 'hanamaru'
 export const portChannel = 'hanamaru:events'
+  'app.notice',
+  'proxy.asked',

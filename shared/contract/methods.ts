@@ -34,6 +34,12 @@ export const methods = {
   'app.log': always(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
   'session.login': row(v.strictObject({ username: short, password: short })),
   'session.passCard': row(v.strictObject({ key: short })),
+  'app.proxyLogin': always(
+    v.union([
+      v.strictObject({ id: callId, username: short, password: short }),
+      v.strictObject({ id: callId, cancel: v.literal(true) }),
+    ]),
+  ),
   'session.logout': always(nothing),
   'session.lock': row(nothing),
   'session.unlock': always(v.strictObject({ password: short })),

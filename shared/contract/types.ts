@@ -119,3 +119,8 @@ export type Bridge = {
   /** Hears an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: (detail: Events[E]) => void): () => void
 }
+  'app.proxyLogin': null
+  /** Something that the teacher must be told, e.g. that a store of his was damaged. */
+  'app.notice': { message: string }
+  /** A proxy between this PC and the server asks who is there; `wrong` where it has refused the last answer. */
+  'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }

@@ -3,6 +3,7 @@
  * and answers as `state` says. `resetElectron` makes it new.
  */
 import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
 
 type Handler = (...values: unknown[]) => unknown
 
@@ -33,6 +34,8 @@ const fresh = () => ({
   instanceLock: true,
   /** Which button a message box answers with. */
   response: 0,
+  /** Until when a message box waits for its button; an aborted one is answered as if it was closed. */
+  asked: Promise.resolve() as Promise<void>,
   displays: [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
   notifiable: true,
   paths: { userData: '/profile', downloads: '/home/t/Downloads' } as Record<string, string>,
@@ -43,6 +46,10 @@ const fresh = () => ({
   handlers: new Map<string, Handler>(),
   exposed: new Map<string, unknown>(),
   windows: [] as BrowserWindow[],
+  /** Sessions that are not the default one, by their partition. */
+  sessions: new Map<string, Session>(),
+  /** What `net.request` was asked. */
+  requests: [] as ClientRequest[],
   invoke: (async () => undefined) as Handler,
 })
 
@@ -63,11 +70,14 @@ class App extends EventEmitter {
   setPath = (name: string, path: string) => {
     state.paths[name] = path
   }
+  setAppLogsPath = (path: string) => {
+    state.paths.logs = path
+  }
   getName = () => 'Hanamaru'
   getLocale = () => 'ja'
   whenReady = async () => undefined
   enableSandbox = () => did('app.enableSandbox')
-  commandLine = { appendSwitch: (name: string, value: string) => did('app.commandLine', name, value) }
+  commandLine = { appendSwitch: (name: string, value?: string) => did('app.commandLine', name, value) }
   requestSingleInstanceLock = () => state.instanceLock
   quit = () => did('app.quit')
   exit = (code: number) => did('app.exit', code)
@@ -82,13 +92,23 @@ export class WebContents extends EventEmitter {
   reload() {
     did('webContents.reload')
   }
+  /** As in Electron, the event comes a little later. */
+  forcefullyCrashRenderer() {
+    did('webContents.forcefullyCrashRenderer')
+    setImmediate(() => this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 }))
+  }
 }
 
 export class BrowserWindow extends EventEmitter {
   webContents = new WebContents()
+  destroyed = false
   constructor(readonly options: Record<string, unknown>) {
     super()
     state.windows.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  isDestroyed() {
+    return this.destroyed
   }
   async loadURL(address: string) {
     did('window.loadURL', address)
@@ -119,7 +139,10 @@ export const dialog = {
   },
   async showMessageBox(...values: unknown[]) {
     did('dialog.showMessageBox', ...values)
-    return { response: state.response, checkboxChecked: false }
+    const { signal, cancelId = 0 } = values.at(-1) as { signal?: AbortSignal; cancelId?: number }
+    const closed = new Promise<void>(done => signal?.addEventListener('abort', () => done()))
+    await Promise.race([state.asked, closed])
+    return { response: signal?.aborted ? cancelId : state.response, checkboxChecked: false }
   },
   showErrorBox: (title: string, content: string) => did('dialog.showErrorBox', title, content),
 }
@@ -144,13 +167,13 @@ export const shell = {
 
 /** Its cipher is plain to see: bytes reversed behind a mark. */
 export const safeStorage = {
-  isEncryptionAvailable: () => state.encryption.available,
+  isAsyncEncryptionAvailable: async () => state.encryption.available,
   getSelectedStorageBackend: () => state.encryption.backend,
-  encryptString: (plain: string) => Buffer.from(`sealed:${[...plain].reverse().join('')}`),
-  decryptString(sealed: Buffer) {
+  encryptStringAsync: async (plain: string) => Buffer.from(`sealed:${[...plain].reverse().join('')}`),
+  async decryptStringAsync(sealed: Buffer) {
     const text = sealed.toString()
     if (!text.startsWith('sealed:')) throw new Error('cannot decrypt')
-    return [...text.slice(7)].reverse().join('')
+    return { result: [...text.slice(7)].reverse().join(''), shouldReEncrypt: false }
   },
 }
 
@@ -165,14 +188,65 @@ export const protocol = {
   },
 }
 
+type Verify = (found: object, answer: (code: number) => void) => void
+
 export class Session extends EventEmitter {
   protocol = protocol
+  proxy: unknown
+  verify: Verify | null | undefined
+  constructor(readonly partition = '') {
+    super()
+  }
+  setProxy = async (proxy: unknown) => {
+    this.proxy = proxy
+  }
+  setCertificateVerifyProc = (verify: Verify | null) => {
+    this.verify = verify
+  }
+  closeAllConnections = async () => did('session.closeAllConnections', this.partition)
   setPermissionRequestHandler = (handler: Handler) => void state.handlers.set('permission.request', handler)
   setPermissionCheckHandler = (handler: Handler) => void state.handlers.set('permission.check', handler)
   setDevicePermissionHandler = (handler: Handler) => void state.handlers.set('permission.device', handler)
   setDisplayMediaRequestHandler = (handler: Handler) => void state.handlers.set('permission.display', handler)
 }
-export const session = { defaultSession: new Session() }
+export const session = {
+  defaultSession: new Session(),
+  fromPartition(partition: string, options: unknown) {
+    const there = state.sessions.get(partition) ?? new Session(partition)
+    state.sessions.set(partition, there)
+    did('session.fromPartition', partition, options)
+    return there
+  },
+}
+
+/** As Electron's: it closes as soon as it has been sent; an abort is told in the next tick, and ends the answer without an error. */
+export class ClientRequest extends EventEmitter {
+  sent: Buffer | undefined
+  aborted = 0
+  response: Readable | undefined
+  constructor(readonly options: Record<string, unknown> & { session?: Session }) {
+    super()
+    state.requests.push(this)
+  }
+  end(body?: Buffer) {
+    if (this.aborted > 0) throw new Error('ended after an abort')
+    this.sent = body ?? Buffer.alloc(0)
+    process.nextTick(() => this.emit('close'))
+  }
+  abort() {
+    if (this.aborted++ === 0) process.nextTick(() => this.emit('abort'))
+    this.response?.destroy()
+  }
+  /** The head of an answer; what it gives is to be fed with the body. */
+  respond(statusCode: number, headers: Record<string, string | string[]> = {}) {
+    const response = Object.assign(new Readable({ read() {} }), { statusCode, statusMessage: '', headers })
+    this.response = response
+    this.emit('response', response)
+    return response
+  }
+}
+
+export const net = { request: (options: ClientRequest['options']) => new ClientRequest(options) }
 
 class IpcMain extends EventEmitter {
   handle = (channel: string, handler: Handler) => void state.handlers.set(`ipc:${channel}`, handler)

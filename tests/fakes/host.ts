@@ -23,10 +23,16 @@ export function fakeHost(over: Partial<Host> = {}): FakeHost {
     packaged: false,
     secretBox: null,
     draftBox: null,
+    network: null,
+    proxyAsks: null,
     locale: 'ja',
     origin: 'hanamaru://app',
     chooseSavePath: async name => ({ path: join(profile, name), replace: false }),
     offer: async () => undefined,
+    open: async path => {
+      asked.push(`open ${path}`)
+      return {}
+    },
     reveal: async path => void asked.push(`reveal ${path}`),
     notify: ({ body }) => void asked.push(`notify ${body}`),
     openExternal: async url => void asked.push(`open ${url}`),

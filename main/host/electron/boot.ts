@@ -4,23 +4,28 @@ import { app, type BrowserWindow, Menu, session } from 'electron'
 import type { Config } from '../../config'
 import { createServices } from '../../services'
 import { lockProfile } from '../profile-lock'
+import { createProxyAsks, credentialsOf } from '../proxy-asks'
 import { openPages } from '../static-files'
-import { guardSession } from './guards'
+import { guardContents, guardSession } from './guards'
 import { createElectronHost } from './host'
 import { connectBridge } from './ipc'
-import { handleScheme, mediaOrigin } from './scheme'
-import { openWindow } from './window'
+import { openNetwork } from './network'
+import { appOrigin, handleScheme, mediaOrigin } from './scheme'
+import { createWindow } from './window'
 
 /** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
 export async function boot(dist: string, config: Config): Promise<void> {
   const unlock = await lockProfile(app.getPath('userData'))
   let window: BrowserWindow | null = null
-  const host = createElectronHost(() => window)
+  const proxyAsks = createProxyAsks(Date.now, credentialsOf(config.proxy))
+  const network = await openNetwork({ config, asks: proxyAsks, clock: Date.now })
+  const host = await createElectronHost({ window: () => window, network, proxyAsks })
   const services = await createServices({ host, config, clock: Date.now })
   const frames = services.config.frameHosts
   const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })
 
   guardSession(session.defaultSession)
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, frames))
   handleScheme(session.defaultSession.protocol, { pages, media: services.media })
   const disconnect = connectBridge(services)
   if (app.isPackaged) Menu.setApplicationMenu(null)
@@ -42,9 +47,15 @@ export async function boot(dist: string, config: Config): Promise<void> {
     window?.focus()
   })
 
+  app.on('child-process-gone', (_event, { type, name = '', reason, exitCode }) => {
+    if (reason !== 'clean-exit') void services.report(`${type} process gone: ${name} ${reason} (${exitCode})`)
+  })
+
   const preload = join(dist, 'preload', 'preload.cjs')
-  window = await openWindow({ preload, packaged: host.packaged, frames, settings: services.settings })
+  const { settings, report } = services
+  window = createWindow({ preload, packaged: host.packaged, settings, clock: Date.now, report })
   window.on('closed', () => {
     window = null
   })
+  await window.loadURL(`${appOrigin}/`)
 }

@@ -1,5 +1,5 @@
 /** Where Electron's configuration comes from (DESIGN §4), and where its files go. */
-import { statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, dialog } from 'electron'
@@ -7,6 +7,7 @@ import { configText } from '../../../shared/text'
 import { type Config, readConfig, resolveConfig } from '../../config'
 import { fileSource } from '../../config/file'
 import { readPolicy } from '../../config/policy'
+import { localPaths } from '../local-paths'
 import { policyTools } from './policy'
 
 /** What the command line and the environment say; nothing of it counts in a packaged app. */
@@ -17,12 +18,16 @@ function given(): { config?: string; profile?: string } {
   return { config: text(values.config) ?? process.env.HANAMARU_CONFIG, profile: text(values.profile) }
 }
 
-/** Must run before the app is ready: Chromium's own files stay out of the roaming profile. */
+/** Must run before the app is ready, and before it asks whether it is the only one: that is by `userData`. */
 export function choosePaths(): void {
   const { profile } = app.isPackaged ? {} : given()
-  if (profile) app.setPath('userData', profile)
-  const local = process.env.LOCALAPPDATA
-  if (process.platform === 'win32' && local && !profile) app.setPath('sessionData', join(local, 'Hanamaru', 'Session'))
+  const proposed = app.getPath('userData')
+  const paths = localPaths({ platform: process.platform, local: process.env.LOCALAPPDATA, proposed, profile })
+  for (const [name, path] of Object.entries(paths)) {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    if (name === 'logs') app.setAppLogsPath(path)
+    else app.setPath(name, path)
+  }
 }
 
 /** The configuration in force, and whether anybody gave any; throws ConfigError. */

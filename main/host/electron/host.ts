@@ -7,15 +7,22 @@ import type { Host } from '../host'
 import { appOrigin, mediaOrigin } from './scheme'
 import { openSecretBox } from './secret-box'
 
-/** Builds the host of an app that is ready. `window` gives the window that dialogs belong to, while there is one. */
-export function createElectronHost(window: () => BrowserWindow | null): Host {
+interface HostParts extends Pick<Host, 'network' | 'proxyAsks'> {
+  /** The window that dialogs belong to, while there is one. */
+  window(): BrowserWindow | null
+}
+
+/** Builds the host of an app that is ready. */
+export async function createElectronHost({ window, network, proxyAsks }: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
-  const secretBox = openSecretBox()
+  const secretBox = await openSecretBox()
   return {
     paths: { profile: app.getPath('userData'), downloads },
     packaged: app.isPackaged,
     secretBox,
     draftBox: secretBox,
+    network,
+    proxyAsks,
     locale: app.getLocale(),
     origin: appOrigin,
     async chooseSavePath(given) {
@@ -36,6 +43,11 @@ export function createElectronHost(window: () => BrowserWindow | null): Host {
     offer: async () => undefined,
     async reveal(path) {
       shell.showItemInFolder(path)
+    },
+    async open(path) {
+      const problem = await shell.openPath(path)
+      if (problem !== '') throw new Error(problem)
+      return {}
     },
     notify({ title, body }) {
       if (Notification.isSupported()) new Notification({ title, body }).show()

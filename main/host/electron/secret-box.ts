@@ -1,13 +1,14 @@
-/** Encryption by the desktop's keychain (DESIGN §3). */
+/** Encryption by the desktop's keychain (DESIGN §3). It may keep one waiting, e.g. until the teacher has unlocked it. */
 import { safeStorage } from 'electron'
 import type { SecretBox } from '../host'
 
 /** Null where the keychain is absent, or where its key is one that everybody knows (`basic_text`). */
-export function openSecretBox(): SecretBox | null {
-  if (!safeStorage.isEncryptionAvailable()) return null
+export async function openSecretBox(): Promise<SecretBox | null> {
+  // Asked first: a key that everybody knows would be "available".
   if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null
+  if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
   return {
-    seal: plain => new Uint8Array(safeStorage.encryptString(plain)),
-    open: sealed => safeStorage.decryptString(Buffer.from(sealed)),
+    seal: async plain => new Uint8Array(await safeStorage.encryptStringAsync(plain)),
+    open: async sealed => (await safeStorage.decryptStringAsync(Buffer.from(sealed))).result,
   }
 }

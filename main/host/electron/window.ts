@@ -1,19 +1,14 @@
 /** The one window (DESIGN §10, §11). */
 import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
 import type { SettingsStore } from '../../store/settings'
-import { guardContents } from './guards'
-import { appOrigin } from './scheme'
+import { type ReviveParts, reviveDead } from './revive'
 
-export interface WindowParts {
+export interface WindowParts extends ReviveParts {
   /** The path of the built preload. */
   preload: string
   packaged: boolean
-  frames: readonly string[]
   settings: SettingsStore
 }
-
-/** A page that dies again and again is left dead, so that it does not eat the machine. */
-const maxRevivals = 3
 
 /** Everything about safety is said, also what is the default today. */
 export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload' | 'packaged'>) {
@@ -52,18 +47,12 @@ function isVisible(place: Rectangle): boolean {
   })
 }
 
-/** Opens the window where it was last; a page that crashes is loaded again where it was. */
-export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
+/** Makes the window where it was last. It shows itself once its page has something to show. */
+export function createWindow(parts: WindowParts): BrowserWindow {
   const place = parts.settings.get().window
   const window = new BrowserWindow({ ...windowOptions(parts), ...(place && isVisible(place) ? place : {}) })
-  const { webContents } = window
-  guardContents(webContents, parts.frames)
-  let revivals = 0
-  webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit' && revivals++ < maxRevivals) webContents.reload()
-  })
+  reviveDead(window, parts)
   window.once('ready-to-show', () => window.show())
   window.on('close', () => void parts.settings.set({ window: window.getNormalBounds() }).catch(() => undefined))
-  await window.loadURL(`${appOrigin}/`)
   return window
 }

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../main/config'
 import { boot } from '../../../main/host/electron/boot'
 import { lockProfile, ProfileInUse } from '../../../main/host/profile-lock'
-import { app, resetElectron, state } from '../../fakes/electron'
+import { app, resetElectron, session, state, WebContents } from '../../fakes/electron'
 import { temporaryFolder, writeRenderer } from './fixture'
 
 vi.mock('electron', () => import('../../fakes/electron'))
 
 const close = vi.fn(async () => undefined)
+const reported: string[] = []
 vi.mock('../../../main/services', () => ({
   createServices: async ({ config }: { config: unknown }) => ({
     config,
@@ -18,6 +19,7 @@ vi.mock('../../../main/services', () => ({
     settings: { get: () => ({ deviceCode: 'd' }), set: async () => undefined, damaged: false },
     onEvent: () => () => undefined,
     replay: () => undefined,
+    report: async (content: string) => void reported.push(content),
     close,
   }),
 }))
@@ -27,6 +29,7 @@ const words = process.argv
 beforeEach(() => {
   resetElectron()
   close.mockClear()
+  reported.length = 0
   folder = temporaryFolder()
   state.paths.userData = join(folder.path, 'profile')
 })
@@ -40,7 +43,10 @@ describe('the boot list', () => {
   const start = async () => {
     mkdirSync(join(folder.path, 'dist'))
     renameSync(writeRenderer(folder.path), join(folder.path, 'dist', 'renderer'))
-    await boot(join(folder.path, 'dist'), checkConfig({ frameHosts: ['https://grammar.example'] }, false))
+    await boot(
+      join(folder.path, 'dist'),
+      checkConfig({ frameHosts: ['https://grammar.example'], proxy: 'direct' }, false),
+    )
   }
 
   it('guards the session, serves the scheme, binds the bridge, and then opens the window', async () => {
@@ -54,7 +60,8 @@ describe('the boot list', () => {
     ])
     const page = await state.protocols.get('hanamaru')?.(new Request('hanamaru://app/'))
     expect(page?.headers.get('content-security-policy')).toContain('frame-src https://grammar.example;')
-    expect(state.done).toEqual([['window.loadURL', 'hanamaru://app/']])
+    expect(state.done.at(-1)).toEqual(['window.loadURL', 'hanamaru://app/'])
+    expect(session.defaultSession.proxy).toEqual({ mode: 'direct' })
     expect(state.windows[0]?.options.webPreferences).toMatchObject({
       preload: join(folder.path, 'dist', 'preload', 'preload.cjs'),
     })
@@ -75,8 +82,37 @@ describe('the boot list', () => {
 
   it('brings the window to the front for a second start', async () => {
     await start()
+    const before = state.done.length
     app.emit('second-instance')
-    expect(state.done.slice(1)).toEqual([['window.restore'], ['window.focus']])
+    expect(state.done.slice(before)).toEqual([['window.restore'], ['window.focus']])
+    expect(state.windows).toHaveLength(1)
+    state.windows[0]?.emit('closed')
+    app.emit('second-instance')
+    expect(state.done).toHaveLength(before + 2)
+    expect(state.windows).toHaveLength(1)
+    app.emit('will-quit', { preventDefault: vi.fn() })
+  })
+
+  it('guards whatever page is made, not only the window’s', async () => {
+    await start()
+    expect(state.windows[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' })
+    const other = new WebContents()
+    app.emit('web-contents-created', {}, other)
+    expect(other.openHandler?.({})).toEqual({ action: 'deny' })
+    const preventDefault = vi.fn()
+    other.emit('will-frame-navigate', { url: 'https://grammar.example/', isMainFrame: false, preventDefault })
+    expect(preventDefault).not.toHaveBeenCalled()
+    other.emit('will-frame-navigate', { url: 'https://evil.example/', isMainFrame: true, preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    app.emit('will-quit', { preventDefault: vi.fn() })
+  })
+
+  it('reports what process died, and why', async () => {
+    await start()
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 11 })
+    app.emit('child-process-gone', {}, { type: 'Utility', name: 'Audio Service', reason: 'oom', exitCode: 1 })
+    app.emit('child-process-gone', {}, { type: 'Utility', name: 'x', reason: 'clean-exit', exitCode: 0 })
+    expect(reported).toEqual(['GPU process gone:  crashed (11)', 'Utility process gone: Audio Service oom (1)'])
     app.emit('will-quit', { preventDefault: vi.fn() })
   })
 })
@@ -89,14 +125,21 @@ describe('the entry', () => {
     const fake = await electron()
     fake.resetElectron()
     fake.state.instanceLock = false
+    fake.state.paths.userData = join(folder.path, 'profile')
     await import('../../../main/index')
-    expect(fake.state.done).toEqual([['app.enableSandbox'], ['app.commandLine', 'lang', 'ja'], ['app.quit']])
+    expect(fake.state.done).toEqual([
+      ['app.enableSandbox'],
+      ['app.commandLine', 'lang', 'ja'],
+      ['app.commandLine', 'disable-quic', undefined],
+      ['app.quit'],
+    ])
     expect(fake.state.schemes).toHaveLength(1)
   })
 
   it('says why it cannot start, and ends', async () => {
     const fake = await electron()
     fake.resetElectron()
+    fake.state.paths.userData = join(folder.path, 'profile')
     vi.stubEnv('HANAMARU_CONFIG', join(folder.path, 'missing.json'))
     await import('../../../main/index')
     await vi.waitFor(() => expect(fake.state.done).toContainEqual(['app.exit', 1]))

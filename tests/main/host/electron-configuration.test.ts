@@ -1,5 +1,5 @@
 /** Where Electron's configuration comes from: policy, the installer's file, and nothing that a student could give. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError } from '../../../main/config'
@@ -81,10 +81,17 @@ describe('an app that is not packaged', () => {
   it('takes the command line, then the environment', async () => {
     vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
     expect((await electronConfig()).config.idleLockMinutes).toBe(5)
-    process.argv = ['electron', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
+    const profile = join(folder.path, 'elsewhere')
+    process.argv = ['electron', '--config', file('{"idleLockMinutes":7}'), '--profile', profile]
     expect((await electronConfig()).config.idleLockMinutes).toBe(7)
     choosePaths()
-    expect(state.paths.userData).toBe('/elsewhere')
+    expect(state.paths).toMatchObject({
+      userData: profile,
+      sessionData: join(profile, 'chromium'),
+      crashDumps: join(profile, 'crashes'),
+      logs: join(profile, 'logs'),
+    })
+    expect(statSync(join(profile, 'chromium')).mode & 0o777).toBe(0o700)
     process.argv = ['electron', '--config', file('{"no":1}')]
     await expect(electronConfig()).rejects.toThrow(ConfigError)
   })
@@ -105,9 +112,10 @@ describe('a packaged app', () => {
     process.argv = ['hanamaru', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
     vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
     expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 15 }, given: false })
-    const before = state.paths.userData
+    const proposed = join(folder.path, 'proposed')
+    state.paths.userData = proposed
     choosePaths()
-    expect(state.paths.userData).toBe(before)
+    expect(state.paths.userData).toBe(proposed)
     install('{"idleLockMinutes":9}')
     expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 9 }, given: true })
   })

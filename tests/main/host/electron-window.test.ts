@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWindow, windowOptions } from '../../../main/host/electron/window'
+import { createWindow, windowOptions } from '../../../main/host/electron/window'
 import type { Settings, SettingsStore } from '../../../main/store/settings'
 import { resetElectron, state } from '../../fakes/electron'
 
@@ -17,7 +17,13 @@ function store(settings: Partial<Settings> = {}): SettingsStore & { kept: Partia
 }
 
 const open = (settings: SettingsStore = store()) =>
-  openWindow({ preload: '/dist/preload.cjs', packaged: true, frames: [], settings })
+  createWindow({
+    preload: '/dist/preload.cjs',
+    packaged: true,
+    settings,
+    clock: () => 0,
+    report: async () => undefined,
+  })
 
 describe('the window', () => {
   it('runs its page in a sandbox, without Node', () => {
@@ -39,37 +45,25 @@ describe('the window', () => {
     expect(windowOptions({ preload: '/p.cjs', packaged: false }).webPreferences.devTools).toBe(true)
   })
 
-  it('shows our page, guarded, when there is something to see', async () => {
-    await open()
-    const [window] = state.windows
-    expect(state.done).toEqual([['window.loadURL', 'hanamaru://app/']])
-    expect(window?.webContents.openHandler?.({})).toEqual({ action: 'deny' })
-    expect(window?.webContents.listenerCount('will-frame-navigate')).toBe(1)
-    window?.emit('ready-to-show')
-    expect(state.done.at(-1)).toEqual(['window.show'])
+  it('shows itself once there is something to see', () => {
+    open()
+    expect(state.done).toEqual([])
+    state.windows[0]?.emit('ready-to-show')
+    expect(state.done).toEqual([['window.show']])
   })
 
-  it('comes back where it was, if that is on a screen', async () => {
-    await open(store({ window: { x: 100, y: 50, width: 1200, height: 600 } }))
+  it('comes back where it was, if that is on a screen', () => {
+    open(store({ window: { x: 100, y: 50, width: 1200, height: 600 } }))
     expect(state.windows[0]?.options).toMatchObject({ x: 100, y: 50, width: 1200, height: 600 })
-    await open(store({ window: { x: 5000, y: 50, width: 1200, height: 600 } }))
+    open(store({ window: { x: 5000, y: 50, width: 1200, height: 600 } }))
     expect(state.windows[1]?.options).toMatchObject({ width: 1366, height: 768 })
     expect(state.windows[1]?.options.x).toBeUndefined()
   })
 
-  it('keeps its place when it closes', async () => {
+  it('keeps its place when it closes', () => {
     const settings = store()
-    await open(settings)
+    open(settings)
     state.windows[0]?.emit('close')
     expect(settings.kept).toEqual([{ window: { x: 10, y: 20, width: 1000, height: 700 } }])
-  })
-
-  it('revives a page that crashed, but not for ever', async () => {
-    await open()
-    const contents = state.windows[0]?.webContents
-    contents?.emit('render-process-gone', {}, { reason: 'clean-exit' })
-    expect(state.done).toHaveLength(1)
-    for (let i = 0; i < 5; i++) contents?.emit('render-process-gone', {}, { reason: 'crashed' })
-    expect(state.done.filter(([name]) => name === 'webContents.reload')).toHaveLength(3)
   })
 })

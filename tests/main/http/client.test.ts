@@ -22,7 +22,7 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   const dates: number[] = []
   const client: ApiClient = createClient({
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
-    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }),
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
     onUnauthorized: token => unauthorized.push(token),
     onServerDate: instant => dates.push(instant),

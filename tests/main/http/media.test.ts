@@ -23,7 +23,7 @@ async function serve(answer: Answerer) {
 const proxyFor = (mediaHosts: string[], locked = () => false) =>
   createMediaProxy({
     config: { mediaHosts },
-    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }),
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     log: () => undefined,
     locked,
   })

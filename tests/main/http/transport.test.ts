@@ -12,7 +12,7 @@ describe('connections', () => {
     server = await startServer((response, { path }) => {
       setTimeout(() => response.end('ok'), path === '/slow' ? 2600 : 0)
     })
-    const transport = createTransport({ proxy: 'direct', extraCaFile: undefined })
+    const transport = createTransport({ proxy: 'direct', extraCaFile: undefined }, null)
     await transport.get(`${server.origin}/first`)
     expect(await server.connections()).toBe(1)
     const slow = await transport.get<string>(`${server.origin}/slow`, { responseType: 'text' })
