@@ -1,13 +1,15 @@
 /** Builds the services once, from a Host; both entries call it (DESIGN §2). */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Events } from '../shared/contract/types'
+import type { Events, SessionView } from '../shared/contract/types'
 import { text } from '../shared/text'
 import { apiHandlers } from './bridge/api-handlers'
 import { appHandlers } from './bridge/app-handlers'
+import { draftHandlers } from './bridge/draft-handlers'
 import { createEventHub, type EventListener } from './bridge/event-hub'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
+import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
 import type { Host } from './host/host'
 import { createClient } from './http/client'
@@ -17,15 +19,20 @@ import { type PushSource, sessionHandlers } from './http/login'
 import { createMediaProxy, type MediaProxy } from './http/media'
 import { pollNotices } from './http/notice-poll'
 import { passwordCheck } from './http/password-check'
+import { createReach } from './http/reach'
 import { createServerClock } from './http/server-clock'
 import { openSession, type Session } from './http/session'
 import { createTransport } from './http/transport'
 import { lockHandlers } from './http/unlock'
+import { copyOwner, openCopies } from './offline/open'
 import { chooseServer } from './sample'
 import { sweepTemporary } from './store/atomic-file'
 import { damageNotices } from './store/damage'
+import { openDrafts } from './store/drafts'
+import type { Damage } from './store/kept-file'
 import { createLog, type Log } from './store/log'
 import { openSettings, type SettingsStore } from './store/settings'
+import { openVault } from './store/vault'
 
 export interface Services {
   gate: Gate
@@ -33,6 +40,8 @@ export interface Services {
   session: Session
   settings: SettingsStore
   log: Log
+  /** Writes a fault into the log, and sends it while somebody is logged in. */
+  report(content: string): Promise<void>
   /** The configuration in force: the sample school's where none was given. */
   config: Config
   /** Hears every event until the returned function is called. */
@@ -40,8 +49,6 @@ export interface Services {
   /** Tells one listener how things stand: for an event stream that opens, or opens again. */
   replay(listener: EventListener): void
   /** Ends streams, downloads and the sample school. */
-  /** Writes a fault into the log, and sends it while somebody is logged in. */
-  report(content: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -67,6 +74,21 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const log = createLog(join(profile, 'logs', 'main.log'), clock)
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
 
+  const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
+  const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
+  const beginCopies = () => {
+    const identity = session.identity()
+    if (identity) void copies.begin(copyOwner(given.serverUrl ?? '', identity))
+  }
+  const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
+  const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
+  const beginDrafts = ({ generation, user }: SessionView) =>
+    drafts.begin(generation, { server: given.serverUrl ?? '', id: user.id, flag: user.teacher_flag })
+  const tellDrafts = (damage: Damage) => {
+    // Of a lost key it was told at the start, for all that it had sealed.
+    if (draftVault.lost) return
+    for (const message of damageNotices('drafts', damage)) emit('app.notice', { message })
+  }
   let notices: Events['notices.changed'] | null = null
   const transport = createTransport(config, host.network)
   const media = createMediaProxy({ config, transport, log, locked })
@@ -77,10 +99,18 @@ export async function createServices({ host, config: given, clock, push }: Servi
     onChange(state) {
       if (state.session === null) {
         media.clear()
-        void downloads.reset()
+        void downloads.end(state.reason === 'logout')
         notices = null
+      } else {
+        void downloads.begin(state.session.user.id)
+        beginCopies()
+        void beginDrafts(state.session).then(tellDrafts)
       }
       emit('session.changed', state)
+      if (state.session !== null) return undefined
+      const wipe = state.reason === 'logout'
+      const ended = drafts.end(wipe).catch(error => log('drafts.wipe', { detail: String(error) }))
+      return Promise.all([ended, wipe ? copies.wipe() : copies.leave()])
     },
   })
   const screenLock = createLock({
@@ -96,7 +126,15 @@ export async function createServices({ host, config: given, clock, push }: Servi
   })
   lock = screenLock
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
+  const corrected = () => clock() + serverClock.offset()
+  const reach = createReach({
+    onChange: offline => emit('offline.changed', { offline }),
+    probe: () => polling.ask(),
+  })
   const client = createClient({
+    reach,
+    copies,
+    clock: corrected,
     config,
     transport,
     identity: session.identity,
@@ -119,8 +157,9 @@ export async function createServices({ host, config: given, clock, push }: Servi
     host,
     client,
     emit: state => emit('downloads.changed', state),
-    clock: () => clock() + serverClock.offset(),
+    clock: corrected,
     log,
+    shelf: historyShelf(vault, profile),
   })
   const restored = session.view()
   if (restored) {
@@ -139,15 +178,25 @@ export async function createServices({ host, config: given, clock, push }: Servi
   })
 
   const check = passwordCheck({ client, settings, config })
-  const told = () => damageNotices('settings', settings.damage)
+  // There is no page yet that could hear of it.
+  const found = restored ? await beginDrafts(restored) : 'none'
+  const draftDamage = draftVault.lost ? 'lost' : found
+  const told = () => [...damageNotices('settings', settings.damage), ...damageNotices('drafts', draftDamage)]
   const handlers = {
     ...appHandlers({ host, config, client, session, lock, settings, school, serverClock, report, notices: told }),
     ...sessionHandlers({ client, session, check, config, push }),
     ...lockHandlers({ lock, session, check }),
     ...apiHandlers({ client, media, host }),
+    ...draftHandlers({ drafts, log }),
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,
     'downloads.reveal': downloads.reveal,
+    'downloads.list': downloads.list,
+    'downloads.open': downloads.open,
+    'downloads.remove': downloads.remove,
+    'downloads.retry': downloads.retry,
+    'copies.list': copies.list,
+    'copies.remove': copies.remove,
   }
   const services: Services = {
     gate: createGate(handlers, host.origin, log, locked),
@@ -155,6 +204,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
     session,
     settings,
     log,
+    report,
     config,
     onEvent: hub.onEvent,
     replay(given) {
@@ -162,19 +212,22 @@ export async function createServices({ host, config: given, clock, push }: Servi
       listener('session.changed', session.state())
       listener('lock.changed', screenLock.state())
       listener('clock.changed', { offset: serverClock.offset() })
+      listener('offline.changed', { offline: reach.gone() })
       if (notices) listener('notices.changed', notices)
       for (const state of downloads.present()) listener('downloads.changed', state)
       for (const ask of host.proxyAsks?.pending() ?? []) listener('proxy.asked', ask)
     },
     async close() {
-      stopPolling()
+      polling.stop()
+      reach.close()
       screenLock.stop()
+      unhearAsks?.()
       await downloads.close()
+      await copies.settled()
+      await drafts.close()
       await school?.close()
       await log.flush()
     },
   }
   return services
 }
-    report,
-      unhearAsks?.()

@@ -56,6 +56,7 @@ export function appHandlers(parts: Parts): AppHandlers {
         generation: session.state().generation,
         locked: lock.locked(),
         idleLockMinutes: config.idleLockMinutes,
+        offlineCopies: config.offlineCopies,
         clockOffset: serverClock.offset(),
         notices: notices(),
       })
@@ -89,9 +90,9 @@ export function appHandlers(parts: Parts): AppHandlers {
       await report(content)
       return success(null)
     },
-  }
     async 'app.proxyLogin'(given) {
       const known = host.proxyAsks?.answer(given.id, 'cancel' in given ? null : given)
       return known ? success(null) : failure('invalid-request', text.operation)
     },
+  }
 }

@@ -21,6 +21,15 @@ export const methodNames = [
   'downloads.start',
   'downloads.cancel',
   'downloads.reveal',
+  'drafts.read',
+  'drafts.write',
+  'drafts.remove',
+  'downloads.list',
+  'downloads.open',
+  'downloads.remove',
+  'downloads.retry',
+  'copies.list',
+  'copies.remove',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]
@@ -30,7 +39,10 @@ export const eventNames = [
   'lock.changed',
   'downloads.changed',
   'notices.changed',
+  'offline.changed',
   'clock.changed',
+  'app.notice',
+  'proxy.asked',
 ] as const
 
 export type EventName = (typeof eventNames)[number]
@@ -38,5 +50,3 @@ export type EventName = (typeof eventNames)[number]
 /** The one channel of `ipcRenderer.invoke`, and the message that hands the event port over. */
 export const channel = 'hanamaru'
 export const portChannel = 'hanamaru:events'
-  'app.notice',
-  'proxy.asked',

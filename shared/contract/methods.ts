@@ -6,6 +6,8 @@ import type { MethodName } from './keys'
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const nothing = v.strictObject({})
+/** A draft belongs to the session in which it was typed. */
+const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
 
 interface MethodRow {
   argument: v.GenericSchema
@@ -32,14 +34,14 @@ export const methods = {
   'app.openExternal': always(v.strictObject({ target: v.picklist(['support', 'student']) })),
   'app.quit': always(nothing),
   'app.log': always(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
-  'session.login': row(v.strictObject({ username: short, password: short })),
-  'session.passCard': row(v.strictObject({ key: short })),
   'app.proxyLogin': always(
     v.union([
       v.strictObject({ id: callId, username: short, password: short }),
       v.strictObject({ id: callId, cancel: v.literal(true) }),
     ]),
   ),
+  'session.login': row(v.strictObject({ username: short, password: short })),
+  'session.passCard': row(v.strictObject({ key: short })),
   'session.logout': always(nothing),
   'session.lock': row(nothing),
   'session.unlock': always(v.strictObject({ password: short })),
@@ -69,6 +71,17 @@ export const methods = {
   'downloads.start': row(v.strictObject({ kind: v.picklist(exportKinds), homework_id: short })),
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),
+  'drafts.read': row(v.strictObject(draft)),
+  /** The page that is locked still has to hand over what was typed. */
+  'drafts.write': always(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
+  'drafts.remove': row(v.strictObject(draft)),
+  'downloads.list': row(nothing),
+  'downloads.open': row(v.strictObject({ id: callId })),
+  'downloads.remove': row(v.strictObject({ id: callId })),
+  'downloads.retry': row(v.strictObject({ id: callId })),
+  'copies.list': row(nothing),
+  /** One homework's copies; all of them where none is named. */
+  'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

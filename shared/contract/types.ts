@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import type { EndpointResponse } from '../endpoints/index'
 import type { EventName, MethodName } from './keys'
-import type { Methods } from './methods'
+import type { ExportKind, Methods } from './methods'
 import type { Failure, Result } from './result'
 
 /** The logged-in teacher as the renderer sees him: never with the token (SPEC §3 Teacher/user). */
@@ -43,6 +43,8 @@ export interface Boot {
   locked: boolean
   /** 0 = the screen never locks by itself. */
   idleLockMinutes: number
+  /** Whether the configuration lets offline copies be kept. */
+  offlineCopies: boolean
   /** The server's clock less this PC's, in milliseconds, as last seen. */
   clockOffset: number
   /** Something that the teacher must be told at start, e.g. a store that was damaged. */
@@ -57,16 +59,69 @@ export interface VersionState {
 
 export interface DownloadState {
   id: string
-  /** The file's name as the teacher will find it; set once the place is chosen. */
+  kind: ExportKind
+  homework_id: string
+  /** The homework's title; empty until it has been read. */
+  title: string
+  /** The file's name as the teacher will find it; empty until the place is chosen. */
   name: string
-  state: 'running' | 'done' | 'failed' | 'cancelled'
-  /** Bytes received, or rows written; `total` is absent while it is not known. */
+  /** When this try began or ended (ms, corrected clock); it never goes back, so what is older than the last heard is void. */
+  at: number
+  /** `removed`: the entry is gone. One that was cancelled is never heard of again; a failed one runs again under its id. */
+  state: 'running' | 'done' | 'failed' | 'cancelled' | 'removed'
+  /** Rows written of a score sheet, bytes received of any other; `total` is absent while it is not known. */
   received: number
   total?: number
+  /** The finished file's size. */
+  bytes?: number
   error?: Failure
+  /** The sheet was made of offline copies: the time of the oldest of them (ms, corrected clock). */
+  copiedAt?: number
+  /** Of an earlier run or login. */
+  past?: boolean
+  /** The file is not where it was saved; known when last looked at. */
+  missing?: boolean
+  /** The browser has taken a copy of its own, which the program cannot remove. */
+  handedOver?: boolean
   /** Loopback only: a one-time ticket with which the browser takes the file. Used by renderer/bridge alone. */
   ticket?: string
 }
+
+/** Running, failed and past exports of the present teacher, the oldest first. */
+export interface DownloadList {
+  /** Whether the list survives a restart of the program. */
+  kept: boolean
+  /** An earlier list could not be read, and is lost. */
+  lost: boolean
+  entries: DownloadState[]
+}
+
+/** The offline copies of one homework (DESIGN §3, §4 offlineCopies). */
+export interface CopyEntry {
+  homework_id: string
+  /** Empty where it was never read. */
+  title: string
+  /** The time of its oldest part (ms, corrected clock). */
+  at: number
+  /** What it takes up, encrypted and compressed. */
+  bytes: number
+  /** Whether the matrix can be shown. */
+  matrix: boolean
+  topics: number
+  papers: number
+}
+
+export interface CopyList {
+  /** False where the configuration forbids copies. */
+  enabled: boolean
+  /** Whether they survive a restart of the program. */
+  kept: boolean
+  /** The last opened first. */
+  entries: CopyEntry[]
+}
+
+/** What became of a removed entry's file; one that is not as the program wrote it is left alone. */
+export type RemovedFile = 'deleted' | 'changed' | 'missing' | 'none'
 
 export interface Answers {
   'app.boot': Boot
@@ -74,6 +129,7 @@ export interface Answers {
   'app.openExternal': null
   'app.quit': null
   'app.log': null
+  'app.proxyLogin': null
   'session.login': SessionView
   'session.passCard': SessionView
   'session.logout': null
@@ -90,6 +146,18 @@ export interface Answers {
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
+  /** Null where nothing was typed. */
+  'drafts.read': { value: unknown }
+  /** Answers when it is kept. */
+  'drafts.write': null
+  'drafts.remove': null
+  'downloads.list': DownloadList
+  /** Loopback only: a one-time ticket, used by renderer/bridge alone. */
+  'downloads.open': { ticket?: string }
+  'downloads.remove': { file: RemovedFile }
+  'downloads.retry': { id: string }
+  'copies.list': CopyList
+  'copies.remove': null
 }
 
 export interface Events {
@@ -101,8 +169,14 @@ export interface Events {
   'lock.changed': LockState
   'downloads.changed': DownloadState
   'notices.changed': EndpointResponse<'new-notice-total'>
+  /** Whether the server is out of reach: from a call that it did not answer until its next answer. */
+  'offline.changed': { offline: boolean }
   /** The server's clock less this PC's, in milliseconds. */
   'clock.changed': { offset: number }
+  /** Something that the teacher must be told, e.g. that a store of his was damaged. */
+  'app.notice': { message: string }
+  /** A proxy between this PC and the server asks who is there; `wrong` where it has refused the last answer. */
+  'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }
 
 export type Argument<M extends MethodName> = v.InferInput<Methods[M]['argument']>
@@ -119,8 +193,3 @@ export type Bridge = {
   /** Hears an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: (detail: Events[E]) => void): () => void
 }
-  'app.proxyLogin': null
-  /** Something that the teacher must be told, e.g. that a store of his was damaged. */
-  'app.notice': { message: string }
-  /** A proxy between this PC and the server asks who is there; `wrong` where it has refused the last answer. */
-  'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }

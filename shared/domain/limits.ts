@@ -18,10 +18,16 @@ export const limits = {
   redistributionDays: 7,
   audioStep: 0.1,
   noticePollMs: 60_000,
+  /** How long a copy waits for the server once that is known to be gone (chosen). */
+  copyWaitMs: 3000,
+  /** When a server that is gone is asked again: after so long, then after the next, and so on with the last (chosen). */
+  probeMs: [5000, 10_000, 20_000, 30_000],
   /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
   exportBytes: 256 * 1024 * 1024,
   /** Past exports that are remembered per teacher (chosen). */
   downloadHistory: 200,
+  /** What a teacher types, kept over a restart (chosen): one value, all of a teacher's, and for how long. */
+  drafts: { keys: 200, valueBytes: 256_000, teacherBytes: 4_000_000, days: 60 },
   /** How long a deletion can be taken back (chosen). */
   undoMs: 10_000,
 } as const

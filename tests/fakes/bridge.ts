@@ -29,6 +29,7 @@ export const boot: Boot = {
   generation: 0,
   locked: false,
   idleLockMinutes: 15,
+  offlineCopies: true,
   clockOffset: 0,
   notices: [],
 }

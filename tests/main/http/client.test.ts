@@ -4,6 +4,7 @@ import { ApiFault } from '../../../main/http/fault'
 import { createTransport } from '../../../main/http/transport'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
+import { online } from '../../fakes/offline'
 
 const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' }
 
@@ -21,6 +22,7 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   const invalid: string[] = []
   const dates: number[] = []
   const client: ApiClient = createClient({
+    ...online,
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,

@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
+import { ApiFault } from '../../../main/http/fault'
+import { createReach } from '../../../main/http/reach'
+import { createTransport } from '../../../main/http/transport'
+import { createCopies } from '../../../main/offline/index'
+import { memoryShelf } from '../../../main/offline/shelf'
+import { limits } from '../../../shared/domain/limits'
+import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
+
+const teacher: Identity = { token: 'secret-token', generation: 1, teacher_id: '17', teacher_flag: 'bc' }
+const rows = (name: string) => ({ items: [{ id: 3, name }], total: 1 })
+
+let server: FakeServer | undefined
+let close = () => {}
+afterEach(async () => {
+  vi.useRealTimers()
+  close()
+  await server?.close()
+  server = undefined
+})
+
+async function setUp() {
+  let answer: Answerer = response => reply(response, rows('1組'))
+  server = await startServer((response, heard) => answer(response, heard))
+  let present: Identity | null = teacher
+  let now = 1000
+  const told: boolean[] = []
+  const copies = createCopies({ enabled: true, shelf: memoryShelf(), log: () => undefined })
+  await copies.begin('one')
+  const reach = createReach({ onChange: offline => told.push(offline), probe: async () => undefined })
+  close = reach.close
+  const client: ApiClient = createClient({
+    config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+    identity: () => present,
+    onUnauthorized: () => undefined,
+    onServerDate: () => undefined,
+    onInvalid: () => undefined,
+    reach,
+    copies,
+    clock: () => now,
+  })
+  return {
+    client,
+    copies,
+    told,
+    reach,
+    server,
+    answer: (next: Answerer) => {
+      answer = next
+    },
+    at: (time: number) => {
+      now = time
+    },
+    become: (next: Identity | null) => {
+      present = next
+    },
+  }
+}
+
+const drop: Answerer = response => response.destroy()
+
+describe('a copy', () => {
+  it('stands in for the answer of a server that is gone, with its time', async () => {
+    const { client, server, told, at } = await setUp()
+    const live = await client.call('team-rows', {})
+    expect(live).not.toHaveProperty('copiedAt')
+    await server.close()
+    at(99_000)
+    expect(await client.call('team-rows', {})).toEqual({ ...live, copiedAt: 1000 })
+    expect(told).toEqual([true])
+  })
+
+  it('stands in where a body breaks off', async () => {
+    const { client, answer } = await setUp()
+    await client.call('team-rows', {})
+    answer(response => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"errcode":0', () => response.destroy())
+    })
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: true, copiedAt: 1000 })
+  })
+
+  const answered: [string, Answerer, string][] = [
+    ['401', response => reply(response, null, 401), 'unauthorized'],
+    ['404', response => response.writeHead(404).end(), 'status'],
+    ['500', response => response.writeHead(500).end(), 'server'],
+    ['503', response => response.writeHead(503).end(), 'status'],
+    ['an errcode', response => reply(response, null, 12, '上限です'), 'status'],
+    ['a page of the filter', response => response.end('<html>'), 'invalid-response'],
+    ['a body that does not fit', response => reply(response, [1]), 'invalid-response'],
+  ]
+  it.each(answered)('never stands in for %s', async (_name, answerer, kind) => {
+    const { client, answer, told } = await setUp()
+    await client.call('team-rows', {})
+    answer(answerer)
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind } })
+    expect(told).toEqual([])
+  })
+
+  it('is of an answer that fitted: the last of those', async () => {
+    const { client, answer } = await setUp()
+    await client.call('team-rows', {})
+    answer(response => reply(response, [1]))
+    await client.call('team-rows', {})
+    answer(drop)
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: true, value: { items: [{ name: '1組' }] } })
+  })
+
+  it('is of the same question only, and of a row that may be copied', async () => {
+    const { client, answer } = await setUp()
+    answer(response => reply(response, { homework_id: 7, title: 'Unit 5', new_msg_num: 3 }))
+    await client.call('homework-basic-info', { id: '7' })
+    await client.call('new-notice-total', {})
+    answer(drop)
+    expect(await client.call('homework-basic-info', { id: '7' })).toMatchObject({ ok: true, copiedAt: 1000 })
+    expect(await client.call('homework-basic-info', { id: '8' })).toMatchObject({ error: { kind: 'network' } })
+    expect(await client.call('new-notice-total', {})).toMatchObject({ error: { kind: 'network' } })
+  })
+
+  it('of a homework’s facts tells its title to the list', async () => {
+    const { client, copies, answer } = await setUp()
+    answer(response => reply(response, { homework_id: 7, title: 'Unit 5' }))
+    await client.call('homework-basic-info', { id: '7' })
+    expect(await copies.list({})).toMatchObject({ value: { entries: [{ homework_id: '7', title: 'Unit 5' }] } })
+  })
+
+  it('of one teacher is void for the next', async () => {
+    const { client, answer, become } = await setUp()
+    await client.call('team-rows', {})
+    const held: Parameters<Answerer>[0][] = []
+    answer(response => held.push(response))
+    const late = client.call('team-rows', {})
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    become({ ...teacher, token: 'next', generation: 2, teacher_id: '18' })
+    for (const response of held) response.destroy()
+    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
+  it('is not taken from an answer to a session that is no more', async () => {
+    const { client, copies, answer, become } = await setUp()
+    const held: Parameters<Answerer>[0][] = []
+    answer(response => held.push(response))
+    const late = client.call('team-rows', {})
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    become(null)
+    for (const response of held) reply(response, rows('1組'))
+    await late
+    expect(await copies.has('team-rows', {})).toBe(false)
+  })
+
+  it('is waited for half a minute at first, and 3 s once the server is known to be gone', async () => {
+    const { client, answer, server, told } = await setUp()
+    await client.call('team-rows', {})
+    answer(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waitsFor = async (ms: number, heard: number) => {
+      let ended = false
+      const call = client.call('team-rows', {}).then(result => {
+        ended = true
+        return result
+      })
+      await vi.waitFor(() => expect(server.heard).toHaveLength(heard))
+      await vi.advanceTimersByTimeAsync(ms - 500)
+      expect(ended).toBe(false)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await call).toMatchObject({ ok: true, copiedAt: 1000 })
+    }
+    await waitsFor(limits.apiTimeoutMs, 2)
+    expect(told).toEqual([true])
+    await waitsFor(limits.copyWaitMs, 3)
+  })
+
+  it('gives way to the server as soon as that is back', async () => {
+    const { client, answer, told } = await setUp()
+    await client.call('team-rows', {})
+    answer(drop)
+    await client.call('team-rows', {})
+    answer(response => reply(response, rows('2組')))
+    expect(await client.call('team-rows', {})).toEqual({
+      ok: true,
+      value: expect.objectContaining({ items: [expect.objectContaining({ name: '2組' })] }),
+    })
+    expect(told).toEqual([true, false])
+  })
+})
+
+describe('the mark of a server that is gone', () => {
+  it('is set by any call to the school, and not by what the teacher cancels', async () => {
+    const { client, answer, told, server } = await setUp()
+    answer(() => undefined)
+    const controller = new AbortController()
+    const call = client.call('info', {}, { signal: controller.signal })
+    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    controller.abort()
+    await call
+    expect(told).toEqual([])
+    answer(drop)
+    await client.call('info', {})
+    expect(told).toEqual([true])
+  })
+
+  it('is not set by the version check, which is another server’s', async () => {
+    const { client, answer, told } = await setUp()
+    answer(drop)
+    const request = { name: 'hanamaru', key: 'teacher-console', build: '7.1.1', device_code: 'x' } as const
+    await client.call('version-check', request)
+    expect(told).toEqual([])
+  })
+
+  it('is set by a blob that breaks off, and by one that does not come', async () => {
+    const { client, answer, told } = await setUp()
+    answer(response => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('PK', () => response.destroy())
+    })
+    const opened = await client.stream('export-topic-score-overview', { homework_id: '7' })
+    if (!opened.ok) throw new Error(opened.error.message)
+    const read = async () => {
+      for await (const _chunk of opened.value.body);
+    }
+    await expect(read()).rejects.toBeInstanceOf(ApiFault)
+    expect(told).toEqual([true])
+    await client.call('info', {})
+    answer(drop)
+    await client.call('info', {})
+    expect(await client.stream('export-topic-score-overview', { homework_id: '7' })).toMatchObject({ ok: false })
+    expect(told.at(-1)).toBe(true)
+  })
+})

@@ -1,0 +1,309 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Bounds } from '../../../main/offline/bounds'
+import { diskShelf } from '../../../main/offline/disk-shelf'
+import { type Copies, createCopies } from '../../../main/offline/index'
+import { openCopies } from '../../../main/offline/open'
+import { memoryShelf, type Shelf } from '../../../main/offline/shelf'
+import { nodeDisk } from '../../../main/store/disk'
+import { openVault, type Vault } from '../../../main/store/vault'
+import { fakeSecretBox } from '../../fakes/host'
+
+const roomy: Bounds = { homeworks: 30, papers: 500, lists: 100, bytes: 1e9 }
+const log = () => undefined
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function profile(): Promise<{ root: string; copies: string; vault: Vault }> {
+  const root = await mkdtemp(join(tmpdir(), 'hanamaru-copies-'))
+  folders.push(root)
+  return { root, copies: join(root, 'copies'), vault: await openVault(fakeSecretBox, join(root, 'vault.key')) }
+}
+
+/** Copies of a fresh start on a shelf, with the teacher `owner` logged in. */
+async function start(shelf: Shelf, owner = 'one', bounds = roomy): Promise<Copies> {
+  const copies = createCopies({ enabled: true, shelf, log, bounds })
+  await copies.begin(owner)
+  return copies
+}
+
+const body = (text: string) => new TextEncoder().encode(text)
+const paper = (homework: string, student: string) => ({
+  homework_id: homework,
+  topic_id: '1',
+  student_id: student,
+  round: 0,
+})
+
+function keepPaper(copies: Copies, homework: string, student: string, at = 1, text = `paper of ${student}`) {
+  copies.keep('topic-answer-paper', paper(homework, student), { body: body(text), at })
+}
+
+const takePaper = async (copies: Copies, homework: string, student: string) => {
+  const copy = await copies.take('topic-answer-paper', paper(homework, student))
+  return copy && { text: new TextDecoder().decode(copy.body), at: copy.at }
+}
+
+const list = async (copies: Copies) => {
+  const listed = await copies.list({})
+  if (!listed.ok) throw new Error(listed.error.message)
+  return listed.value
+}
+
+/** All files below a folder, with their bytes. */
+async function filesOf(folder: string): Promise<{ path: string; bytes: Buffer }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return Promise.all(files.map(async path => ({ path, bytes: await readFile(path) })))
+}
+
+const shelves: [string, () => Promise<Shelf>][] = [
+  ['in memory', async () => memoryShelf()],
+  [
+    'on the disk',
+    async () => {
+      const { vault, copies } = await profile()
+      return diskShelf(vault, copies)
+    },
+  ],
+]
+
+describe.each(shelves)('copies %s', (_name, shelf) => {
+  it('give back what was kept last, with its time, also before it is written', async () => {
+    const copies = await start(await shelf())
+    keepPaper(copies, '7', 'a', 1, 'old')
+    keepPaper(copies, '7', 'a', 2, 'new')
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'new', at: 2 })
+    await copies.settled()
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'new', at: 2 })
+    expect(await copies.has('topic-answer-paper', paper('7', 'a'))).toBe(true)
+    expect(await copies.has('topic-answer-paper', paper('7', 'b'))).toBe(false)
+    expect(await takePaper(copies, '7', 'b')).toBeNull()
+  })
+
+  it('are served to nobody once the session is over, and to the same teacher after it', async () => {
+    const copies = await start(await shelf())
+    keepPaper(copies, '7', 'a')
+    copies.leave()
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect((await list(copies)).entries).toEqual([])
+    keepPaper(copies, '7', 'late')
+    await copies.begin('one')
+    expect(await takePaper(copies, '7', 'a')).not.toBeNull()
+    expect(await takePaper(copies, '7', 'late')).toBeNull()
+  })
+
+  it('go when another teacher logs in', async () => {
+    const copies = await start(await shelf())
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    keepPaper(copies, '7', 'waiting')
+    copies.leave()
+    await copies.begin('two')
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    await copies.settled()
+    expect((await list(copies)).entries).toEqual([])
+    await copies.begin('one')
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect(await takePaper(copies, '7', 'waiting')).toBeNull()
+  })
+
+  it('are listed by homework, the last opened first, and removed one by one or all', async () => {
+    const copies = await start(await shelf())
+    copies.keep('homework-basic-info', { id: '7' }, { body: body('{}'), at: 5, title: '単語' })
+    copies.keep('topic-score-overview-x', { homework_id: '7' }, { body: body('{}'), at: 6 })
+    copies.keep('topic-score-overview-y', { homework_id: '7', page: 1, limit: 100 }, { body: body('{}'), at: 6 })
+    copies.keep('one-topic-overview', { homework_id: '7', topic_id: '1' }, { body: body('{}'), at: 6 })
+    keepPaper(copies, '8', 'a', 9)
+    keepPaper(copies, '8', 'b', 8)
+    copies.keep('team-rows', {}, { body: body('{}'), at: 9 })
+    const { entries, ...state } = await list(copies)
+    expect(state).toMatchObject({ enabled: true })
+    expect(entries).toEqual([
+      { homework_id: '8', title: '', at: 8, bytes: expect.any(Number), matrix: false, topics: 0, papers: 2 },
+      { homework_id: '7', title: '単語', at: 5, bytes: expect.any(Number), matrix: true, topics: 1, papers: 0 },
+    ])
+    await copies.remove({ homework_id: '8' })
+    expect(await takePaper(copies, '8', 'a')).toBeNull()
+    expect((await list(copies)).entries.map(entry => entry.homework_id)).toEqual(['7'])
+    expect(await copies.has('team-rows', {})).toBe(true)
+    await copies.remove({})
+    expect((await list(copies)).entries).toEqual([])
+    expect(await copies.has('team-rows', {})).toBe(false)
+    keepPaper(copies, '8', 'a')
+    await copies.settled()
+    expect(await takePaper(copies, '8', 'a')).not.toBeNull()
+  })
+
+  it('of the homework opened first go where there are too many', async () => {
+    const copies = await start(await shelf(), 'one', { ...roomy, homeworks: 2, papers: 2 })
+    for (const [at, homework] of ['7', '8', '9'].entries()) keepPaper(copies, homework, 'a', at)
+    for (const [at, student] of ['b', 'c'].entries()) keepPaper(copies, '9', student, 10 + at)
+    await copies.settled()
+    expect((await list(copies)).entries.map(entry => [entry.homework_id, entry.papers])).toEqual([
+      ['9', 2],
+      ['8', 1],
+    ])
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect(await takePaper(copies, '9', 'a')).toBeNull()
+    expect(await takePaper(copies, '9', 'c')).not.toBeNull()
+  })
+})
+
+describe('copies on the disk', () => {
+  it('are there after a restart for the same teacher, and hold nothing that can be read', async () => {
+    const { root, vault, copies: folder } = await profile()
+    const first = await start(diskShelf(vault, folder))
+    keepPaper(first, '7', 'a', 3, 'ひみつの答案 secret-answer'.repeat(20))
+    await first.settled()
+    for (const { path, bytes } of await filesOf(root)) {
+      expect(bytes.includes('secret-answer'), path).toBe(false)
+      expect(bytes.includes('topic-answer-paper'), path).toBe(false)
+    }
+    const again = await openVault(fakeSecretBox, join(root, 'vault.key'))
+    const second = await start(diskShelf(again, folder))
+    expect(await takePaper(second, '7', 'a')).toMatchObject({ at: 3 })
+    const other = await start(diskShelf(again, folder), 'two')
+    expect(await takePaper(other, '7', 'a')).toBeNull()
+    expect(await filesOf(folder)).toEqual([])
+  })
+
+  it('that are damaged are dropped alone', async () => {
+    const { vault, copies: folder } = await profile()
+    const copies = await start(diskShelf(vault, folder))
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    const before = new Set((await filesOf(folder)).map(({ path }) => path))
+    keepPaper(copies, '7', 'b')
+    await copies.settled()
+    const added = (await filesOf(folder)).find(({ path }) => !before.has(path))
+    if (!added) throw new Error('no file was written')
+    added.bytes[40] = (added.bytes[40] ?? 0) ^ 1
+    await writeFile(added.path, added.bytes)
+    expect(await takePaper(copies, '7', 'b')).toBeNull()
+    expect(await takePaper(copies, '7', 'a')).not.toBeNull()
+    await copies.settled()
+    expect(await copies.has('topic-answer-paper', paper('7', 'b'))).toBe(false)
+    expect((await filesOf(folder)).map(({ path }) => path)).not.toContain(added.path)
+  })
+
+  it('cannot stand in for each other', async () => {
+    const { vault, copies: folder } = await profile()
+    const copies = await start(diskShelf(vault, folder))
+    const files: string[] = []
+    for (const student of ['a', 'b']) {
+      const before = new Set((await filesOf(folder)).map(({ path }) => path))
+      keepPaper(copies, '7', student)
+      await copies.settled()
+      files.push(
+        ...(await filesOf(folder)).map(({ path }) => path).filter(path => !before.has(path) && !/index/.test(path)),
+      )
+    }
+    const [one = '', other = ''] = files
+    await writeFile(one, await readFile(other))
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect(await takePaper(copies, '7', 'b')).not.toBeNull()
+  })
+
+  it('whose index is lost go alone, and what a crash left in a folder goes with the next start', async () => {
+    const { vault, copies: folder } = await profile()
+    const first = await start(diskShelf(vault, folder))
+    keepPaper(first, '7', 'a')
+    await first.settled()
+    const [lost = ''] = await readdir(folder)
+    keepPaper(first, '8', 'a')
+    await first.settled()
+    const [whole = ''] = (await readdir(folder)).filter(name => name !== lost)
+    for (const name of ['index.bin', 'index.bin.last']) await writeFile(join(folder, lost, name), 'x')
+    await writeFile(join(folder, whole, '0123456789abcdef'), 'x')
+    await writeFile(join(folder, whole, 'index.bin.0123456789ab.tmp'), 'x')
+    await writeFile(join(folder, 'stray'), 'x')
+    const second = await start(diskShelf(vault, folder))
+    expect(await takePaper(second, '8', 'a')).not.toBeNull()
+    expect(await takePaper(second, '7', 'a')).toBeNull()
+    expect(await readdir(folder)).toEqual([whole])
+    const names = (await readdir(join(folder, whole))).filter(name => !/^[0-9a-f]{16}$/.test(name))
+    expect(names.sort()).toEqual(['index.bin', 'index.bin.last'])
+    expect(await readdir(join(folder, whole))).toHaveLength(3)
+  })
+
+  it('are gone to the last byte after a wipe, also those on their way', async () => {
+    const { vault, copies: folder } = await profile()
+    const copies = await start(diskShelf(vault, folder))
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    keepPaper(copies, '7', 'b')
+    const writing = copies.settled()
+    await copies.wipe()
+    await writing
+    expect(await filesOf(folder)).toEqual([])
+    await copies.begin('one')
+    expect(await takePaper(copies, '7', 'a')).toBeNull()
+    expect(await takePaper(copies, '7', 'b')).toBeNull()
+  })
+
+  it('that the disk refuses cost themselves alone', async () => {
+    const { vault, copies: folder } = await profile()
+    let full = false
+    const disk = {
+      ...nodeDisk,
+      open: (async (...given: Parameters<typeof nodeDisk.open>) => {
+        if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'open' })
+        return nodeDisk.open(...given)
+      }) as typeof nodeDisk.open,
+    }
+    const copies = await start(diskShelf(vault, folder, disk))
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    full = true
+    keepPaper(copies, '7', 'a', 2, 'newer')
+    keepPaper(copies, '7', 'b')
+    await copies.settled()
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'paper of a', at: 1 })
+    expect(await takePaper(copies, '7', 'b')).toBeNull()
+    full = false
+    keepPaper(copies, '7', 'b')
+    await copies.settled()
+    expect(await takePaper(copies, '7', 'b')).not.toBeNull()
+  })
+})
+
+describe('a configuration without copies', () => {
+  it('keeps nothing, and wipes what an earlier one kept', async () => {
+    const { root, vault, copies: folder } = await profile()
+    const first = await openCopies({ enabled: true, vault, profile: root, log })
+    await first.begin('one')
+    keepPaper(first, '7', 'a')
+    await first.settled()
+    expect(await filesOf(folder)).not.toEqual([])
+    const second = await openCopies({ enabled: false, vault, profile: root, log })
+    expect(await filesOf(folder)).toEqual([])
+    await second.begin('one')
+    keepPaper(second, '7', 'a')
+    expect(await takePaper(second, '7', 'a')).toBeNull()
+    expect(await list(second)).toEqual({ enabled: false, kept: false, entries: [] })
+  })
+
+  it('is as good as a host that cannot encrypt, for what lies on the disk', async () => {
+    const { root, vault, copies: folder } = await profile()
+    const first = await openCopies({ enabled: true, vault, profile: root, log })
+    await first.begin('one')
+    keepPaper(first, '7', 'a')
+    await first.settled()
+    expect((await list(first)).kept).toBe(true)
+    const bare = await openVault(null, join(root, 'vault.key'))
+    const second = await openCopies({ enabled: true, vault: bare, profile: root, log })
+    expect(await filesOf(folder)).toEqual([])
+    await second.begin('one')
+    keepPaper(second, '7', 'b')
+    await second.settled()
+    expect(await takePaper(second, '7', 'b')).not.toBeNull()
+    expect((await list(second)).kept).toBe(false)
+    expect(await filesOf(folder)).toEqual([])
+  })
+})
