@@ -58,6 +58,8 @@ describe('the event socket', () => {
     ['no session', () => ({ protocols: ['hanamaru'] })],
     ['no protocol', () => ({ protocols: [] })],
     ['a guess beside the session', () => ({ protocols: ['hanamaru', 'AAAA', session] })],
+    ['another protocol', () => ({ protocols: ['other', session] })],
+    ['a guess behind the session', () => ({ protocols: ['hanamaru', session, 'AAAA'] })],
     ['another path', () => ({ path: '/events/x' })],
     ['a query', () => ({ path: '/events?x' })],
   ]

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient, type Identity } from '../../../main/http/client'
+import { createTransport } from '../../../main/http/transport'
+import { text } from '../../../shared/text'
+import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
+import { online } from '../../fakes/offline'
+
+const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' }
+
+const servers: FakeServer[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(servers.splice(0).map(server => server.close()))
+})
+
+async function serve(answer: Answerer): Promise<FakeServer> {
+  const server = await startServer(answer)
+  servers.push(server)
+  return server
+}
+
+async function setUp(answer: Answerer, config: { serverUrl?: string; opsUrl?: string } = {}) {
+  const server = await serve(answer)
+  let present: Identity | null = teacher
+  const unauthorized: string[] = []
+  const invalid: string[] = []
+  const client = createClient({
+    ...online,
+    config: { serverUrl: server.origin, opsUrl: undefined, ...config },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+    identity: () => present,
+    onUnauthorized: token => unauthorized.push(token),
+    onServerDate: () => undefined,
+    onInvalid: (_endpoint, detail) => invalid.push(detail),
+  })
+  const become = (next: Identity | null) => {
+    present = next
+  }
+  return { client, server, unauthorized, invalid, become }
+}
+
+const export_ = { homework_id: '501' }
+const large = `{"errcode":0,"data":"${'x'.repeat(33 * 1024 * 1024)}"}`
+
+describe('a call', () => {
+  it('that no address is configured for is not sent', async () => {
+    const { client, server } = await setUp(response => reply(response, null))
+    const answer = await client.call('version-check', { name: 'n', key: 'k', build: '1', device_code: 'd' })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(server.heard).toHaveLength(0)
+  })
+
+  it('that needs no login carries nothing of the teacher, also when one is there', async () => {
+    const { client, server } = await setUp(response => reply(response, null))
+    await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
+    expect(server.heard[0]?.headers.authorization).toBeUndefined()
+    expect([...(server.heard[0]?.query.keys() ?? [])]).toEqual([])
+  })
+
+  it.each([301, 302, 303, 307, 308])('does not follow a %d, nor carry the token there', async status => {
+    const other = await serve(response => reply(response, { items: [], total: 0 }))
+    const { client } = await setUp(response => {
+      response.writeHead(status, { location: `${other.origin}/elsewhere` })
+      response.end()
+    })
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'status' } })
+    expect(other.heard).toHaveLength(0)
+  })
+
+  it('reads no body without an end', async () => {
+    const { client } = await setUp(response => {
+      response.setHeader('content-type', 'application/json')
+      response.end(large)
+    })
+    const answer = await client.call('team-rows', {})
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
+  })
+
+  it('tells of an answer that does not fit where and how, never what stood there', async () => {
+    const { client, invalid } = await setUp(response => reply(response, { items: [{ id: { name: '秘密の名前' } }] }))
+    expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'invalid-response' } })
+    expect(invalid[0]).toContain('items.0.id')
+    expect(invalid[0]).not.toContain('秘密')
+  })
+
+  it('whose token was replaced meanwhile signs nobody out', async () => {
+    const held: Parameters<Answerer>[0][] = []
+    const { client, unauthorized, become } = await setUp(response => held.push(response))
+    const late = client.call('team-rows', {})
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    become({ ...teacher, token: 'renewed' })
+    for (const response of held) reply(response, null, 401)
+    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(unauthorized).toEqual([])
+  })
+
+  it('that was left before it began is not waited for', async () => {
+    const { client } = await setUp(() => undefined)
+    const left = new AbortController()
+    left.abort()
+    const answer = await client.call('team-rows', {}, { signal: left.signal })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled', retryable: false } })
+  })
+})
+
+describe('a file', () => {
+  const sheet = { 'content-type': 'application/vnd.ms-excel' }
+
+  it('is none where the server answers with JSON, or with another status', async () => {
+    const json = await setUp(response => reply(response, { items: [] }))
+    expect(await json.client.stream('export-topic-score-overview', export_)).toMatchObject({ ok: false })
+    const page = await setUp(response => {
+      response.writeHead(403, sheet)
+      response.end('PK')
+    })
+    expect(await page.client.stream('export-topic-score-overview', export_)).toMatchObject({
+      ok: false,
+      error: { kind: 'status', status: 403 },
+    })
+  })
+
+  it('whose error has no end is refused', async () => {
+    const { client } = await setUp(response => {
+      response.setHeader('content-type', 'application/json')
+      response.end(large)
+    })
+    const answer = await client.stream('export-topic-score-overview', export_)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
+  })
+
+  it('that falls silent for 30 seconds is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client } = await setUp(response => {
+      response.writeHead(200, sheet)
+      response.write('PK')
+    })
+    const answer = await client.stream('export-topic-score-overview', export_)
+    if (!answer.ok) throw new Error(answer.error.message)
+    const chunks = answer.value.body[Symbol.asyncIterator]()
+    await chunks.next()
+    const silent = expect(chunks.next()).rejects.toMatchObject({ failure: { kind: 'timeout' } })
+    await vi.advanceTimersByTimeAsync(30_001)
+    await silent
+  })
+
+  it('that is left is closed, so that the server need not send its rest', async () => {
+    const closed = vi.fn()
+    const { client } = await setUp(response => {
+      response.on('close', closed)
+      response.writeHead(200, sheet)
+      response.write(Buffer.alloc(100_000))
+    })
+    const answer = await client.stream('export-topic-score-overview', export_)
+    if (!answer.ok) throw new Error(answer.error.message)
+    for await (const _chunk of answer.value.body) break
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  })
+})
+
+it('this machine is reached directly, whatever proxy is configured', async () => {
+  const server = await serve(response => response.end('ok'))
+  const dead = createTransport({ proxy: 'http://127.0.0.1:9', extraCaFile: undefined }, null)
+  expect((await dead.get(`${server.origin}/x`)).status).toBe(200)
+  const network = vi.fn(async () => Promise.reject(new Error('not here')))
+  const system = createTransport({ proxy: 'system', extraCaFile: undefined }, network)
+  expect((await system.get(`${server.origin}/x`)).status).toBe(200)
+  expect(network).not.toHaveBeenCalled()
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeHtml } from '../../../renderer/ui/sanitize'
+
+const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'center', 'right'] as const
+const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
+
+/** The HTML that is left. */
+function left(html: string): string {
+  const place = document.createElement('div')
+  place.append(sanitizeHtml(html, classes))
+  return place.innerHTML
+}
+
+describe('what the sanitizer leaves', () => {
+  it.each([
+    ['script', '<script>words</script>'],
+    ['style', '<style>words</style>'],
+    ['iframe', '<iframe>words</iframe>'],
+    ['object', '<object>words</object>'],
+    ['form', '<form>words<button>words</button></form>'],
+    ['svg', '<svg><text>words</text></svg>'],
+    ['math', '<math><mi>words</mi></math>'],
+    ['template', '<template>words</template>'],
+    ['noscript', '<noscript>words</noscript>'],
+    ['select', '<select><option>words</option></select>'],
+    ['textarea', '<textarea>words</textarea>'],
+  ])('of %s is nothing, not its words either', (_name, html) => {
+    expect(left(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
+  })
+
+  it.each(['section', 'article', 'video', 'audio', 'button', 'input', 'meta', 'link', 'base', 'img', 'x-own'])(
+    'of an element that is not listed (%s) is its words at most',
+    name => {
+      expect(left(`<p>前<${name} title="t" src="https://x.example/a">後</${name}></p>`)).toMatch(/^<p>前後?<\/p>/)
+    },
+  )
+
+  it.each([
+    'onclick',
+    'onerror',
+    'style',
+    'id',
+    'name',
+    'title',
+    'href',
+    'src',
+    'srcset',
+    'action',
+    'formaction',
+    'background',
+    'ping',
+    'target',
+    'role',
+    'tabindex',
+    'contenteditable',
+    'slot',
+    'is',
+    'data-x',
+    'data-hm-style',
+    'aria-hidden',
+    'aria-label',
+    'xmlns',
+  ])('holds no %s', name => {
+    expect(left(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
+  })
+
+  it('keeps structure, and the attributes that carry it', () => {
+    const html =
+      '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table><ol start="3"><li>b</li></ol>'
+    expect(left(html)).toBe(html)
+    expect(left('<p lang="en">c</p>')).toBe('<p lang="en">c</p>')
+  })
+
+  it('has no class but ours', () => {
+    expect(left('<p class="header good hm-hidden">a</p>')).toBe('<p class="our-good">a</p>')
+    expect(left('<p class="our-bad hidden">a</p>')).toBe('<p>a</p>')
+    expect(left('<p style="color:red;position:fixed;background:url(https://x.example)">a</p>')).toBe(
+      '<p class="our-bad">a</p>',
+    )
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', '//x.example', '/admin'])(
+    'shows no address %s behind a link’s words',
+    address => expect(left(`<a href="${address}">ここ</a>`)).toBe('<a>ここ</a>'),
+  )
+
+  it('shows the web’s and mail’s addresses as text', () => {
+    expect(left('<a href="https://x.example/a">ここ</a>')).toBe('<a>ここ（https://x.example/a）</a>')
+    expect(left('<a href="mailto:a@b.jp">ここ</a>')).toBe('<a>ここ（a@b.jp）</a>')
+  })
+
+  it('shows a picture’s words, never its address', () => {
+    expect(left('<p><img src="https://x.example/a.png" alt="校舎"></p>')).toBe('<p>［校舎］</p>')
+  })
+
+  it('survives what is parsed twice in two ways', () => {
+    for (const html of [
+      '<svg></p><style><a title="</style><img src=x onerror=alert(1)>">',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+      '<template><script>alert(1)</script></template><a href="jav&#x09;ascript:alert(1)">x</a>',
+      '<p><b><i></p></b><script>alert(1)</scr<script></script>ipt>',
+    ]) {
+      expect(left(html), html).not.toMatch(/<(?!\/?(p|a|b|i|div|span|table|tbody)\b)|\son\w+=|src=|href=/i)
+    }
+  })
+})
