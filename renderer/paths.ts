@@ -28,6 +28,7 @@ export const paths = {
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
+  downloadManage: () => '/admin/download-manage',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>
     withQuery('/admin/explain', { topic_id: topicId, resource_id: resourceId }),

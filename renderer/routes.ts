@@ -83,6 +83,13 @@ export const routes = [
     keepKey: homeworkDetailsKey,
   },
   {
+    path: '/admin/download-manage',
+    title: titles.downloads,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/downloads/Downloads').then(screen => screen.Downloads),
+  },
+  {
     path: '/admin/explain',
     title: titles.explain,
     level: 1,

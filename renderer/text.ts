@@ -7,4 +7,5 @@ export const titles = {
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
   explain: '教材の表示',
+  downloads: 'データ出力',
 } as const

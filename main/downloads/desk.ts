@@ -22,8 +22,13 @@ export interface Desk {
   drop(entry: HistoryEntry): Promise<void>
   /** Says that the file of an entry is gone. */
   tellMissing(entry: HistoryEntry): void
-  /** Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. */
+  /**
+   * Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. Ends when what is to be
+   * forgotten is gone.
+   */
   leave(forget: boolean): Promise<void>
+  /** Ends when nothing runs any more. */
+  ended(): Promise<void>
 }
 
 export interface DeskParts extends Pick<JobParts, 'clock' | 'log'> {
@@ -102,8 +107,9 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
       forgotten = forget
       for (const { job } of jobs.values()) job.cancel()
       if (forget) await history.wipe()
+    },
+    async ended() {
       await Promise.all([...jobs.values()].map(({ ended }) => ended))
-      jobs.clear()
     },
   }
 }

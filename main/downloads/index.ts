@@ -48,9 +48,11 @@ export interface Downloads {
   remove: Method<'remove'>
   /** How each download of this login stands, the oldest first. */
   present(): DownloadState[]
-  /** A teacher has logged in: his past exports are there from now on. */
+  /** A teacher has logged in, under a name that is nobody else's: his past exports are there from now on. */
   begin(owner: string): Promise<void>
-  /** He has left: what ran is cancelled. What he did is forgotten where he wished so; the files stay. */
+  /**
+   * He has left: what ran is cancelled. What he did is forgotten where he wished so, when this ends; the files stay.
+   */
   end(forget: boolean): Promise<void>
   /** Cancels all, and takes no more. */
   close(): Promise<void>
@@ -74,8 +76,10 @@ export function createDownloads(parts: DownloadParts): Downloads {
     const left = desk
     desk = null
     opened = null
-    if (left) leaving = Promise.all([leaving, left.then(each => each.leave(forget))]).then(() => undefined)
-    await leaving
+    const gone = left?.then(each => each.leave(forget))
+    const ended = left?.then(each => each.ended())
+    leaving = Promise.all([leaving, gone, ended]).then(() => undefined)
+    await gone
   }
 
   /** The file of an entry while it is there; that it is gone is told. */
@@ -174,6 +178,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async close() {
       closed = true
       await end(false)
+      await leaving
       await ready
     },
   }

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { callBridge, useBoot } from '../bridge'
+import { DownloadsButton } from '../downloads/DownloadsButton'
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import { useShortcuts } from '../ui/use-shortcuts'
@@ -50,6 +51,9 @@ export function Header({ session, row, pageKey }: Props) {
         {session.user.school}
       </span>
       <SampleMark />
+      <span className={styles.downloads}>
+        <DownloadsButton />
+      </span>
       <nav className={styles.links} aria-label={appText.header.notices}>
         <NoticeLink />
         {headerLinks

@@ -37,7 +37,6 @@ export const comingPaths = [
   '/admin/student/student-overview-home',
   '/admin/progress-graph',
   '/admin/ranking',
-  '/admin/download-manage',
   '/admin/usage-amount',
   '/admin/person',
   '/admin/message',

@@ -1,104 +1,79 @@
-import { Button, CloseButton, Progress } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { DownloadState } from '../../shared/contract/types'
+import { Button, CloseButton } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../paths'
 import classes from './DownloadsTray.module.css'
-import { type Download, percent } from './downloads'
+import { TrayRow } from './TrayRow'
 import { downloadsText as text } from './text'
-import { useDownloads } from './use-downloads'
+import { trayId } from './tray-id'
+import { useTray } from './use-downloads'
+import { useTrayFocus } from './use-tray-focus'
 
-type Actions = Omit<ReturnType<typeof useDownloads>, 'downloads'>
+/** How long the tray stays in sight after its last news (chosen). */
+const rest = 10_000
 
-interface RowProps extends Actions {
-  download: Download
-}
-
-const nameOf = ({ state, request }: Download): string => state?.name || request?.title || text.preparing
-
-function Running({ download, cancel }: RowProps) {
-  const { id, state } = download
-  const share = state ? percent(state) : null
-  const name = nameOf(download)
-  return (
-    <>
-      <p className={classes.word}>{state?.name ? text.running : text.preparing}</p>
-      <div className={classes.line}>
-        <Progress
-          className={classes.progress}
-          value={share ?? 100}
-          animated={share === null}
-          striped={share === null}
-          aria-label={name}
-        />
-        {share !== null && <span className={classes.percent}>{share}%</span>}
-        <Button size="compact-sm" variant="default" aria-label={text.cancelOf(name)} onClick={() => void cancel(id)}>
-          {text.cancel}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Done({ download, reveal, drop }: RowProps) {
-  return (
-    <div className={classes.line}>
-      <p className={`${classes.word} ${classes.done}`}>
-        <IconCircleCheck size={16} aria-hidden />
-        {text.done}
-      </p>
-      <Button size="compact-sm" variant="default" onClick={() => void reveal(download.id)}>
-        {text.reveal}
-      </Button>
-      <CloseButton size="sm" aria-label={text.close} onClick={() => drop(download.id)} />
-    </div>
-  )
-}
-
-function Failed({ download, retry, drop }: RowProps) {
-  return (
-    <>
-      <p className={`${classes.word} ${classes.failed}`}>
-        <IconAlertCircle size={16} aria-hidden />
-        {download.state?.error?.message || text.failed}
-      </p>
-      <div className={classes.line}>
-        {download.request && (
-          <Button size="compact-sm" variant="default" onClick={() => void retry(download)}>
-            {text.retry}
-          </Button>
-        )}
-        <CloseButton size="sm" aria-label={text.close} onClick={() => drop(download.id)} />
-      </div>
-    </>
-  )
-}
-
-const rows: Record<DownloadState['state'], (props: RowProps) => ReactNode> = {
-  running: Running,
-  done: Done,
-  failed: Failed,
-  cancelled: () => null,
-}
-
-/** At the foot of every page: each export with its progress, then its folder or what went wrong. */
+/**
+ * At the foot of every page: the exports of this run, with their progress, then their files or what went wrong. After a while
+ * it folds into the header's button, and what is finished goes; all of it stays in データ出力, where the tray is not shown.
+ */
 export function DownloadsTray() {
-  const { downloads, ...actions } = useDownloads()
-  if (downloads.length === 0) return null
+  const { entries, open, spoken, drop, show } = useTray()
+  const listed = useLocation().pathname === paths.downloadManage()
+  const tray = useRef<HTMLElement>(null)
+  const { held, handlers, giveBack } = useTrayFocus(tray)
+  const shown = open && !listed && entries.length > 0
+
+  const ended = entries.filter(({ state }) => state !== 'running').map(({ id }) => id)
+  const done = entries.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const news = JSON.stringify(entries.map(({ id, state }) => [id, state]))
+  const fold = useRef((): void => {})
+  useEffect(() => {
+    fold.current = () => {
+      drop(done)
+      show(false)
+    }
+  })
+  useEffect(() => {
+    if (!shown || held || news === '') return
+    const timer = window.setTimeout(() => fold.current(), rest)
+    return () => window.clearTimeout(timer)
+  }, [shown, held, news])
+
   return (
-    <section className={classes.tray} aria-label={text.tray}>
-      <ul className={classes.list} aria-live="polite">
-        {downloads.map(download => {
-          const Row = rows[download.state?.state ?? 'running']
-          return (
-            <li key={download.id} className={classes.item}>
-              <p className={classes.name} title={nameOf(download)}>
-                {nameOf(download)}
-              </p>
-              <Row download={download} {...actions} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      <p role="status" className="hm-hidden">
+        {spoken}
+      </p>
+      {shown && (
+        <section ref={tray} id={trayId} className={classes.tray} aria-label={text.tray} {...handlers}>
+          <div className={classes.head}>
+            <span>{text.tray}</span>
+            {ended.length > 1 && (
+              <Button size="compact-sm" variant="subtle" onClick={() => drop(ended)}>
+                {text.closeAll}
+              </Button>
+            )}
+            <CloseButton
+              size="sm"
+              icon={<IconMinus size={16} aria-hidden />}
+              aria-label={text.fold}
+              onClick={() => {
+                show(false)
+                giveBack()
+              }}
+            />
+          </div>
+          <ul className={classes.list}>
+            {entries.map(state => (
+              <TrayRow key={state.id} state={state} onClose={() => drop([state.id])} />
+            ))}
+          </ul>
+          <Link className={classes.all} to={paths.downloadManage()}>
+            {text.all}
+          </Link>
+        </section>
+      )}
+    </>
   )
 }

@@ -1,41 +1,111 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import type { Argument, DownloadState } from '../../shared/contract/types'
 import { callBridge, hearAlways, onSessionEnd, sessionState, showToast } from '../bridge/index'
-import { asked, type Download, type DownloadRequest, type Downloads, dropped, heard } from './downloads'
-import { downloadsText } from './text'
+import { alertDialog } from '../ui/dialogs'
+import { type Downloads, heard, inTray, present } from './downloads'
+import { downloadsText as text } from './text'
+import { endOf, nameOf } from './words'
 
-const downloadsAtom = atom<Downloads>([])
+const downloadsAtom = atom<Downloads>(new Map())
+/** The ids in the tray, the oldest first, and whether they are in sight. */
+const trayAtom = atom<readonly string[]>([])
+const openAtom = atom(false)
+/** The end of the last download, for who does not see it. */
+const spokenAtom = atom('')
 const store = getDefaultStore()
 
-// The tray is out of sight at the login page, where a session may end and another begin.
-hearAlways('downloads.changed', state => store.set(downloadsAtom, old => heard(old, state)))
-onSessionEnd(() => store.set(downloadsAtom, []))
-
-/** Begins a download; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
-export async function startDownload(request: DownloadRequest): Promise<void> {
-  const session = sessionState()
-  const started = await callBridge('downloads.start', request.argument)
-  if (sessionState() !== session) return
-  if (started.ok) store.set(downloadsAtom, old => asked(old, started.value.id, request))
-  else if (started.error.kind !== 'cancelled') showToast(started.error.message || downloadsText.failedStart)
+function hear(state: DownloadState): void {
+  const before = store.get(downloadsAtom)
+  const now = heard(before, [state])
+  if (now === before) return
+  store.set(downloadsAtom, now)
+  const tray = store.get(trayAtom)
+  const next = inTray(tray, state)
+  store.set(trayAtom, next)
+  const spoken = endOf(before.get(state.id), state)
+  if (spoken !== null) store.set(spokenAtom, spoken)
+  const failed = state.state === 'failed' && before.get(state.id)?.state !== 'failed'
+  if (next.length > tray.length || (failed && next.includes(state.id))) store.set(openAtom, true)
 }
 
-/** The downloads in sight, and what a teacher may do with one. */
-export function useDownloads() {
-  const downloads = useAtomValue(downloadsAtom, { store })
+function forget(): void {
+  store.set(downloadsAtom, new Map())
+  store.set(trayAtom, [])
+  store.set(openAtom, false)
+  store.set(spokenAtom, '')
+}
 
-  const drop = (id: string) => store.set(downloadsAtom, old => dropped(old, id))
-  const say = async (call: ReturnType<typeof callBridge>) => {
-    const result = await call
+// The tray is out of sight at the login page, where a session may end and another begin.
+hearAlways('downloads.changed', hear)
+onSessionEnd(forget)
+
+/** Begins a download; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
+export async function startDownload(argument: Argument<'downloads.start'>): Promise<void> {
+  const session = sessionState()
+  const started = await callBridge('downloads.start', argument)
+  if (sessionState() !== session || started.ok || started.error.kind === 'cancelled') return
+  showToast(started.error.message || text.failedStart)
+}
+
+/** Reads what is remembered; throws a failure's message for `useQuery`. */
+export async function readDownloads() {
+  const session = sessionState()
+  const result = await callBridge('downloads.list', {})
+  if (!result.ok) throw new Error(result.error.message)
+  const { entries, ...facts } = result.value
+  if (sessionState() === session) store.set(downloadsAtom, heard(store.get(downloadsAtom), entries))
+  return facts
+}
+
+async function say(call: ReturnType<typeof callBridge>): Promise<void> {
+  const result = await call
+  if (!result.ok) showToast(result.error.message)
+}
+
+const drop = (ids: readonly string[]) =>
+  store.set(
+    trayAtom,
+    store.get(trayAtom).filter(id => !ids.includes(id)),
+  )
+
+/** What a teacher may do with an export. What goes wrong is told. */
+export const downloadActions = {
+  cancel: ({ id }: DownloadState) => say(callBridge('downloads.cancel', { id })),
+  reveal: ({ id }: DownloadState) => say(callBridge('downloads.reveal', { id })),
+  open: ({ id }: DownloadState) => say(callBridge('downloads.open', { id })),
+  async retry(state: DownloadState) {
+    const { id } = state
+    // The file is there: only the browser did not get it.
+    if (state.state === 'failed' && state.handedOver) {
+      const result = await callBridge('downloads.open', { id })
+      if (!result.ok) return showToast(result.error.message)
+      const { error, ...done } = state
+      return hear({ ...done, state: 'done' })
+    }
+    return say(callBridge('downloads.retry', { id }))
+  },
+  /** Forgets an entry and deletes its file. */
+  async remove(state: DownloadState) {
+    const session = sessionState()
+    const result = await callBridge('downloads.remove', { id: state.id })
+    if (sessionState() !== session) return
     if (!result.ok) showToast(result.error.message)
-  }
+    else if (result.value.file === 'changed') void alertDialog(text.changed(nameOf(state)))
+  },
+} as const
+
+/** All exports that are known, in the order in which they were heard of. */
+export const useDownloads = (): DownloadState[] => present(useAtomValue(downloadsAtom, { store }))
+
+/** What the tray shows, and what it says to who does not see it. */
+export function useTray() {
+  const downloads = useAtomValue(downloadsAtom, { store })
+  const entries = useAtomValue(trayAtom, { store }).flatMap(id => downloads.get(id) ?? [])
   return {
-    downloads,
+    entries,
+    open: useAtomValue(openAtom, { store }),
+    spoken: useAtomValue(spokenAtom, { store }),
     drop,
-    cancel: (id: string) => say(callBridge('downloads.cancel', { id })),
-    reveal: (id: string) => say(callBridge('downloads.reveal', { id })),
-    retry: async ({ id, request }: Download) => {
-      drop(id)
-      if (request) await startDownload(request)
-    },
+    show: (open: boolean) => store.set(openAtom, open),
   }
 }

@@ -17,12 +17,7 @@ export function ExportMenu({ homeworkId }: { homeworkId: string }) {
       </Menu.Target>
       <Menu.Dropdown aria-label={text.menu}>
         {kinds.map(kind => (
-          <Menu.Item
-            key={kind}
-            onClick={() =>
-              void startDownload({ argument: { kind, homework_id: homeworkId }, title: text.kinds[kind].label })
-            }
-          >
+          <Menu.Item key={kind} onClick={() => void startDownload({ kind, homework_id: homeworkId })}>
             <span className={classes.label}>{text.kinds[kind].label}</span>
             <span className={classes.hint}>{text.kinds[kind].hint}</span>
           </Menu.Item>

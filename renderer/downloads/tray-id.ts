@@ -1,0 +1,2 @@
+/** What the header's button shows and hides. */
+export const trayId = 'hm-downloads'

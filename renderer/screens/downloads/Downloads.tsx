@@ -1,0 +1,57 @@
+import { useDownloads } from '../../downloads/use-downloads'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { Copies } from './Copies'
+import classes from './Downloads.module.css'
+import { running } from './model'
+import { RunningList } from './RunningList'
+import { SavedFiles } from './SavedFiles'
+import { text } from './text'
+import { useLists } from './use-lists'
+
+/** データ出力: exports that run or failed, files that were saved, and offline copies (DESIGN §7 /download-manage). */
+export function Downloads() {
+  const entries = useDownloads()
+  const { saved, copies } = useLists()
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={text.title} />
+      <RunningList entries={running(entries)} />
+      {saved.data ? (
+        <SavedFiles entries={entries} facts={saved.data} />
+      ) : (
+        <Waiting title={text.saved.title} failed={text.saved.failed} list={saved} />
+      )}
+      {copies.data ? (
+        <Copies list={copies.data} />
+      ) : (
+        <Waiting title={text.copies.title} failed={text.copies.failed} list={copies} />
+      )}
+    </div>
+  )
+}
+
+interface WaitingProps {
+  title: string
+  failed: string
+  list: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** A section that has not come yet, or does not come. */
+function Waiting({ title, failed, list }: WaitingProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={classes.card}>
+        {list.isError ? (
+          <ErrorState message={failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : (
+          <div className={classes.bars}>
+            <Skeletons count={3} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

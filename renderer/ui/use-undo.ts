@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '../../shared/domain/limits'
+
+/** `waiting`: it can be taken back; `acting`: it cannot any more. */
+type UndoState = 'waiting' | 'acting'
+
+export interface Undo {
+  state(key: string): UndoState | undefined
+  begin(key: string): void
+  takeBack(key: string): void
+}
+
+/**
+ * Does what cannot be undone only when the teacher has had time to take it back (`limits.undoMs`). Who leaves the page before,
+ * or ends the program, has taken it back.
+ */
+export function useUndo(act: (key: string) => Promise<void>): Undo {
+  const [states, setStates] = useState<ReadonlyMap<string, UndoState>>(new Map())
+  const timers = useRef(new Map<string, number>())
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+
+  const set = useCallback((key: string, state: UndoState | undefined) => {
+    setStates(old => {
+      const next = new Map(old)
+      if (state === undefined) next.delete(key)
+      else next.set(key, state)
+      return next
+    })
+  }, [])
+
+  const takeBack = useCallback(
+    (key: string) => {
+      window.clearTimeout(timers.current.get(key))
+      if (timers.current.delete(key)) set(key, undefined)
+    },
+    [set],
+  )
+
+  // a page that is kept out of sight is left as well
+  useEffect(() => {
+    const waiting = timers.current
+    return () => {
+      for (const key of [...waiting.keys()]) takeBack(key)
+    }
+  }, [takeBack])
+
+  return {
+    state: key => states.get(key),
+    begin(key) {
+      if (states.has(key)) return
+      set(key, 'waiting')
+      const timer = window.setTimeout(() => {
+        timers.current.delete(key)
+        set(key, 'acting')
+        void latest.current(key).finally(() => set(key, undefined))
+      }, limits.undoMs)
+      timers.current.set(key, timer)
+    },
+    takeBack,
+  }
+}
