@@ -76,9 +76,12 @@ export async function createServices({ host, config: given, clock, push }: Servi
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
-  const beginCopies = () => {
+  const beginStores = () => {
     const identity = session.identity()
-    if (identity) void copies.begin(copyOwner(given.serverUrl ?? '', identity))
+    if (!identity) return
+    const owner = copyOwner(given.serverUrl ?? '', identity)
+    void copies.begin(owner)
+    void downloads.begin(owner)
   }
   const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
   const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
@@ -99,18 +102,17 @@ export async function createServices({ host, config: given, clock, push }: Servi
     onChange(state) {
       if (state.session === null) {
         media.clear()
-        void downloads.end(state.reason === 'logout')
         notices = null
       } else {
-        void downloads.begin(state.session.user.id)
-        beginCopies()
+        beginStores()
         void beginDrafts(state.session).then(tellDrafts)
       }
       emit('session.changed', state)
       if (state.session !== null) return undefined
       const wipe = state.reason === 'logout'
+      const left = downloads.end(wipe)
       const ended = drafts.end(wipe).catch(error => log('drafts.wipe', { detail: String(error) }))
-      return Promise.all([ended, wipe ? copies.wipe() : copies.leave()])
+      return Promise.all([left, ended, wipe ? copies.wipe() : copies.leave()])
     },
   })
   const screenLock = createLock({
@@ -163,8 +165,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
   })
   const restored = session.view()
   if (restored) {
-    void downloads.begin(restored.user.id)
-    beginCopies()
+    beginStores()
   }
   const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
   const polling = pollNotices({

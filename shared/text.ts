@@ -33,12 +33,12 @@ export const text = {
     restored: (store: string) => `${store}のファイルが壊れていたため、最後に正常だった内容に戻しました。`,
     lost: (store: string) => `${store}のファイルが壊れていて読み取れなかったため、新しく作り直しました。`,
   },
+  draftNotKept: '下書きを保存できませんでした。入力中の内容は、この画面を閉じると失われることがあります。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
   saveDialog: '保存先を選んでください',
-  closedPage: {
   pageDied: {
     message: '画面が何度も停止しました。',
     detail: '再読み込みすると、元の画面に戻ります。何度も続くときは、システム管理者に連絡してください。',
@@ -51,6 +51,7 @@ export const text = {
     wait: '待つ',
     reload: '再読み込み',
   },
+  closedPage: {
     title: 'はなまる',
     lead: 'ターミナルに表示されたアドレスから開いてください。',
     hint: '「ready」か「open」で始まる行のうち、いちばん下のアドレスが使えます。一度開いたアドレスは、もう一度使うことはできません。',

@@ -1,7 +1,7 @@
 /** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename, fsync of the folder. */
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { type Disk, errorCode, nodeDisk, patiently } from './disk'
+import { type Disk, errorCode, exists, nodeDisk, patiently } from './disk'
 
 /** The end of a temporary file's name; nobody else's look like that. */
 const temporary = /.\.[0-9a-f]{12}\.tmp$/
@@ -48,6 +48,17 @@ export async function writeAtomic(path: string, data: string | Uint8Array, disk:
     throw error
   }
   await syncFolder(dirname(path), disk)
+}
+
+/** Removes files of one folder, in this order, for good. Tries all; throws the first refusal. */
+export async function removeAll(paths: readonly string[], disk: Disk = nodeDisk): Promise<void> {
+  const refused: unknown[] = []
+  for (const path of paths) {
+    await patiently(() => disk.rm(path, { force: true })).catch(error => refused.push(error))
+  }
+  if (refused.length > 0) throw refused[0]
+  const folder = dirname(paths[0] ?? '')
+  if (await exists(disk, folder)) await syncFolder(folder, disk)
 }
 
 /** Removes what writes that a crash broke off left in `folder`. To be run before anything is written there; never throws. */

@@ -2,10 +2,10 @@
  * One value of the program in one file (DESIGN §11): written whole, with a copy beside it of the same value. The copy is
  * written after the file, so that at every instant one of the two is whole. A damaged file is set aside and the copy takes its place.
  */
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import * as v from 'valibot'
-import { readIfThere, syncFolder, writeAtomic } from './atomic-file'
-import { type Disk, nodeDisk, patiently } from './disk'
+import { readIfThere, removeAll, writeAtomic } from './atomic-file'
+import { type Disk, nodeDisk } from './disk'
 import { readFrame, writeFrame } from './frame'
 import { damagedNames, setAside } from './set-aside'
 
@@ -44,17 +44,9 @@ export interface KeptParts<T> {
 
 const copyOf = (path: string): string => `${path}.last`
 
-/** Removes a kept file, its copy first: alone it would be taken for the last good one. Tries all; throws the first refusal. */
-export async function removeKept(path: string, disk: Disk = nodeDisk): Promise<void> {
-  let refused: { error: unknown } | null = null
-  for (const each of [copyOf(path), path, ...damagedNames(path)]) {
-    await patiently(() => disk.rm(each, { force: true })).catch(error => {
-      refused ??= { error }
-    })
-  }
-  if (refused) throw (refused as { error: unknown }).error
-  await syncFolder(dirname(path), disk)
-}
+/** Removes a kept file, its copy first: alone it would be taken for the last good one. Rejects where one cannot be removed. */
+export const removeKept = (path: string, disk: Disk = nodeDisk): Promise<void> =>
+  removeAll([copyOf(path), path, ...damagedNames(path)], disk)
 
 type Found<T> = 'absent' | 'damaged' | { value: T; file: Uint8Array }
 

@@ -1,0 +1,119 @@
+/**
+ * What teachers type, each in a journal of his own (DESIGN §3, §5, §11): kept over a 401, an idle end and a restart; wiped by a
+ * chosen logout. A draft is written by the session in which it was typed: no other teacher's journal is ever in reach of it.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { limits } from '../../shared/domain/limits'
+import { sweepTemporary } from './atomic-file'
+import { type Disk, nodeDisk } from './disk'
+import { type DraftJournal, openDraftJournal } from './draft-journal'
+import type { Damage } from './kept-file'
+import type { Vault } from './vault'
+
+/** Whose drafts: a teacher of one server. */
+export interface DraftOwner {
+  server: string
+  id: string
+  flag: string
+}
+
+export interface Drafts {
+  /** A session begins, or was restored. Ends when its journal is open, with what was found of it. */
+  begin(generation: number, owner: DraftOwner): Promise<Damage>
+  /** The present session ends. With `wipe` nothing of it is left when the promise is kept; rejects where the disk refuses that. */
+  end(wipe: boolean): Promise<void>
+  /**
+   * The journal of the session of this generation, or null where it is not the present one. To write, the last one will do
+   * where it was not wiped: what was typed just before a 401 arrives after it.
+   */
+  of(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
+  /** Ends when all is on the disk, or was refused. */
+  close(): Promise<void>
+}
+
+export interface DraftParts {
+  /** Ours alone. */
+  folder: string
+  vault: Vault
+  /** Milliseconds since 1970. */
+  clock(): number
+  disk?: Disk
+}
+
+interface Shelf {
+  name: string
+  generation: number
+  state: 'present' | 'ended' | 'wiped'
+  journal: Promise<DraftJournal>
+}
+
+const nameOf = ({ server, id, flag }: DraftOwner): string =>
+  createHash('sha256')
+    .update(JSON.stringify([server, flag, id]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Removes the journals of teachers who have not come for so long that none of their drafts would be kept. Never throws. */
+async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise<void> {
+  const oldest = clock() - limits.drafts.days * 86_400_000
+  for (const name of await disk.readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await disk.lstat(path).catch(() => null)
+    if (found?.isFile() && found.mtimeMs < oldest) await disk.rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Opens the drafts in their folder; of its files only that of who logs in is read. Never throws. */
+export async function openDrafts(parts: DraftParts): Promise<Drafts> {
+  const { folder, vault, clock, disk = nodeDisk } = parts
+  await sweepTemporary(folder, disk)
+  await sweepOld(parts)
+  let shelf: Shelf | null = null
+  /** Memory alone holds the drafts of who may come again. */
+  const held = new Map<string, DraftJournal>()
+
+  const open = async (name: string): Promise<DraftJournal> => {
+    const known = held.get(name)
+    if (known) return known
+    const journal = await openDraftJournal({ path: join(folder, `${name}.drafts`), name, vault, clock, disk })
+    if (!vault.durable) held.set(name, journal)
+    return journal
+  }
+
+  return {
+    async begin(generation, owner) {
+      const name = nameOf(owner)
+      const before = shelf
+      // One journal at a time: its file has one writer.
+      const journal =
+        before?.name === name
+          ? before.journal
+          : Promise.resolve(before?.journal)
+              .then(left => left?.settled())
+              .then(() => open(name))
+      shelf = { name, generation, state: 'present', journal }
+      const { damage } = await journal
+      return before?.name === name ? 'none' : damage
+    },
+    async end(wipe) {
+      const ending = shelf
+      if (ending === null) return
+      if (wipe) ending.state = 'wiped'
+      else if (ending.state === 'present') ending.state = 'ended'
+      if (wipe) await (await ending.journal).wipe()
+    },
+    async of(generation, act) {
+      if (shelf?.generation !== generation) return null
+      const allowed = shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')
+      if (!allowed) return null
+      const asked = shelf
+      const journal = await asked.journal
+      // What was wiped while the journal opened stays so.
+      return asked.state === 'wiped' ? null : journal
+    },
+    async close() {
+      await (await shelf?.journal)?.settled()
+    },
+  }
+}

@@ -1,0 +1,363 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Disk, nodeDisk } from '../../../main/store/disk'
+import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-journal'
+import { type DraftOwner, openDrafts } from '../../../main/store/drafts'
+import { sealWith, type Vault } from '../../../main/store/vault'
+import { limits } from '../../../shared/domain/limits'
+import { flipped, folder, orphans, random, walkFaults } from './faulty-disk'
+
+const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
+const memory: Vault = { ...vault, durable: false }
+const at = (dir: string) => join(dir, 'mine.drafts')
+const day = 86_400_000
+
+const open = (dir: string, over: { disk?: Disk; vault?: Vault; clock?: () => number; name?: string } = {}) =>
+  openDraftJournal({ path: at(dir), name: 'mine', vault, clock: () => 1_000_000, disk: nodeDisk, ...over })
+
+/** Values of `keys`, as they can be read. */
+const values = (journal: DraftJournal, keys = ['a', 'b', 'c']) => keys.map(key => journal.read(key))
+
+/** A journal in which a, b and c were typed, a twice. */
+async function typed(): Promise<string> {
+  const dir = folder()
+  const journal = await open(dir)
+  for (const [key, json] of [
+    ['a', '"1"'],
+    ['b', '"2"'],
+    ['a', '"3"'],
+    ['c', '"4"'],
+  ] as const) {
+    await journal.write(key, json)
+  }
+  return dir
+}
+
+const whole = ['"3"', '"2"', '"4"']
+/** What each key may be after a part of the journal was lost. */
+const possible = [new Set(['"1"', '"3"', null]), new Set(['"2"', null]), new Set(['"4"', null])]
+const isPossible = (journal: DraftJournal) => values(journal).every((value, index) => possible[index]?.has(value))
+
+describe('a journal of drafts', () => {
+  it('gives back what was typed last, after a restart too', async () => {
+    const dir = await typed()
+    const journal = await open(dir)
+    expect(values(journal)).toEqual(whole)
+    expect(journal.damage).toBe('none')
+    await journal.remove('b')
+    expect(values(await open(dir))).toEqual(['"3"', null, '"4"'])
+  })
+
+  it('shows nothing of it on the disk', async () => {
+    const dir = folder()
+    await (await open(dir)).write('homework/list', JSON.stringify('秘密の下書き secret'))
+    const file = readFileSync(at(dir))
+    for (const word of ['secret', 'homework']) {
+      expect(file.includes(word)).toBe(false)
+      expect(file.includes(Buffer.from(word, 'utf16le'))).toBe(false)
+    }
+    expect(file.includes('秘密')).toBe(false)
+  })
+
+  it('is nobody else’s: another name or key opens nothing, and says so', async () => {
+    for (const other of [{ name: 'other' }, { vault: { ...vault, ...sealWith(new Uint8Array(32).fill(8)) } }]) {
+      const dir = await typed()
+      const journal = await open(dir, other)
+      expect(values(journal)).toEqual([null, null, null])
+      expect(journal.damage).toBe('lost')
+    }
+  })
+
+  it('leaves no file where nothing is left, and nothing at all where it is wiped', async () => {
+    const dir = await typed()
+    appendFileSync(at(dir), 'damage that is set aside')
+    const journal = await open(dir)
+    expect(readdirSync(dir).sort()).toEqual(['mine.drafts', 'mine.drafts.damaged'])
+    for (const key of ['a', 'b', 'c']) await journal.remove(key)
+    expect(existsSync(at(dir))).toBe(false)
+    await journal.write('a', '1')
+    await journal.wipe()
+    expect(readdirSync(dir)).toEqual([])
+    expect(values(journal)).toEqual([null, null, null])
+    await journal.write('a', '5')
+    expect(values(await open(dir))).toEqual(['5', null, null])
+  })
+
+  it('writes what is typed while another write runs in one go', async () => {
+    const dir = folder()
+    const journal = await open(dir)
+    await journal.write('a', '0')
+    let syncs = 0
+    const disk: Disk = {
+      ...nodeDisk,
+      open: (async (path: string, flags: string, mode: number) => {
+        syncs += 1
+        return nodeDisk.open(path, flags, mode)
+      }) as Disk['open'],
+    }
+    const counted = await open(dir, { disk })
+    syncs = 0
+    await Promise.all(Array.from({ length: 100 }, (_, number) => counted.write('a', String(number))))
+    expect(syncs).toBeLessThanOrEqual(3)
+    expect(values(await open(dir))[0]).toBe('99')
+  })
+
+  it('drops a torn end without a word at every length, and says where nothing is left', async () => {
+    const dir = await typed()
+    const file = readFileSync(at(dir))
+    let seen = 0
+    for (let length = 0; length < file.length; length += 1) {
+      writeFileSync(at(dir), file.subarray(0, length))
+      const journal = await open(dir)
+      expect(isPossible(journal)).toBe(true)
+      const some = values(journal)[0] !== null
+      expect(journal.damage).toBe(some ? 'none' : 'lost')
+      if (some) seen += 1
+      await journal.write('d', '"next"')
+      expect((await open(dir)).read('d')).toBe('"next"')
+      expect(values(await open(dir))).toEqual(values(journal))
+    }
+    expect(seen).toBeGreaterThan(file.length / 2)
+    writeFileSync(at(dir), Buffer.concat([file, Buffer.alloc(300)]))
+    const journal = await open(dir)
+    expect([values(journal), journal.damage]).toEqual([whole, 'none'])
+  })
+
+  it('gives no garbage whichever bit turns, keeps what is good, and says so', async () => {
+    const dir = await typed()
+    const file = readFileSync(at(dir))
+    const next = random(33)
+    let partly = 0
+    for (let round = 0; round < 3_000; round += 1) {
+      const damaged = flipped(file, next)
+      const stop = async () => Promise.reject(new Error('nothing is written here'))
+      const readFile = (async () => damaged) as Disk['readFile']
+      const journal = await open(dir, { disk: { ...nodeDisk, readFile, rename: stop, open: stop } })
+      expect(isPossible(journal)).toBe(true)
+      expect(journal.damage).not.toBe('none')
+      if (values(journal).some(value => value !== null)) partly += 1
+    }
+    expect(partly).toBeGreaterThan(2_500)
+    expect(readFileSync(at(dir))).toEqual(file)
+  })
+
+  it('sets a damaged file aside as it was, and is whole at the next start', async () => {
+    const dir = await typed()
+    const file = readFileSync(at(dir))
+    const next = random(34)
+    for (let round = 0; round < 40; round += 1) {
+      const damaged = flipped(file, next)
+      writeFileSync(at(dir), damaged)
+      const journal = await open(dir)
+      expect(journal.damage).not.toBe('none')
+      expect(readFileSync(`${at(dir)}.damaged`)).toEqual(Buffer.from(damaged))
+      const again = await open(dir)
+      expect([values(again), again.damage]).toEqual([values(journal), 'none'])
+    }
+  })
+
+  it('keeps what comes after a damaged record', async () => {
+    const dir = await typed()
+    const file = readFileSync(at(dir))
+    file[30] = (file[30] ?? 0) ^ 1
+    writeFileSync(at(dir), file)
+    const journal = await open(dir)
+    expect([values(journal), journal.damage]).toEqual([whole, 'restored'])
+  })
+
+  it('takes no record from another place of the same journal', async () => {
+    const dir = folder()
+    const journal = await open(dir)
+    await journal.write('a', '"1"')
+    const first = readFileSync(at(dir))
+    await journal.write('a', '"2"')
+    writeFileSync(at(dir), Buffer.concat([readFileSync(at(dir)), first]))
+    const replayed = await open(dir)
+    expect([replayed.read('a'), replayed.damage]).toEqual(['"2"', 'restored'])
+  })
+
+  it('is old or new where the disk refuses any call of a write, says so, and takes the next', async () => {
+    const tried = await walkFaults(async (fault, faulty) => {
+      const dir = await typed()
+      let broken = false
+      const disk = new Proxy(nodeDisk, {
+        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
+      })
+      const journal = await open(dir, { disk })
+      broken = true
+      const said = await journal.write('a', '"new"').then(
+        () => 'written',
+        (error: { code?: string }) => error.code,
+      )
+      expect(['written', fault.code]).toContain(said)
+      expect(journal.read('a')).toBe('"new"')
+      const after = await open(dir)
+      expect(said === 'written' ? ['"new"'] : ['"new"', '"3"']).toContain(after.read('a'))
+      expect(values(after, ['b', 'c'])).toEqual(['"2"', '"4"'])
+      faulty.heal()
+      await journal.write('b', '"later"')
+      expect(values(await open(dir))).toEqual(['"new"', '"later"', '"4"'])
+      expect(orphans(dir)).toEqual([])
+    })
+    expect(tried).toBeGreaterThan(20)
+  })
+
+  it('loses nothing that it does not name where the disk refuses any call of an opening', async () => {
+    await walkFaults(async (_fault, faulty) => {
+      const dir = await typed()
+      const file = readFileSync(at(dir))
+      file[30] = (file[30] ?? 0) ^ 1
+      writeFileSync(at(dir), file)
+      const journal = await open(dir, { disk: faulty.disk })
+      if (journal.damage === 'lost') expect(values(journal)).toEqual([null, null, null])
+      else expect(values(journal)).toEqual(whole)
+      faulty.heal()
+      await journal.write('d', '5')
+      const again = await open(dir)
+      expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...values(journal), '5'])
+    })
+  })
+
+  it('does not grow with what is past', async () => {
+    const dir = folder()
+    const journal = await open(dir)
+    const long = JSON.stringify('あ'.repeat(5_000))
+    for (let round = 0; round < 60; round += 1) await journal.write(`k${round % 3}`, long)
+    expect(readFileSync(at(dir)).length).toBeLessThan(200_000)
+    expect(values(await open(dir), ['k0', 'k1', 'k2'])).toEqual([long, long, long])
+  })
+
+  it('drops the oldest above its bounds, and what nobody came back to for 60 days', async () => {
+    const dir = folder()
+    let now = 0
+    const clock = () => now
+    const journal = await open(dir, { clock })
+    const last = limits.drafts.keys + 4
+    await Promise.all(Array.from({ length: last + 1 }, (_, number) => journal.write(`k${number}`, String(number))))
+    const again = await open(dir, { clock })
+    expect(values(again, ['k4', 'k5', `k${last}`])).toEqual([null, '5', String(last)])
+    now = 59 * day
+    await again.write('young', '1')
+    now = 60 * day
+    expect(values(await open(dir, { clock }), ['k5', 'young'])).toEqual([null, '1'])
+  })
+
+  it('drops the oldest above its size', async () => {
+    const journal = await open(folder(), { vault: memory })
+    const long = JSON.stringify('x'.repeat(limits.drafts.valueBytes - 2))
+    for (let number = 0; number < 20; number += 1) await journal.write(`k${number}`, long)
+    const kept = Array.from({ length: 20 }, (_, number) => journal.read(`k${number}`)).filter(json => json !== null)
+    expect(kept.length * long.length).toBeLessThanOrEqual(limits.drafts.teacherBytes)
+    expect([kept.length > 10, journal.read('k0'), journal.read('k19')]).toEqual([true, null, long])
+  })
+})
+
+describe('the drafts of teachers', () => {
+  const mine: DraftOwner = { server: 's', id: '17', flag: '' }
+  const start = (dir: string, over: { vault?: Vault; clock?: () => number } = {}) =>
+    openDrafts({ folder: dir, vault, clock: Date.now, ...over })
+  const write = async (drafts: Awaited<ReturnType<typeof start>>, generation: number, json = '"typed"') =>
+    (await drafts.of(generation, 'write'))?.write('a', json) ?? 'refused'
+  const read = async (drafts: Awaited<ReturnType<typeof start>>, generation: number) =>
+    (await drafts.of(generation, 'read'))?.read('a') ?? null
+
+  it.each([
+    ['on the disk', vault],
+    ['in memory', memory],
+  ])('are kept over an end that the teacher did not choose, %s', async (_where, of) => {
+    const dir = folder()
+    const drafts = await start(dir, { vault: of })
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    await drafts.end(false)
+    await drafts.begin(4, mine)
+    expect(await read(drafts, 4)).toBe('"typed"')
+    await drafts.end(false)
+    const next = await start(dir, { vault: of })
+    await next.begin(2, mine)
+    expect(await read(next, 2)).toBe(of.durable ? '"typed"' : null)
+    expect(readdirSync(dir)).toHaveLength(of.durable ? 1 : 0)
+  })
+
+  it('go with a chosen logout, from the disk too', async () => {
+    const dir = folder()
+    const drafts = await start(dir)
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    await drafts.end(true)
+    expect(readdirSync(dir)).toEqual([])
+    expect(await write(drafts, 2)).toBe('refused')
+    await drafts.begin(4, mine)
+    expect(await read(drafts, 4)).toBeNull()
+  })
+
+  it.each([
+    { ...mine, id: '18' },
+    { ...mine, flag: 'bc' },
+    { ...mine, server: 'other' },
+  ])('are no other’s: %j', async other => {
+    const dir = folder()
+    const drafts = await start(dir)
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    await drafts.end(false)
+    await drafts.begin(4, other)
+    expect(await read(drafts, 4)).toBeNull()
+    // a late page of the first teacher
+    expect(await read(drafts, 2)).toBeNull()
+    expect(await write(drafts, 2, '"late"')).toBe('refused')
+    await write(drafts, 4, '"his"')
+    await drafts.end(false)
+    await drafts.begin(6, mine)
+    expect(await read(drafts, 6)).toBe('"typed"')
+  })
+
+  it('take what was typed just before a 401, and give nothing after it', async () => {
+    const drafts = await start(folder())
+    await drafts.begin(2, mine)
+    await drafts.end(false)
+    expect(await write(drafts, 2, '"last"')).not.toBe('refused')
+    expect(await read(drafts, 2)).toBeNull()
+    await drafts.begin(4, mine)
+    expect(await read(drafts, 4)).toBe('"last"')
+    expect(await write(drafts, 2, '"late"')).toBe('refused')
+    expect([await read(drafts, 1), await read(drafts, 5)]).toEqual([null, null])
+  })
+
+  it('are there for who comes back at once after another', async () => {
+    const drafts = await start(folder())
+    void drafts.begin(2, mine)
+    const first = write(drafts, 2)
+    void drafts.begin(4, { ...mine, id: '18' })
+    await drafts.begin(6, mine)
+    await first
+    expect(['"typed"', null]).toContain(await read(drafts, 6))
+    await write(drafts, 6, '"again"')
+    await drafts.close()
+    expect(await read(drafts, 6)).toBe('"again"')
+  })
+
+  it('name no teacher in the folder, and leave it after 60 days', async () => {
+    const dir = folder()
+    const drafts = await start(dir)
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    const [name = ''] = readdirSync(dir)
+    expect(name).toMatch(/^[0-9a-f]{32}\.drafts$/)
+    utimesSync(join(dir, name), 0, 0)
+    writeFileSync(join(dir, 'x.drafts.0123456789ab.tmp'), '')
+    await start(dir)
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('say at the login what was found of them', async () => {
+    const dir = folder()
+    const drafts = await start(dir)
+    expect(await drafts.begin(2, mine)).toBe('none')
+    await write(drafts, 2)
+    const [name = ''] = readdirSync(dir)
+    writeFileSync(join(dir, name), 'damaged')
+    expect(await (await start(dir)).begin(2, mine)).toBe('lost')
+  })
+})
