@@ -164,9 +164,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
     shelf: historyShelf(vault, profile),
   })
   const restored = session.view()
-  if (restored) {
-    beginStores()
-  }
+  beginStores()
   const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
   const polling = pollNotices({
     client,
