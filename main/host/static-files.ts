@@ -3,7 +3,7 @@
  * so no spelling of an address leads out of the folder.
  */
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import { contentSecurityPolicy, newNonce, type PagePolicy, safeHeaders } from './csp'
 
 export interface PageRequest {
@@ -62,16 +62,25 @@ export function pageAnswer(html: string, policy: PagePolicy, status = 200): Page
   }
 }
 
-/** The addresses of a folder's files: `/`, `/assets/index-abc.js` … Throws where there is no index.html. */
-async function listFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = new Map<string, string>()
-  for (const entry of entries) {
+/**
+ * Adds the files under `folder` by their addresses, folder by folder: in the archive of a packed app a recursive listing takes
+ * folders for files, and its entries name no parent.
+ */
+async function addFiles(files: Map<string, string>, folder: string, address: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    const own = `${address}/${encodeURIComponent(entry.name)}`
+    if (entry.isDirectory()) await addFiles(files, path, own)
     // A link could lead out of the folder; the build makes none.
     if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`, path)
+    files.set(own, path)
   }
+}
+
+/** The addresses of a folder's files: `/`, `/assets/index-abc.js` … Throws where there is no index.html. */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  await addFiles(files, folder, '')
   const index = files.get('/index.html')
   if (index === undefined) throw new Error(`no index.html in ${folder}: build the renderer first`)
   return files.set('/', index)
