@@ -180,7 +180,11 @@ export async function createServices({ host, config: given, clock, push }: Servi
   // There is no page yet that could hear of it.
   const found = restored ? await beginDrafts(restored) : 'none'
   const draftDamage = draftVault.lost ? 'lost' : found
-  const told = () => [...damageNotices('settings', settings.damage), ...damageNotices('drafts', draftDamage)]
+  const told = () => [
+    ...damageNotices('settings', settings.damage),
+    ...damageNotices('session', session.damage),
+    ...damageNotices('drafts', draftDamage),
+  ]
   const handlers = {
     ...appHandlers({ host, config, client, session, lock, settings, school, serverClock, report, notices: told }),
     ...sessionHandlers({ client, session, check, config, push }),

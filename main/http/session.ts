@@ -1,12 +1,12 @@
 /** The session (SPEC §4 Session): token and user live here, in main; the renderer sees SessionView only. */
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { EndReason, Events, SessionView } from '../../shared/contract/types'
 import { type EndpointResponse, endpoints } from '../../shared/endpoints/index'
 import type { Host } from '../host/host'
-import { readIfThere, writeAtomic } from '../store/atomic-file'
+import { type Damage, openKept, removeKept } from '../store/kept-file'
 import type { Log } from '../store/log'
+import { boxSeal } from '../store/vault'
 import type { Identity } from './client'
 import { verifierSchema } from './password-verifier'
 
@@ -33,6 +33,7 @@ export type Desk = v.InferOutput<typeof deskSchema>
 
 const keptSchema = v.object({ login: endpoints['login-safe'].response, proof: proofSchema, desk: deskSchema })
 type Kept = v.InferOutput<typeof keptSchema>
+const fresh = (): Kept | null => null
 
 export interface Session {
   identity(): Identity | null
@@ -54,6 +55,8 @@ export interface Session {
   refresh(token: string, now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
   /** Forgets token and user everywhere. Tells nobody when nobody was logged in. */
   end(reason: EndReason): Promise<void>
+  /** What was found of the session that was kept. */
+  damage: Damage
 }
 
 export interface SessionParts {
@@ -68,7 +71,9 @@ export interface SessionParts {
 /** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
 export async function openSession({ host, log, clock, onChange }: SessionParts): Promise<Session> {
   const path = join(host.paths.profile, 'session.bin')
-  let now = await restore(host, path)
+  const { secretBox } = host
+  const file = secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))
+  let now = file?.get() ?? null
   let generation = 1
   let writes = Promise.resolve()
 
@@ -76,12 +81,12 @@ export async function openSession({ host, log, clock, onChange }: SessionParts):
   const keep = () => {
     writes = writes.then(async () => {
       try {
-        if (now && host.secretBox) await writeAtomic(path, await host.secretBox.seal(JSON.stringify(now)))
-        else await rm(path, { force: true })
+        if (now && file) await file.set(now)
+        else await (file ? file.remove() : removeKept(path))
       } catch (error) {
         log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
         // An older session must not be there at the next start.
-        await rm(path, { force: true }).catch(() => undefined)
+        await removeKept(path).catch(() => undefined)
       }
     })
     return writes
@@ -136,17 +141,6 @@ export async function openSession({ host, log, clock, onChange }: SessionParts):
       if (write) await keep()
     },
     end,
-  }
-}
-
-async function restore(host: Pick<Host, 'secretBox'>, path: string): Promise<Kept | null> {
-  const sealed = host.secretBox && (await readIfThere(path))
-  if (!sealed || !host.secretBox) return null
-  try {
-    const read = v.safeParse(keptSchema, JSON.parse(await host.secretBox.open(sealed)))
-    return read.success ? read.output : null
-  } catch {
-    // Made by another user or another machine: the teacher logs in again.
-    return null
+    damage: file?.damage ?? 'none',
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { numbered, withExtension } from '../../../main/downloads/places'
 import { nodeDisk } from '../../../main/store/disk'
+import { openPathJournal } from '../../../main/store/path-journal'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, stage } from './stage'
@@ -152,11 +153,11 @@ describe('a disk that refuses', () => {
 describe('orphans', () => {
   const orphan = 'a.xlsx.hanamaru-0123abcd.part'
   const journal = (profile: string) => join(profile, 'parts.json')
-  const leave = async (profile: string, paths: unknown) => {
-    await mkdir(profile)
-    await writeFile(journal(profile), JSON.stringify(paths))
+  const leave = async (profile: string, paths: string[]) => {
+    const left = await openPathJournal(journal(profile))
+    for (const path of paths) await left.add(path)
   }
-  const noted = async () => JSON.parse(await readFile(journal(on.profile), 'utf8')) as string[]
+  const noted = async () => (await openPathJournal(journal(on.profile))).paths()
 
   it('are swept at start wherever they stand: parts of ours, and nothing else', async () => {
     const foreign = ['a.xlsx.part', 'b.xlsx', 'hanamaru-0123abcd.part']
@@ -199,7 +200,7 @@ describe('orphans', () => {
   })
 
   it('are noted while a download runs, by the path that they have', async () => {
-    let during: string[] = []
+    let during: readonly string[] = []
     await set({
       stream: async () =>
         blob([xls], {

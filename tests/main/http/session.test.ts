@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import NodeRSA from 'node-rsa'
 import { describe, expect, it, vi } from 'vitest'
@@ -98,6 +98,20 @@ describe('the session', () => {
     await session.begin(login, proof)
     expect(readdirSync(host.paths.profile)).toEqual([])
     expect((await reopen(host)).view()).toBeNull()
+  })
+
+  it('comes back from its copy where the file is damaged, and says so', async () => {
+    const { handlers, host } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    const path = join(host.paths.profile, 'session.bin')
+    writeFileSync(path, readFileSync(path).subarray(0, 40))
+    const again = await reopen(host)
+    expect([again.view()?.user.id, again.damage]).toEqual(['17', 'restored'])
+    for (const file of [path, `${path}.last`]) writeFileSync(file, 'x')
+    const lost = await reopen(host)
+    expect([lost.view(), lost.damage]).toEqual([null, 'lost'])
+    await lost.end('logout')
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
   })
 
   it('made on another machine is as good as none', async () => {
