@@ -24,6 +24,7 @@ export const text = {
   tooLarge: 'サーバーから届いたファイルが大きすぎるため、保存を中止しました。',
   handOver: 'ファイルをブラウザーに渡せませんでした。もう一度お試しください。',
   noFile: 'ファイルが見つかりません。',
+  exportOffline: 'サーバーにつながらないため、出力できませんでした。つながってから、もう一度お試しください。',
   cannotOpen: 'ファイルを開けませんでした。Excelなど、開けるアプリがあるかを確認してください。',
   cannotDelete: 'ファイルを削除できませんでした。ほかのアプリで開いている場合は、閉じてから、もう一度お試しください。',
   interrupted: '出力が途中で中断されました。',
@@ -83,6 +84,7 @@ export const text = {
     page: (page: string, pages: string) => `${page} / ${pages} ページ`,
     mismatch: (written: number, total: number) =>
       `※ サーバーが示す生徒数（${total}人）と、出力した生徒数（${written}人）が一致しません。`,
+    copied: (time: string) => `オフライン：${time} 時点のデータ`,
     legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未読',
     unread: '―',
   },

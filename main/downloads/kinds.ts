@@ -7,11 +7,21 @@ import type { Task } from './task'
 
 interface KindRow {
   label: string
+  /** Whether it can be made of offline copies. */
+  ofCopies: boolean
   task: Task
 }
 
 export const kinds: Record<ExportKind, KindRow> = {
-  'export-topic-score-overview': { label: text.sheet.overview, task: serverExport('export-topic-score-overview') },
-  'export-topic-student-score': { label: text.sheet.students, task: serverExport('export-topic-student-score') },
-  'score-sheet': { label: text.sheet.title, task: scoreSheetTask },
+  'export-topic-score-overview': {
+    label: text.sheet.overview,
+    ofCopies: false,
+    task: serverExport('export-topic-score-overview'),
+  },
+  'export-topic-student-score': {
+    label: text.sheet.students,
+    ofCopies: false,
+    task: serverExport('export-topic-student-score'),
+  },
+  'score-sheet': { label: text.sheet.title, ofCopies: true, task: scoreSheetTask },
 }

@@ -6,7 +6,7 @@ import { wireDate } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
-import { ApiFault } from '../http/fault'
+import { ApiFault, unanswered } from '../http/fault'
 import type { PathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
 import type { Disk } from './disk'
@@ -30,6 +30,14 @@ export interface RunParts {
 
 const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
 
+const noServer = () => new ApiFault(failure('network', text.exportOffline, true).error)
+
+/** A server that gave no answer is told of in the words of an export. */
+const worded = (error: unknown): unknown =>
+  error instanceof ApiFault && unanswered(error.failure)
+    ? new ApiFault({ ...error.failure, message: text.exportOffline })
+    : error
+
 /** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. */
 function fileName(title: string, label: string, now: number): string {
   const short = [...title].slice(0, limits.homeworkTitle).join('')
@@ -41,7 +49,11 @@ export function createRunner({ host, client, clock, disk, journal, ready }: RunP
   const places = createPlaces(disk)
 
   /** Everything between the place and the finished file; what goes wrong is thrown. */
-  async function save(job: Job, chosen: SavePlace, homework: TaskContext['homework']): Promise<KeptFile> {
+  async function save(
+    job: Job,
+    chosen: SavePlace,
+    { homework, copiedAt }: Pick<TaskContext, 'homework' | 'copiedAt'>,
+  ): Promise<KeptFile> {
     const place = await places.hold(chosen)
     try {
       job.named(place.path)
@@ -49,7 +61,7 @@ export function createRunner({ host, client, clock, disk, journal, ready }: RunP
       try {
         const { kind, homework_id: homeworkId } = job.argument
         const { progress, copied, signal } = job
-        const context = { client, homework, homeworkId, now: clock(), part, signal, progress, copied }
+        const context = { client, homework, homeworkId, copiedAt, now: clock(), part, signal, progress, copied }
         const format = await kinds[kind].task(context)
         signal.throwIfAborted()
         const path = withExtension(place.path, format)
@@ -72,15 +84,17 @@ export function createRunner({ host, client, clock, disk, journal, ready }: RunP
       )
       if (!basic.ok) throw new ApiFault(basic.error)
       job.titled(basic.value.title)
+      // A place is asked for only where there may be something to save.
+      if (basic.copiedAt !== undefined && !kinds[argument.kind].ofCopies) throw noServer()
       const name = fileName(basic.value.title, kinds[argument.kind].label, clock())
       const chosen = await abortable(host.chooseSavePath(name), signal)
       if (chosen === null) throw cancelled()
-      const file = await save(job, chosen, basic.value)
+      const file = await save(job, chosen, { homework: basic.value, copiedAt: basic.copiedAt })
       // The file is there: that it cannot be handed on does not undo that.
       const ticket = await host.offer(file.path).catch(() => undefined)
       job.done(file, ticket)
     } catch (error) {
-      job.ended(error)
+      job.ended(worded(error))
     }
   }
 }

@@ -51,11 +51,20 @@ const partStream = (part: PartFile): Writable =>
   })
 
 /** Reads the columns and all pages, and writes the sheet as they come. */
-export const scoreSheetTask: Task = async ({ client, homework, homeworkId, now, part, signal, progress }) => {
+export const scoreSheetTask: Task = async context => {
+  const { client, homework, homeworkId, now, part, signal, progress } = context
+  let oldest: number | undefined
+  const copied = (at: number | undefined) => {
+    if (at === undefined) return
+    oldest = Math.min(at, oldest ?? at)
+    context.copied(at)
+  }
+  copied(context.copiedAt)
   const answer = await client.call('topic-score-overview-x', { homework_id: homeworkId }, { signal })
   if (!answer.ok) throw new ApiFault(answer.error)
+  copied(answer.copiedAt)
   const columns = distinctTopics(answer.value.items)
-  const students = studentPages(client, homeworkId, signal)
+  const students = studentPages(client, homeworkId, signal, copied)
 
   async function* pages(): AsyncGenerator<SheetStudent[]> {
     for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
@@ -74,6 +83,7 @@ export const scoreSheetTask: Task = async ({ client, homework, homeworkId, now, 
     })),
     pages: pages(),
     expected: students.total,
+    copied: () => oldest,
   }
   await writeScoreSheet(sheet, partStream(part), {
     signal,

@@ -5,7 +5,7 @@ import { rowKey } from '../../shared/domain/scores'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
-import { ApiFault } from '../http/fault'
+import { ApiFault, unanswered } from '../http/fault'
 
 export type StudentRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 
@@ -22,16 +22,44 @@ export interface StudentPages {
 /**
  * Reads until a page brings nobody new. The server's total ends nothing: one that is too small would lose students.
  * A student stands once per class, whatever pages repeat.
+ *
+ * Without the server the pages are copies, as far as the teacher had opened them: what began with copies ends with the last
+ * of them, and the total tells how many are missing. What began with the server and misses a page fails.
+ * @param copied hears the time of each page that is a copy.
  */
-export function studentPages(client: ApiClient, homeworkId: string, signal: AbortSignal): StudentPages {
+export function studentPages(
+  client: ApiClient,
+  homeworkId: string,
+  signal: AbortSignal,
+  copied: (at: number) => void = () => undefined,
+): StudentPages {
   let total: number | undefined
+  const ask = (page: number, within: AbortSignal) =>
+    client.call(
+      'topic-score-overview-y',
+      { homework_id: homeworkId, page, limit: limits.matrixPage },
+      { signal: within },
+    )
 
   async function* pages(): AsyncGenerator<StudentRow[]> {
     const seen = new Set<string>()
+    let beganCopied = false
+    let lastCopied = false
     for (let page = 1; page <= maxPages && seen.size <= maxStudents; page += 1) {
-      const request = { homework_id: homeworkId, page, limit: limits.matrixPage }
-      const answer = await client.call('topic-score-overview-y', request, { signal })
-      if (!answer.ok) throw new ApiFault(answer.error)
+      const all = total !== undefined && seen.size >= total
+      // Nobody asks for the page after the last but this: it has no copy, and a server that is gone is not waited for.
+      const brief: boolean = all && lastCopied
+      const within = brief ? AbortSignal.any([signal, AbortSignal.timeout(limits.copyWaitMs)]) : signal
+      const answer = await ask(page, within)
+      if (!answer.ok) {
+        signal.throwIfAborted()
+        const gone = unanswered(answer.error) || (brief && answer.error.kind === 'cancelled')
+        if (gone && (all || beganCopied)) return
+        throw new ApiFault(answer.error)
+      }
+      lastCopied = answer.copiedAt !== undefined
+      if (page === 1) beganCopied = lastCopied
+      if (answer.copiedAt !== undefined) copied(answer.copiedAt)
       total = Math.max(total ?? 0, answer.value.total)
       const fresh = answer.value.items.filter(row => {
         const key = rowKey(row)

@@ -9,6 +9,8 @@ export interface TaskContext {
   client: ApiClient
   homework: EndpointResponse<'homework-basic-info'>
   homeworkId: string
+  /** Where `homework` itself is an offline copy: its time (ms, corrected clock). */
+  copiedAt?: number
   /** Corrected time, in milliseconds. */
   now: number
   part: PartFile

@@ -13,7 +13,7 @@ export interface Columns {
   frozen: number
 }
 
-/** Title, class, period and date, legend: then the heads. */
+/** Title, class, period and date, legend: then the heads; one lower where the sheet says that it is of offline copies. */
 const headRow = 5
 /** Number and name. */
 const frozen = 2
@@ -25,8 +25,11 @@ const topicHead = (title: string, full: number): string =>
 /** Whether averages are points of 100 because topics differ. */
 const converted = (sheet: ScoreSheet): boolean => sheet.topics.some(topic => topic.full !== 100)
 
-/** Heads and widths; `sample` is the first page of students, by whose names the columns are measured. */
-export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[]): Columns {
+/**
+ * Heads and widths; `sample` is the first page of students, by whose names the columns are measured.
+ * @param copied whether a line above the heads tells the time of the copies.
+ */
+export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copied = false): Columns {
   const words = text.sheet
   const own = [
     {
@@ -69,5 +72,10 @@ export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[]): Col
     width: topicWidth(topic.title, sheet.topics.length),
   }))
   const all = [...own, ...topics]
-  return { heads: all.map(column => column.head), widths: all.map(column => column.width), headRow, frozen }
+  return {
+    heads: all.map(column => column.head),
+    widths: all.map(column => column.width),
+    headRow: copied ? headRow + 1 : headRow,
+    frozen,
+  }
 }

@@ -2,6 +2,7 @@
 import type { Row, Worksheet } from 'exceljs'
 import { scoreClass } from '../../shared/domain/score-class'
 import { allCame, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
+import { fullTime } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
 import type { Columns } from './columns'
@@ -24,9 +25,22 @@ function putScore(row: Row, column: number, score: number | null, full: number, 
   put(row, column, score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
 }
 
-/** Title; classes; period and date; legend. */
-export function writeFacts(worksheet: Worksheet, sheet: ScoreSheet): void {
-  const lines: [string, Look, number][] = [
+type Line = [value: string, style: Look, height: number]
+
+function writeLine(worksheet: Worksheet, [value, style, height]: Line): void {
+  const row = worksheet.addRow([])
+  row.height = height
+  put(row, 1, value, style)
+  row.commit()
+}
+
+/** Of which time the data are, where they are offline copies. */
+const copiedLine = (at: number | undefined): Line[] =>
+  at === undefined ? [] : [[words.copied(fullTime(at)), look.warning, rowHeight]]
+
+/** Title; classes; period and date; the time of the offline copies, where there are any; legend. */
+export function writeFacts(worksheet: Worksheet, sheet: ScoreSheet, copied?: number): void {
+  const lines: Line[] = [
     [cellText(sheet.title), look.title, 28],
     [cellText(words.line(words.class, sheet.teams.join(words.joiner))), look.fact, rowHeight],
     [
@@ -34,14 +48,10 @@ export function writeFacts(worksheet: Worksheet, sheet: ScoreSheet): void {
       look.fact,
       rowHeight,
     ],
+    ...copiedLine(copied),
     [words.legend, look.fact, 24],
   ]
-  for (const [value, style, height] of lines) {
-    const row = worksheet.addRow([])
-    row.height = height
-    put(row, 1, value, style)
-    row.commit()
-  }
+  for (const line of lines) writeLine(worksheet, line)
 }
 
 /** The heads. They come from `measure`, made safe. */
@@ -129,8 +139,10 @@ export function writeSummary(
     writeGroup(worksheet, topics, row, index === 0 ? look.summary : look.summaryNext)
   }
   if (complete || expected === undefined) return
-  const row = worksheet.addRow([])
-  row.height = rowHeight
-  put(row, 1, cellText(words.mismatch(overall.students, expected)), look.warning)
-  row.commit()
+  writeLine(worksheet, [cellText(words.mismatch(overall.students, expected)), look.warning, rowHeight])
+}
+
+/** Below everything: what the rows above the heads could not say yet, as the network went away between two pages. */
+export function writeCopied(worksheet: Worksheet, copied: number | undefined): void {
+  for (const line of copiedLine(copied)) writeLine(worksheet, line)
 }

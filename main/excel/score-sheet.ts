@@ -10,7 +10,7 @@ import { text } from '../../shared/text'
 import { cellText, sheetName } from './cell-text'
 import { type Columns, measure } from './columns'
 import { pageSetup, printHeader } from './paper'
-import { writeFacts, writeHead, writeStudent, writeSummary } from './rows'
+import { writeCopied, writeFacts, writeHead, writeStudent, writeSummary } from './rows'
 import type { ScoreSheet } from './sheet'
 import { count, createGroup, type GroupTally } from './tally'
 
@@ -58,9 +58,10 @@ async function fill(
   const overall = createGroup(sheet.topics.length)
   const teams = new Map<string, GroupTally>()
   let page = await pages.next()
-  const columns = measure(sheet, page.done ? [] : page.value)
+  const copied = sheet.copied?.()
+  const columns = measure(sheet, page.done ? [] : page.value, copied !== undefined)
   const worksheet = openSheet(workbook, sheet, columns)
-  writeFacts(worksheet, sheet)
+  writeFacts(worksheet, sheet, copied)
   writeHead(worksheet, columns)
   while (!page.done) {
     for (const student of page.value) {
@@ -82,6 +83,8 @@ async function fill(
     to: { row: columns.headRow + overall.students, column: columns.widths.length },
   }
   writeSummary(worksheet, sheet.topics, overall, teams.size > maxTeams ? new Map() : teams, sheet.expected?.())
+  const oldest = sheet.copied?.()
+  if (oldest !== copied) writeCopied(worksheet, oldest)
   worksheet.commit()
 }
 

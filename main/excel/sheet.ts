@@ -32,4 +32,6 @@ export interface ScoreSheet {
   pages: AsyncIterable<readonly SheetStudent[]>
   /** Asked after the last row: how many students the server counts, where it has said so. */
   expected?(): number | undefined
+  /** The time of the oldest offline copy among what has been read so far (ms); undefined while there is none. */
+  copied?(): number | undefined
 }

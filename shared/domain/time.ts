@@ -84,3 +84,16 @@ export function longDate(instant: number): string {
   const at = jstParts(instant)
   return `${at.year}年${at.month}月${at.day}日`
 }
+
+/** `11月20日 14:03`; with `now` in another year, the year goes before it. */
+export function longTime(instant: number, now: number): string {
+  const at = jstParts(instant)
+  const year = jstParts(now).year === at.year ? '' : `${at.year}年`
+  return `${year}${at.month}月${at.day}日 ${at.hour}:${pad(at.minute)}`
+}
+
+/** `2026/11/20 14:03`. */
+export function fullTime(instant: number): string {
+  const at = jstParts(instant)
+  return `${at.year}/${at.month}/${at.day} ${at.hour}:${pad(at.minute)}`
+}

@@ -1,7 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day, fromJst, jstParts, longDate, parseJst, shortTime, wireDate, wireTime } from '../../shared/domain/time'
+import {
+  day,
+  fromJst,
+  fullTime,
+  jstParts,
+  longDate,
+  longTime,
+  parseJst,
+  shortTime,
+  wireDate,
+  wireTime,
+} from '../../shared/domain/time'
 import { holds } from './holds'
 
 /** Whole seconds from 1990 to 2060. */
@@ -69,6 +80,17 @@ describe('JST (DESIGN §6)', () => {
     expect(shortTime(at, fromJst(2026, 1, 1))).toBe('11/16（月）8:00')
     expect(shortTime(at, fromJst(2027, 1, 1))).toBe('2026/11/16（月）8:00')
     expect(longDate(fromJst(2027, 1, 1))).toBe('2027年1月1日')
+  })
+})
+
+describe('the time of an offline copy', () => {
+  const at = fromJst(2026, 11, 20, 14, 3)
+
+  it('stands with its year where that is not this year’s, and in a sheet always', () => {
+    expect(longTime(at, fromJst(2026, 12, 31, 23, 59))).toBe('11月20日 14:03')
+    expect(longTime(at, fromJst(2027, 1, 1))).toBe('2026年11月20日 14:03')
+    expect(longTime(fromJst(2026, 1, 2, 0, 5), at)).toBe('1月2日 0:05')
+    expect(fullTime(at)).toBe('2026/11/20 14:03')
   })
 })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { readWorkbook, rowValues } from '../excel/read-back'
-import { type Answers, type Stage, stage } from './stage'
+import { type Answers, copyOf, type Stage, stage } from './stage'
 
 const fileName = 'Unit 5_成績表_20261116.xlsx'
 
@@ -140,7 +140,10 @@ describe('the score sheet', () => {
   it.each([1, 2, 3])('leaves nothing when page %i fails', async bad => {
     const fault = failure('network', text.failed, true).error
     await set(request => (request.page === bad ? fault : paged(23, 5)(request)))
-    expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
+    expect(await on.over('score-sheet')).toMatchObject({
+      state: 'failed',
+      error: { ...fault, message: text.exportOffline },
+    })
     expect(await on.files()).toEqual([])
   })
 
@@ -164,4 +167,132 @@ describe('the score sheet', () => {
     await cancelling
     expect(await on.files()).toEqual([])
   })
+})
+
+describe('the score sheet without a server', () => {
+  const gone = failure('network', text.failed, true).error
+  /** 2026-11-20 14:03 and later, in Tokyo. */
+  const at = Date.UTC(2026, 10, 20, 5, 3)
+  const minute = 60_000
+  const time = '2026/11/20 14:03'
+
+  const said = (sheet: Awaited<ReturnType<typeof open>>): [row: number, words: string][] => {
+    const found: [number, string][] = []
+    sheet.eachRow((each, number) => {
+      const value = each.getCell(1).value
+      if (typeof value === 'string' && /オフライン|一致しません/.test(value)) found.push([number, value])
+    })
+    return found
+  }
+
+  /** Copies of so many pages of 5; nothing else answers. */
+  const copies =
+    (pages: number, count: number, when = (_page: number) => at): Rows =>
+    request =>
+      request.page <= pages ? copyOf(paged(count, 5)(request), when(request.page)) : gone
+
+  const away = (over: Answers = {}): { answers: Answers } => ({
+    answers: { 'topic-score-overview-x': () => copyOf(columns(), at + minute), ...over },
+  })
+
+  it('is made of the copies, and says of which time they are', async () => {
+    await set(copies(2, 10), away())
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 10, copiedAt: at })
+    const sheet = await open()
+    expect(said(sheet)).toEqual([[4, `オフライン：${time} 時点のデータ`]])
+    expect(rowValues(sheet, 6).slice(0, 3)).toEqual(['番号', '生徒', 'クラス'])
+    expect(rowValues(sheet, 7).slice(0, 2)).toEqual(['01', '生徒1'])
+    expect(sheet.autoFilter).toBe('A6:H16')
+    expect(sheet.views[0]).toMatchObject({ ySplit: 6 })
+  })
+
+  it('counts the copy of the homework’s facts, too', async () => {
+    const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
+    await set(copies(1, 5), away({ 'homework-basic-info': () => copyOf(facts, at - minute) }))
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', copiedAt: at - minute })
+    expect(said(await open())).toEqual([[4, 'オフライン：2026/11/20 14:02 時点のデータ']])
+  })
+
+  it('says how many are missing where the teacher had not opened them all', async () => {
+    await set(copies(2, 23), away())
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 23 })
+    const sheet = await open()
+    expect(said(sheet)).toEqual([
+      [4, `オフライン：${time} 時点のデータ`],
+      [sheet.rowCount, text.sheet.mismatch(10, 23)],
+    ])
+  })
+
+  it('fails where there is no page at all', async () => {
+    await set(copies(0, 5), away())
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: { message: text.exportOffline } })
+    expect(await on.files()).toEqual([])
+  })
+
+  it('goes on with copies where the network goes in the middle, and says so below', async () => {
+    const rows: Rows = request => (request.page === 1 ? paged(13, 5)(request) : copies(3, 13)(request))
+    await set(rows)
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 13, copiedAt: at })
+    const sheet = await open()
+    expect(said(sheet)).toEqual([[sheet.rowCount, `オフライン：${time} 時点のデータ`]])
+    expect(rowValues(sheet, 5)[0]).toBe('番号')
+  })
+
+  it('tells the oldest time, below where it is older than what stands above', async () => {
+    await set(
+      copies(2, 10, page => at + minute - (page - 1) * minute),
+      away(),
+    )
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'done', copiedAt: at })
+    const sheet = await open()
+    expect(said(sheet)).toEqual([
+      [4, 'オフライン：2026/11/20 14:04 時点のデータ'],
+      [sheet.rowCount, `オフライン：${time} 時点のデータ`],
+    ])
+  })
+
+  it('fails where the network goes in the middle and a page has no copy', async () => {
+    await set(request => (request.page === 1 ? paged(13, 5)(request) : copies(2, 13)(request)))
+    expect(await on.over('score-sheet')).toMatchObject({
+      state: 'failed',
+      error: { kind: 'network', message: text.exportOffline, retryable: true },
+    })
+    expect(await on.files()).toEqual([])
+  })
+
+  it('is whole where the network goes after the last student', async () => {
+    await set(request => (request.page <= 3 ? paged(13, 5)(request) : gone))
+    const state = await on.over('score-sheet')
+    expect(state).toMatchObject({ state: 'done', received: 13 })
+    expect(state.copiedAt).toBeUndefined()
+    expect(said(await open())).toEqual([])
+  })
+
+  it('fails where the server answers with an error', async () => {
+    const fault = failure('server', text.serverFault, true).error
+    await set(request => (request.page === 3 ? fault : copies(2, 10)(request)), away())
+    expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
+    expect(await on.files()).toEqual([])
+  })
+
+  it.each(['export-topic-score-overview', 'export-topic-student-score'] as const)(
+    'cannot be replaced by %s, which asks for no place and says why',
+    async kind => {
+      const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
+      const asked: string[] = []
+      on = await stage({
+        answers: { 'homework-basic-info': () => copyOf(facts, at) },
+        choose: async name => {
+          asked.push(name)
+          return null
+        },
+      })
+      expect(await on.over(kind)).toMatchObject({
+        state: 'failed',
+        error: { kind: 'network', message: text.exportOffline, retryable: true },
+      })
+      expect(asked).toEqual([])
+      expect(await on.files()).toEqual([])
+    },
+  )
 })

@@ -147,7 +147,7 @@ describe('an export that the server makes', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('fails with the failure of the call or of the stream', async () => {
+  it('fails with the failure of the call or of the stream, which is told in the words of an export', async () => {
     const timeout = failure('timeout', text.failed, true).error
     await set({
       stream: async () =>
@@ -157,7 +157,10 @@ describe('an export that the server makes', () => {
           },
         }),
     })
-    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: timeout })
+    expect(await on.over(kind)).toMatchObject({
+      state: 'failed',
+      error: { ...timeout, message: text.exportOffline },
+    })
     expect(await on.files()).toEqual([])
     await on.remove()
 

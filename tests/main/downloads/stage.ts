@@ -62,6 +62,16 @@ const basic = (title: string) => ({
   end_time: '2026-11-22 23:59:59',
 })
 
+class Copy {
+  constructor(
+    readonly value: unknown,
+    readonly at: number,
+  ) {}
+}
+
+/** An answer that is an offline copy of this time. */
+export const copyOf = (value: unknown, at: number): unknown => new Copy(value, at)
+
 /** Answers go through no schema here: tests give what the schemas would. */
 function fakeClient(parts: StageParts): ApiClient {
   const answers: Answers = { 'homework-basic-info': () => basic(parts.title ?? 'Unit 5'), ...parts.answers }
@@ -70,6 +80,7 @@ function fakeClient(parts: StageParts): ApiClient {
       await new Promise(resolve => setImmediate(resolve))
       if (options.signal?.aborted) return failure('cancelled', 'cancelled')
       const answer = answers[name]?.(request as Record<string, unknown>)
+      if (answer instanceof Copy) return { ...success(answer.value as never), copiedAt: answer.at }
       return answer && typeof answer === 'object' && 'kind' in answer && 'retryable' in answer
         ? { ok: false, error: answer as ReturnType<typeof failure>['error'] }
         : success(answer as never)
