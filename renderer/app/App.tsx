@@ -5,6 +5,7 @@ import { bootState, dropRetry, onSessionEnd } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
+import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
 import { Router } from './Router'
 import { appText } from './text'
@@ -46,6 +47,7 @@ export function App() {
   return (
     <HashRouter>
       <Router />
+      <Lock />
     </HashRouter>
   )
 }

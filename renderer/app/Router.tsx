@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
-import { onSessionEnd, useSession } from '../bridge'
+import { onSessionEnd, useLock, useSession } from '../bridge'
 import type { Place, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
 import { redirectOf, routeOf } from './guard'
@@ -59,6 +59,8 @@ export function Router() {
   const session = useSeated(row)
   const desk = useDesk(session, row, location)
   const redirect = redirectOf(location, session !== null, session ? placeFor(session.user.id) : undefined)
+  // Under the lock screen no page runs: it keeps what was typed, and asks for nothing.
+  const { locked } = useLock()
   const inMain = redirect === null && row?.layout === 'main'
   useEffect(() => {
     if (inMain) forgetPlace()
@@ -66,9 +68,9 @@ export function Router() {
   return (
     <>
       {redirect === null ? null : <Navigate to={redirect} replace />}
-      {redirect === null && row?.layout === 'auth' ? <AuthLayout key={row.path} row={row} /> : null}
+      {redirect === null && row?.layout === 'auth' && !locked ? <AuthLayout key={row.path} row={row} /> : null}
       {desk ? (
-        <Activity key={desk.session.generation} mode={inMain ? 'visible' : 'hidden'}>
+        <Activity key={desk.session.generation} mode={inMain && !locked ? 'visible' : 'hidden'}>
           <MainLayout session={desk.session} row={desk.row} place={desk.place} />
         </Activity>
       ) : null}

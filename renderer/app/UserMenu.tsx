@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge'
 import styles from './Header.module.css'
+import { lockNow } from './lock/Lock'
 import { isOffered, userMenu } from './menu'
 import { appText } from './text'
 
@@ -22,7 +23,7 @@ export function UserMenu({ session }: { session: SessionView }) {
   }
 
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <button type="button" className={styles.user} aria-label={appText.header.userMenu(name)}>
           <span className="hm-ellipsis">{appText.header.teacher(name)}</span>
@@ -41,6 +42,14 @@ export function UserMenu({ session }: { session: SessionView }) {
               {entry.label}
             </Menu.Item>
           ))}
+        <Menu.Item
+          leftSection={<IconLock size={18} aria-hidden />}
+          rightSection={<kbd className={styles.key}>Ctrl+Alt+L</kbd>}
+          aria-keyshortcuts="Control+Alt+L"
+          onClick={() => void lockNow()}
+        >
+          {appText.header.lock}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} disabled={busy} onClick={() => void leave()}>
           {appText.header.logout}
         </Menu.Item>

@@ -33,6 +33,7 @@ export const appText = {
     messages: 'メッセージ',
     support: 'サポート',
     account: 'アカウント',
+    lock: '画面をロック',
     logout: 'ログアウト',
     teacher: (name: string) => `${name} 先生`,
     userMenu: (name: string) => `${name} 先生のメニュー`,

@@ -13,6 +13,8 @@ export interface Player {
   /** `sound` plays no more. */
   release(sound: Stoppable): void
   stop(): void
+  /** Whether a sound plays, or is about to. */
+  playing(): boolean
   rate(): number
   /** Changes the speed by `steps` of 0.1, kept within its limits; the sound that plays follows at once. */
   changeRate(steps: number): void
@@ -33,6 +35,7 @@ export function createPlayer(): Player {
       if (current === sound) current = null
     },
     stop: () => current?.stop(),
+    playing: () => current !== null,
     rate: () => rate,
     changeRate(steps) {
       const wanted = Math.round((rate + steps * rateLimits.step) * 10) / 10

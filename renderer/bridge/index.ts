@@ -5,6 +5,8 @@ export { createDraft } from './draft'
 export { BridgeError, isMissing } from './error'
 export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
+export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
+export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {

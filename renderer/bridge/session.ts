@@ -5,6 +5,7 @@ import type { Result } from '../../shared/contract/result'
 import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
 import { setClockOffset } from './clock'
 import { callBridge, onBridgeEvent } from './host'
+import { forgetLock, takeBootLock } from './lock-state'
 
 const bootAtom = atom<Boot | null>(null)
 const sessionAtom = atom<SessionView | null>(null)
@@ -87,6 +88,7 @@ export function followHost(): void {
   newest = -1
   unconfirmed = null
   store.set(endedAtom, null)
+  forgetLock()
   const stops = always.map(hear => hear())
   unfollow = () => {
     for (const stop of stops) stop()
@@ -100,6 +102,7 @@ hearAlways('clock.changed', ({ offset }) => setClockOffset(offset))
 export function setBoot(boot: Boot): void {
   store.set(bootAtom, boot)
   setClockOffset(boot.clockOffset)
+  takeBootLock(boot.generation, boot.locked)
   take(boot)
 }
 

@@ -36,6 +36,11 @@ export const commonText = {
     page: (page: number) => `${page}ページ`,
     range: (from: number, to: number, total: number) => `${total}件中 ${from}〜${to}件`,
   },
+  password: {
+    capsLock: 'Caps Lockがオンになっています。',
+    show: 'パスワードを表示',
+    hide: 'パスワードを隠す',
+  },
   keys: 'キー操作',
   crumbs: '現在の位置',
 } as const

@@ -21,8 +21,8 @@ const login = { username: 'a', password: 'b' }
 
 /** What a locked screen needs to start, to be unlocked or left, and to keep what was typed: none of it shows anything. */
 const openWhileLocked = [
-  ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log'],
-  ...['session.logout', 'session.unlock', 'session.active'],
+  ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log', 'app.proxyLogin'],
+  ...['session.logout', 'session.unlock', 'session.active', 'drafts.write'],
 ]
 
 describe('the gate', () => {

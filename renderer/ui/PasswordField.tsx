@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import styles from './Session.module.css'
-import { sessionText } from './text'
+import styles from './PasswordField.module.css'
+import { commonText } from './text'
 
 interface Props {
   label: string
@@ -19,7 +19,7 @@ export function PasswordField({ inputRef, onChange, ...props }: Props) {
   const [capsLock, setCapsLock] = useState(false)
   const [visible, setVisible] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const words = sessionText.login
+  const words = commonText.password
   return (
     <div>
       <PasswordInput

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { player } from '../../audio/player'
+import { lockScreen, onLock, showFailure, useBoot, useLock, useSession } from '../../bridge'
+import { isLockKey } from './keys'
+import styles from './Lock.module.css'
+import { LockScreen } from './LockScreen'
+import { lockText } from './text'
+import { useActivity } from './use-activity'
+
+/** Locks on the teacher's own wish. */
+export async function lockNow(): Promise<void> {
+  const result = await lockScreen()
+  if (!result.ok) showFailure(result.error)
+}
+
+function useLockKey(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!isLockKey(event)) return
+      event.preventDefault()
+      void lockNow()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [enabled])
+}
+
+/** What plays falls silent; who comes back finds the focus where it was. */
+function useWayBack(locked: boolean, present: boolean): void {
+  const held = useRef<Element | null>(null)
+  const was = useRef(locked)
+  useEffect(
+    () =>
+      onLock(now => {
+        if (!now) return
+        held.current = document.activeElement
+        player.stop()
+      }),
+    [],
+  )
+  useEffect(() => {
+    const back = was.current && !locked && present
+    was.current = locked
+    if (!back) return
+    const last = held.current
+    held.current = null
+    // It opened locked: nothing had the focus yet.
+    if (last === null) document.querySelector('main')?.focus({ preventScroll: true })
+    else if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
+  }, [locked, present])
+}
+
+/** The idle lock in the page: what is told to main, the warning, and the screen over everything. Last in the program's tree. */
+export function Lock() {
+  const session = useSession()
+  const { idleLockMinutes } = useBoot()
+  const { locked, soon, running } = useLock()
+  const open = session !== null && !locked
+  useActivity(open ? idleLockMinutes : 0, soon)
+  useLockKey(open)
+  useWayBack(locked, session !== null)
+  if (session && locked) return <LockScreen key={session.generation} session={session} running={running} />
+  return (
+    <div role="status" className={styles.warning}>
+      {soon ? (
+        <p className={styles.soon}>
+          <strong>{lockText.soon}</strong>
+          <span>{lockText.soonHint}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

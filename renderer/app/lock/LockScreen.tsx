@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SessionView } from '../../../shared/contract/types'
+import { unlockScreen } from '../../bridge'
+import { ignoreComposition } from '../../ui/ime'
+import { PasswordField } from '../../ui/PasswordField'
+import { commonText } from '../../ui/text'
+import { Logo } from '../Logo'
+import { SampleMark } from '../SampleMark'
+import { appText } from '../text'
+import { cover, coverName } from './cover'
+import styles from './Lock.module.css'
+import { OtherTeacher } from './OtherTeacher'
+import { lockText } from './text'
+
+/** An element of its own beside the program's, since all of that is covered. */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => {
+    const element = document.createElement('div')
+    element.setAttribute(coverName, '')
+    return element
+  })
+  useLayoutEffect(() => {
+    document.body.append(place)
+    const uncover = cover(place)
+    const title = document.title
+    document.title = commonText.windowTitle(lockText.title)
+    return () => {
+      uncover()
+      document.title = title
+      place.remove()
+    }
+  }, [place])
+  return place
+}
+
+function UnlockForm() {
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => input.current?.focus(), [])
+
+  async function submit() {
+    if (sending.current) return
+    setFault(password === '' ? lockText.needPassword : '')
+    if (password === '') return input.current?.focus()
+    sending.current = true
+    setBusy(true)
+    const result = await unlockScreen(password)
+    sending.current = false
+    setBusy(false)
+    // On success, and where the session has ended, this screen goes by itself.
+    if (result.ok || result.error.kind === 'cancelled') return
+    setFault(result.error.message)
+    input.current?.select()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+      <PasswordField
+        inputRef={input}
+        label={lockText.password}
+        value={password}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {lockText.unlock}
+      </Button>
+    </form>
+  )
+}
+
+/** Over everything while the screen is locked: whose it is, and the way back to it (DESIGN §4 idleLockMinutes). */
+export function LockScreen({ session, running }: { session: SessionView; running: boolean }) {
+  const place = usePlace()
+  const { nickname, username, school } = session.user
+  return createPortal(
+    <div className={styles.screen}>
+      <div className={styles.brand}>
+        <Logo size={40} />
+        <span className={styles.product}>{appText.productLong}</span>
+        <SampleMark />
+      </div>
+      <main className={styles.card}>
+        <h1 className={styles.title}>{lockText.title}</h1>
+        <p className={styles.teacher}>{appText.header.teacher(nickname || username)}</p>
+        {school === '' ? null : <p className={styles.school}>{school}</p>}
+        <p className={styles.lead}>{lockText.lead}</p>
+        <UnlockForm />
+        <OtherTeacher running={running} />
+      </main>
+    </div>,
+    place,
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { logOut, showFailure } from '../../bridge'
+import styles from './Lock.module.css'
+import { lockText } from './text'
+
+/** Lets another teacher in: the one who locked the screen is logged out, after a question only where an export would end. */
+export function OtherTeacher({ running }: { running: boolean }) {
+  const [asked, setAsked] = useState(false)
+  const ask = useRef<HTMLButtonElement>(null)
+  const stay = useRef<HTMLButtonElement>(null)
+  const was = useRef(asked)
+
+  useEffect(() => {
+    if (asked !== was.current) (asked ? stay : ask).current?.focus()
+    was.current = asked
+  }, [asked])
+
+  async function leave() {
+    const result = await logOut()
+    if (!result.ok) showFailure(result.error)
+  }
+
+  if (asked) {
+    return (
+      <div className={styles.other} role="alertdialog" aria-labelledby="hm-lock-running">
+        <p id="hm-lock-running">{lockText.running}</p>
+        <div className={styles.buttons}>
+          <Button ref={stay} variant="default" onClick={() => setAsked(false)}>
+            {lockText.stay}
+          </Button>
+          <Button color="red" onClick={() => void leave()}>
+            {lockText.leave}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.other}>
+      <button
+        ref={ask}
+        type="button"
+        className={styles.link}
+        aria-describedby="hm-lock-lost"
+        onClick={() => (running ? setAsked(true) : void leave())}
+      >
+        {lockText.other}
+      </button>
+      <p id="hm-lock-lost" className={styles.hint}>
+        {lockText.lost}
+      </p>
+    </div>
+  )
+}

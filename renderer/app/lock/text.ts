@@ -1,0 +1,17 @@
+/** What the locked screen says (law 4). What is wrong with a password is said by main. */
+import { text } from '../../../shared/text'
+
+export const lockText = {
+  title: '画面をロックしています',
+  lead: '続けるには、パスワードを入力してください。',
+  password: 'パスワード',
+  needPassword: text.needPassword,
+  unlock: '解除',
+  other: '別の先生がログインする',
+  lost: 'いまの先生はログアウトし、保存していない入力は消えます。',
+  running: '保存中のファイルがあります。ログアウトすると、保存は中止されます。',
+  leave: 'ログアウトする',
+  stay: '戻る',
+  soon: 'まもなく画面をロックします。',
+  soonHint: '続けるときは、マウスかキーを操作してください。',
+} as const
