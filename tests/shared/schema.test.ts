@@ -32,6 +32,18 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.safeParse(num, value).success).toBe(false)
   })
 
+  it('leaves out of a text what no screen shows as it was meant', () => {
+    expect(v.parse(text, 'a\ud800b𠮷\udc00')).toBe('ab𠮷')
+    for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069'])
+      expect(v.parse(text, `a${mark}gpj.exe`)).toBe('agpj.exe')
+  })
+
+  it('takes text that is no JSON for none', () => {
+    const any = json(v.unknown())
+    expect(v.parse(any, '{"a":1}')).toEqual({ a: 1 })
+    expect(v.safeParse(any, '{').success).toBe(false)
+  })
+
   it('keeps ids and texts as text', () => {
     expect(v.parse(id, 501)).toBe('501')
     expect(v.parse(id, '0501')).toBe('0501')

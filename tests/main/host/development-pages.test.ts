@@ -8,6 +8,7 @@ const asked: IncomingMessage[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request)
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/' }).end()
     const html = request.url === '/'
     response.writeHead(html ? 200 : 203, { 'content-type': html ? 'text/html' : 'text/javascript', 'x-other': 'y' })
     response.end(html ? '<script nonce="__NONCE__"></script>' : 'export {}')
@@ -32,6 +33,12 @@ it('shows the development page under a nonce and the policy', async () => {
   expect(nonce).toHaveLength(24)
   expect(answer?.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(answer?.headers['content-security-policy']).toContain('ws://127.0.0.1:1;')
+})
+
+it('does not follow a redirect, but passes it on', async () => {
+  const answer = await pages().answer({ path: '/moved', search: '', header: () => null })
+  expect([answer?.status, answer?.headers.location]).toEqual([302, '/'])
+  expect(asked).toHaveLength(1)
 })
 
 it('passes modules on with their query, and no secret of the page', async () => {

@@ -40,7 +40,9 @@ async function setUp(answer: Answerer, config: { serverUrl?: string; opsUrl?: st
 }
 
 const export_ = { homework_id: '501' }
-const large = `{"errcode":0,"data":"${'x'.repeat(33 * 1024 * 1024)}"}`
+/** Right in every way but for its length. */
+const large = (errcode: number) =>
+  `{"errcode":${errcode},"errmsg":"said","data":{"items":[],"total":0,"more":"${'x'.repeat(33 * 1024 * 1024)}"}}`
 
 describe('a call', () => {
   it('that no address is configured for is not sent', async () => {
@@ -70,7 +72,7 @@ describe('a call', () => {
   it('reads no body without an end', async () => {
     const { client } = await setUp(response => {
       response.setHeader('content-type', 'application/json')
-      response.end(large)
+      response.end(large(0))
     })
     const answer = await client.call('team-rows', {})
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
@@ -122,7 +124,7 @@ describe('a file', () => {
   it('whose error has no end is refused', async () => {
     const { client } = await setUp(response => {
       response.setHeader('content-type', 'application/json')
-      response.end(large)
+      response.end(large(9))
     })
     const answer = await client.stream('export-topic-score-overview', export_)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })

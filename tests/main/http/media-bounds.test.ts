@@ -70,6 +70,23 @@ describe('the media proxy', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('fetches anew for the next teacher what was under way for the one before', async () => {
+    let answered = 0
+    const transport: AxiosInstance = axios.create({
+      adapter: config => {
+        const response = { status: 200, statusText: '', headers: {}, config, data: Readable.from([wav(100)]) }
+        // The first one never comes.
+        return answered++ === 0 ? new Promise(() => undefined) : Promise.resolve(response)
+      },
+    })
+    const config = { mediaHosts: [origin] }
+    const proxy = createMediaProxy({ config, transport, log: vi.fn(), locked: () => false })
+    const read = () => proxy.read(proxy.register(origin, 'a') ?? '', undefined)
+    void read()
+    proxy.clear()
+    expect((await read()).status).toBe(200)
+  })
+
   it('says of each answer how it may be used, and keeps no refusal', async () => {
     const { proxy, id, read } = setUp(url => (url.endsWith('gone') ? { status: 404, body: Buffer.alloc(0) } : small()))
     const safe = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }

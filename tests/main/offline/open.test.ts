@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { copyOwner, openCopies } from '../../../main/offline/open'
+import { pack, unpack } from '../../../main/offline/packing'
+import { openVault } from '../../../main/store/vault'
+import { fakeSecretBox } from '../../fakes/host'
+
+const log = () => undefined
+const request = { homework_id: '1' }
+const copy = { body: new TextEncoder().encode('髙橋 90'), at: 1 }
+
+/** Opens the copies of a profile, keeps one and waits until it is written. */
+async function keepOne(profile: string, box: typeof fakeSecretBox | null, enabled = true) {
+  const vault = await openVault(box, join(profile, 'vault.key'))
+  const copies = await openCopies({ enabled, vault, profile, log })
+  await copies.begin('owner')
+  copies.keep('one-topic-overview', request, copy)
+  await copies.settled()
+  return copies
+}
+
+const profileFolder = () => mkdtempSync(join(tmpdir(), 'hanamaru-copies-'))
+
+describe('offline copies', () => {
+  it('are written only where they can be sealed', async () => {
+    const [sealed, open] = [profileFolder(), profileFolder()]
+    await keepOne(sealed, fakeSecretBox)
+    expect(existsSync(join(sealed, 'copies'))).toBe(true)
+    const copies = await keepOne(open, null)
+    expect(existsSync(join(open, 'copies'))).toBe(false)
+    expect(await copies.has('one-topic-overview', request)).toBe(true)
+  })
+
+  it.each([
+    ['the configuration says no', fakeSecretBox, false],
+    ['the keychain is gone', null, true],
+  ])('that were kept are removed when %s', async (_why, box, enabled) => {
+    const profile = profileFolder()
+    await keepOne(profile, fakeSecretBox)
+    await keepOne(profile, box, enabled)
+    expect(existsSync(join(profile, 'copies'))).toBe(false)
+  })
+
+  it('belong to one teacher of one school', () => {
+    const teacher = { token: 't', generation: 1, teacher_id: '1', teacher_flag: '' }
+    const owners = [
+      copyOwner('https://a.example', teacher),
+      copyOwner('https://b.example', teacher),
+      copyOwner('https://a.example', { ...teacher, teacher_id: '2' }),
+      copyOwner('https://a.example', { ...teacher, teacher_flag: 'bc' }),
+    ]
+    expect(new Set(owners).size).toBe(4)
+    expect(copyOwner('https://a.example', { ...teacher, token: 'u', generation: 2 })).toBe(owners[0])
+  })
+
+  it('are inflated to a bound', async () => {
+    expect(await unpack(await pack(copy.body))).toEqual(Buffer.from(copy.body))
+    await expect(unpack(deflateRawSync(Buffer.alloc(65 * 1024 * 1024)))).rejects.toThrow()
+  })
+})
