@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, dropRetry, onSessionEnd } from '../bridge'
+import { bootState, dropRetry, onSessionEnd, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
@@ -32,6 +32,7 @@ function useCleanDesk() {
 export function App() {
   const [closed, setClosed] = useState(false)
   useCleanDesk()
+  useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
   useEffect(() => {
     for (const notice of bootState().notices) void alertDialog(notice)
     void checkMaintenance(() => setClosed(true))

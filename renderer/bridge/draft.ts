@@ -1,31 +1,166 @@
+/**
+ * What a teacher types on a screen, journalled by main as he types it (DESIGN §5, §11): it is there after a 401, an idle end, a
+ * crash and a restart, for him alone, and gone after a chosen logout. Never for a password: a draft is written to the disk.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import { callBridge } from './host'
+import { showToast } from './presenter'
 import { onSessionEnd, sessionState } from './session'
 
-export interface Draft<T> {
-  /** Notes what is typed or chosen now. */
-  note(value: T): void
-  /** What the same teacher had typed when his session broke off, once; undefined where there is nothing of his. */
-  take(): T | undefined
+/** How long what is typed waits for more, in milliseconds. */
+const pause = 250
+
+interface Slot {
+  /** Brings what was typed, once; undefined where there is nothing. */
+  load(): Promise<unknown>
+  /** What was typed here last, if it is known by now. */
+  known(): { value: unknown } | null
+  /** Undefined takes the draft away. */
+  note(value: unknown): void
+  /** Sends what waits, now: the page may be gone at once. */
+  flush(): void
+  /** The teacher left on his own wish: what waits is void. */
+  drop(): void
+}
+
+/** A main that cannot write says so at each pause: the teacher hears it once, until it can again. */
+let refused = false
+
+function tell(result: Awaited<ReturnType<typeof callBridge<'drafts.write'>>>): void {
+  const failed = !result.ok && result.error.kind === 'status'
+  if (failed && !refused) showToast(result.error.message)
+  if (result.ok || failed) refused = failed
+}
+
+function createSlot(key: string, generation: number): Slot {
+  let known: { value: unknown } | null = null
+  /** As main has it, or will. */
+  let sent: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let loading: Promise<unknown> | null = null
+
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const value = known?.value
+    const json = value === undefined ? undefined : JSON.stringify(value)
+    if (json === sent) return
+    sent = json
+    const asked =
+      value === undefined
+        ? callBridge('drafts.remove', { key, generation })
+        : callBridge('drafts.write', { key, generation, value })
+    last = asked.then(tell)
+  }
+
+  return {
+    load() {
+      loading ??= callBridge('drafts.read', { key, generation }).then(result => {
+        const value = result.ok ? (result.value.value ?? undefined) : undefined
+        if (known === null) {
+          known = { value }
+          sent = value === undefined ? undefined : JSON.stringify(value)
+        }
+        return known.value
+      })
+      return loading
+    },
+    known: () => known,
+    note(value) {
+      known = { value }
+      // One after the other: two requests may overtake each other.
+      timer ??= setTimeout(() => void last.then(() => timer !== undefined && send()), pause)
+    },
+    flush() {
+      if (timer !== undefined) send()
+    },
+    drop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** Those of the present session. */
+const slots = new Map<string, Slot>()
+
+/** Where nobody is logged in there is nothing to keep: whoever sits down next would find it. */
+function slotOf(key: string): Slot | null {
+  const session = sessionState()
+  if (session === null) return null
+  const slot = slots.get(key) ?? createSlot(key, session.generation)
+  slots.set(key, slot)
+  return slot
+}
+
+const flushAll = () => {
+  for (const slot of slots.values()) slot.flush()
+}
+
+onSessionEnd(reason => {
+  for (const slot of slots.values()) {
+    if (reason === 'logout') slot.drop()
+    else slot.flush()
+  }
+  slots.clear()
+  refused = false
+})
+window.addEventListener('pagehide', flushAll)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushAll()
+})
+
+interface Draft<T> {
+  value: T
+  /** Sets what is typed or chosen now; like React's, it takes a function of what was. */
+  set(next: T | ((old: T) => T)): void
+  /** What was typed is done with, e.g. sent. */
+  clear(): void
+  /** Whether the draft has come: what would be asked of the server by it may wait for that. A form need not. */
+  ready: boolean
 }
 
 /**
- * What a teacher types and chooses on one screen, kept in memory while he has to log in again (DESIGN §5): pages and
- * answers go with the session, this does not. A chosen logout, and another teacher, end it.
+ * State that survives as a draft under `key` (word characters, `.`, `/`, `-`), one place on the screen at a time. The draft
+ * comes within some milliseconds, and never over what was typed meanwhile.
+ * @param initial what stands there where nothing was typed; never kept.
+ * @param read what may be shown of a draft, which another version of the program may have written; null of one that is none.
  */
-export function createDraft<T>(): Draft<T> {
-  let live: { value: T } | null = null
-  let left: { userId: string; value: T } | null = null
-  onSessionEnd((reason, { user }) => {
-    left = reason === 'logout' || live === null ? null : { userId: user.id, value: live.value }
-    live = null
+export function useDraft<T>(key: string, initial: T, read: (value: unknown) => T | null): Draft<T> {
+  const [slot] = useState(() => slotOf(key))
+  const [first] = useState(() => ({ value: initial, json: JSON.stringify(initial), read }))
+  const [state, setState] = useState(() => {
+    const known = slot ? slot.known() : { value: undefined }
+    return { value: (known && first.read(known.value)) ?? initial, ready: known !== null, typed: false }
   })
-  return {
-    note(value) {
-      live = { value }
-    },
-    take() {
-      const mine = left?.userId === sessionState()?.user.id ? left?.value : undefined
-      left = null
-      return mine
-    },
-  }
+
+  useEffect(() => {
+    if (state.ready || !slot) return
+    let gone = false
+    void slot.load().then(value => {
+      if (gone) return
+      setState(old => (old.ready ? old : { value: first.read(value) ?? old.value, ready: true, typed: false }))
+    })
+    return () => {
+      gone = true
+    }
+  }, [state.ready, slot, first])
+
+  useEffect(() => {
+    if (state.typed) slot?.note(JSON.stringify(state.value) === first.json ? undefined : state.value)
+  }, [state, slot, first])
+
+  // A page that is left hands over at once.
+  useEffect(() => () => slot?.flush(), [slot])
+
+  const set = useCallback((next: T | ((old: T) => T)) => {
+    setState(old => ({
+      value: typeof next === 'function' ? (next as (old: T) => T)(old.value) : next,
+      ready: true,
+      typed: true,
+    }))
+  }, [])
+  const clear = useCallback(() => setState({ value: first.value, ready: true, typed: true }), [first])
+  return { value: state.value, set, clear, ready: state.ready }
 }

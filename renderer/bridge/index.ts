@@ -1,7 +1,7 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
 export { callApi, showFailure } from './call'
 export { now, useNow } from './clock'
-export { createDraft } from './draft'
+export { useDraft } from './draft'
 export { BridgeError, isMissing } from './error'
 export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'

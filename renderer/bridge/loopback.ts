@@ -18,6 +18,9 @@ const opening = 'downloads.open' satisfies MethodName
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
+/** What is typed last is sent as the page goes: the browser then sends it after the page's end, up to 64 kB of it. */
+const outlives = (method: MethodName, body: string) => method === 'drafts.write' && body.length < 20_000
+
 /** Shows the host's page that says where to open the program; it is a page of its own, so nothing of ours runs on. */
 const showNotice = () => location.replace('/closed')
 
@@ -61,6 +64,7 @@ async function post(
       headers: { 'content-type': 'application/json', [sessionHeader]: session },
       body,
       redirect: 'error',
+      keepalive: outlives(method, body),
       signal: AbortSignal.timeout(deadline),
     })
     // The host was started anew and knows this tab no more.

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { createDraft, useApi } from '../../bridge/index'
+import { apiKey, useApi, useDraft } from '../../bridge/index'
+import { OfflineStrip } from '../../offline/OfflineStrip'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/KeyHint'
@@ -11,20 +12,22 @@ import { useShortcuts } from '../../ui/use-shortcuts'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
 import classes from './list/List.module.css'
-import { firstState, isFiltered, type ListState, listReducer, listRequest } from './list/query'
+import { firstState, isFiltered, type ListAction, listReducer, listRequest, readListState } from './list/query'
 import { text } from './list/text'
-
-const draft = createDraft<ListState>()
 
 const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** 宿題一覧: the list with its filters, order and pages (SPEC §7 my-homework-page-list, §9). */
 export function HomeworkManagement() {
-  const [state, dispatch] = useReducer(listReducer, firstState, first => draft.take() ?? first)
-  useEffect(() => draft.note(state), [state])
+  const draft = useDraft('homework/list', firstState, readListState)
+  const state = draft.value
+  const dispatch = (action: ListAction) => draft.set(old => listReducer(old, action))
   const search = useRef<HTMLInputElement>(null)
-  const list = useApi('my-homework-page-list', listRequest(state.applied, state.sort, state.page), {
+  const request = listRequest(state.applied, state.sort, state.page)
+  const list = useApi('my-homework-page-list', request, {
     keepPrevious: true,
+    // the draft of the filters comes at once: what is shown first is what they ask for
+    enabled: draft.ready,
   })
   useShortcuts({ '/': () => search.current?.focus() })
 
@@ -52,6 +55,7 @@ export function HomeworkManagement() {
         title={text.title}
         mark={list.data && !narrowing && <span className={classes.total}>{text.count(total)}</span>}
       />
+      <OfflineStrip keys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]} />
       <FilterBar
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}

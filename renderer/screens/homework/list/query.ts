@@ -36,6 +36,13 @@ export const noFilters: Filters = {
 
 export type SortField = NonNullable<ListRequest['sort_field']>
 
+const sortFields = Object.keys({
+  title: 1,
+  start_time: 1,
+  end_time: 1,
+  submitted_count: 1,
+} satisfies Record<SortField, 1>) as SortField[]
+
 export interface Sort {
   field: SortField
   order: 'asc' | 'desc'
@@ -104,6 +111,30 @@ export interface ListState {
 }
 
 export const firstState: ListState = { filters: noFilters, applied: noFilters, sort: defaultSort, page: 1 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function readFilters(value: unknown): Filters | null {
+  if (!isRecord(value)) return null
+  const read = { ...noFilters }
+  for (const key of Object.keys(noFilters) as FilterKey[]) {
+    const text = value[key]
+    if (typeof text !== 'string') return null
+    read[key] = text
+  }
+  return read
+}
+
+/** The state that a draft holds, or null where it holds none. */
+export function readListState(value: unknown): ListState | null {
+  if (!isRecord(value) || !isRecord(value.sort)) return null
+  const [filters, applied] = [readFilters(value.filters), readFilters(value.applied)]
+  const field = sortFields.find(each => each === (value.sort as Record<string, unknown>).field)
+  const { order } = value.sort
+  const right = Number.isInteger(value.page) && Number(value.page) > 0 && (order === 'asc' || order === 'desc')
+  if (!filters || !applied || !field || !right || periodState(applied) !== 'right') return null
+  return { filters, applied, sort: { field, order }, page: Number(value.page) }
+}
 
 export type ListAction =
   | { type: 'filter'; change: Partial<Filters> }

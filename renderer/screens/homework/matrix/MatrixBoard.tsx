@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDraft } from '../../../bridge'
 import { paths } from '../../../paths'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/KeyHint'
@@ -13,7 +14,15 @@ import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
-import { type Arrangement, arrange, type MatrixColumn, needsAll, plainArrangement, studentIds } from './model'
+import {
+  type Arrangement,
+  arrange,
+  type MatrixColumn,
+  needsAll,
+  plainArrangement,
+  readArrangement,
+  studentIds,
+} from './model'
 import { text } from './text'
 import { type MatrixRows, useMatrixRows } from './useMatrixRows'
 
@@ -48,7 +57,8 @@ interface Props {
 export function MatrixBoard({ homeworkId, waiting }: Props) {
   const navigate = useNavigate()
   const data = useMatrixRows(homeworkId)
-  const [arrangement, setArrangement] = useState(plainArrangement)
+  const draft = useDraft(`homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`, plainArrangement, readArrangement)
+  const { value: arrangement, set: setArrangement } = draft
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -58,7 +68,10 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
   const count = whole ? rows.length : data.count
 
   useShortcuts({ '/': () => search.current?.focus() })
-  const change = useCallback((next: Partial<Arrangement>) => setArrangement(old => ({ ...old, ...next })), [])
+  const change = useCallback(
+    (next: Partial<Arrangement>) => setArrangement(old => ({ ...old, ...next })),
+    [setArrangement],
+  )
   const comeBack = useCallback(() => takeViewed(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: Place) => {
@@ -84,11 +97,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
         {data.pending && !data.error && <MatrixSkeleton />}
         {data.error && <ErrorState message={text.failed} onRetry={data.retry} />}
         {empty && (
-          <MatrixEmpty
-            kind={emptyKind(data, arrangement, waiting)}
-            waiting={waiting ?? ''}
-            onShowAll={() => setArrangement(plainArrangement)}
-          />
+          <MatrixEmpty kind={emptyKind(data, arrangement, waiting)} waiting={waiting ?? ''} onShowAll={draft.clear} />
         )}
         {!data.pending && !data.error && !empty && (
           <Matrix

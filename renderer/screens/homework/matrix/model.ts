@@ -123,6 +123,15 @@ export interface Arrangement {
 
 export const plainArrangement: Arrangement = { order: 'server', onlyUnsubmitted: false, search: '' }
 
+/** The arrangement that a draft holds, or null where it holds none. */
+export function readArrangement(value: unknown): Arrangement | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { order, onlyUnsubmitted, search } = value as Record<string, unknown>
+  const known = (Object.keys(sorted) as Order[]).find(each => each === order)
+  if (!known || typeof onlyUnsubmitted !== 'boolean' || typeof search !== 'string') return null
+  return { order: known, onlyUnsubmitted, search }
+}
+
 /** Whether every page must be there before the arrangement is right. */
 export const needsAll = (arrangement: Arrangement): boolean =>
   arrangement.order !== 'server' || arrangement.onlyUnsubmitted || fold(arrangement.search) !== ''

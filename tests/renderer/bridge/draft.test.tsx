@@ -1,0 +1,258 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPresenter, useDraft } from '../../../renderer/bridge'
+import { failure, type Result, success } from '../../../shared/contract/result'
+import type { SessionView } from '../../../shared/contract/types'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge } from '../render'
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function Form({ name = 'form' }: { name?: string }) {
+  const draft = useDraft(name, '', readText)
+  return (
+    <>
+      <input aria-label="text" value={draft.value} onChange={event => draft.set(event.currentTarget.value)} />
+      <button type="button" onClick={draft.clear}>
+        sent
+      </button>
+      <output>{draft.ready ? 'ready' : 'waiting'}</output>
+    </>
+  )
+}
+
+/** A main that keeps drafts in a map, and answers when it is told to. */
+function keeping(fake: FakeBridge) {
+  const kept = new Map<string, unknown>()
+  fake.answer('drafts.read', ({ key }) => success({ value: kept.get(key) ?? null }))
+  fake.answer('drafts.write', ({ key, value }) => {
+    kept.set(key, value)
+    return success(null)
+  })
+  fake.answer('drafts.remove', ({ key }) => {
+    kept.delete(key)
+    return success(null)
+  })
+  return kept
+}
+
+const field = () => screen.getByLabelText('text')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+const rest = () => act(() => vi.advanceTimersByTimeAsync(300))
+const writes = () => fake.calls.filter(call => call.method !== 'drafts.read').map(call => [call.method, call.argument])
+
+const again = (generation: number): SessionView => ({ ...teacher, generation })
+
+let fake: FakeBridge
+let kept: Map<string, unknown>
+const toasts: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fake = putBridge({ session: teacher })
+  kept = keeping(fake)
+  toasts.length = 0
+  setPresenter({ toast: message => toasts.push(message), alert: () => undefined, confirmRetry: async () => false })
+})
+
+afterEach(() => vi.useRealTimers())
+
+describe('a draft', () => {
+  it('comes into the form, and is not sent back', async () => {
+    kept.set('form', 'from before')
+    render(<Form />)
+    expect(screen.getByRole('status')).toHaveTextContent('waiting')
+    await settle()
+    expect(field()).toHaveValue('from before')
+    expect(screen.getByRole('status')).toHaveTextContent('ready')
+    await rest()
+    expect(writes()).toEqual([])
+  })
+
+  it('is written within 300 ms of the typing, however long that goes on', async () => {
+    render(<Form />)
+    await settle()
+    for (let step = 1; step <= 10; step += 1) {
+      type('x'.repeat(step))
+      await act(() => vi.advanceTimersByTimeAsync(100))
+    }
+    const sent = writes().map(([, argument]) => String((argument as { value: string }).value).length)
+    expect(sent.length).toBeGreaterThanOrEqual(3)
+    expect(sent.length).toBeLessThanOrEqual(4)
+    await rest()
+    expect(kept.get('form')).toBe('xxxxxxxxxx')
+    expect(writes().at(-1)).toEqual(['drafts.write', { key: 'form', generation: 1, value: 'xxxxxxxxxx' }])
+  })
+
+  it('never comes over what was typed meanwhile', async () => {
+    let answer = (_value: Result<{ value: unknown }>) => {}
+    fake.answer('drafts.read', () => new Promise(resolve => (answer = resolve)))
+    render(<Form />)
+    type('mine')
+    answer(success({ value: 'late' }))
+    await rest()
+    expect(field()).toHaveValue('mine')
+    expect(kept.get('form')).toBe('mine')
+  })
+
+  it('that holds something else is none', async () => {
+    kept.set('form', { text: 1 })
+    render(<Form />)
+    await settle()
+    expect(field()).toHaveValue('')
+  })
+
+  it('is there at once where the form is opened again, and asks nobody', async () => {
+    const view = render(<Form />)
+    await settle()
+    type('mine')
+    view.unmount()
+    expect(kept.get('form')).toBe('mine')
+    render(<Form />)
+    expect(field()).toHaveValue('mine')
+    expect(fake.calls.filter(call => call.method === 'drafts.read')).toHaveLength(1)
+  })
+
+  it('goes when it is sent, and when it is as it was at first', async () => {
+    render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    fireEvent.click(screen.getByText('sent'))
+    expect(field()).toHaveValue('')
+    await rest()
+    expect(kept.size).toBe(0)
+    type('b')
+    await rest()
+    type('')
+    await rest()
+    expect(kept.size).toBe(0)
+    expect(writes().map(([method]) => method)).toEqual([
+      'drafts.write',
+      'drafts.remove',
+      'drafts.write',
+      'drafts.remove',
+    ])
+  })
+
+  it.each([
+    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('is handed over at once where the page %s', async (_how, leave) => {
+    render(<Form />)
+    await settle()
+    type('last')
+    leave()
+    expect(kept.get('form')).toBe('last')
+    vi.restoreAllMocks()
+  })
+
+  it('is handed over at a 401, for the session in which it was typed', async () => {
+    render(<Form />)
+    await settle()
+    type('last')
+    fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' })
+    expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
+    fake.emit('session.changed', { generation: 3, session: again(3) })
+    await rest()
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('is void after a chosen logout', async () => {
+    const view = render(<Form />)
+    await settle()
+    type('last')
+    fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' })
+    view.unmount()
+    await rest()
+    expect(writes()).toEqual([])
+  })
+
+  it('is asked for anew by the next session', async () => {
+    const view = render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    view.unmount()
+    fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' })
+    kept.set('form', 'of the next')
+    fake.emit('session.changed', { generation: 3, session: again(3) })
+    render(<Form />)
+    await settle()
+    expect(field()).toHaveValue('of the next')
+    expect(fake.calls.at(-1)?.argument).toEqual({ key: 'form', generation: 3 })
+  })
+
+  it('is sent one after the other', async () => {
+    const order: string[] = []
+    let open = () => {}
+    fake.answer('drafts.write', ({ value }) => {
+      order.push(String(value))
+      return new Promise(resolve => {
+        open = () => resolve(success(null))
+      })
+    })
+    render(<Form />)
+    await settle()
+    type('1')
+    await rest()
+    type('12')
+    await rest()
+    type('123')
+    await rest()
+    expect(order).toEqual(['1'])
+    await act(async () => open())
+    await rest()
+    expect(order).toEqual(['1', '123'])
+  })
+
+  it('that cannot be kept is told of once, until it can', async () => {
+    let full = true
+    fake.answer('drafts.write', () => (full ? failure('status', 'no room') : success(null)))
+    render(<Form />)
+    await settle()
+    for (const value of ['a', 'ab', 'abc']) {
+      type(value)
+      await rest()
+    }
+    expect(toasts).toEqual(['no room'])
+    full = false
+    type('abcd')
+    await rest()
+    full = true
+    type('abcde')
+    await rest()
+    expect(toasts).toEqual(['no room', 'no room'])
+  })
+
+  it('is nobody’s where nobody is logged in', async () => {
+    fake = putBridge()
+    render(<Form />)
+    expect(screen.getByRole('status')).toHaveTextContent('ready')
+    type('mine')
+    await rest()
+    expect(fake.calls).toEqual([])
+  })
+
+  it('works alike where React runs effects twice', async () => {
+    kept.set('form', 'from before')
+    render(
+      <StrictMode>
+        <Form />
+      </StrictMode>,
+    )
+    await settle()
+    expect(field()).toHaveValue('from before')
+    type('next')
+    await rest()
+    expect(kept.get('form')).toBe('next')
+  })
+})
