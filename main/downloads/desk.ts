@@ -46,6 +46,15 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
     if (!left) parts.emit(state)
   }
 
+  /** What runs is noted by the names that it has got: a crash leaves nothing else to know it by. */
+  const hear = (state: DownloadState) => {
+    const { title, name } = state
+    const noted = history.find(state.id)
+    const named = noted?.state === 'running' && (noted.title !== title || noted.name !== name)
+    if (named && !left) void history.put({ ...noted, title, name })
+    emit(state)
+  }
+
   /** Writes down what is to be remembered of a job, now. */
   async function note(job: Job): Promise<void> {
     const entry = job.entry()
@@ -72,7 +81,7 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
         if (jobs.size < limits.downloadHistory) break
         if (job.over()) jobs.delete(id)
       }
-      const job = createJob({ id: before?.id ?? randomUUID(), argument, before, emit, clock, log })
+      const job = createJob({ id: before?.id ?? randomUUID(), argument, before, emit: hear, clock, log })
       // Told again from the end of the list, as the newest.
       jobs.delete(job.id)
       jobs.set(job.id, { job, ended: follow(job) })
