@@ -1,0 +1,167 @@
+/** What the services do with one another at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkConfig } from '../../main/config'
+import { createServices, type Services } from '../../main/services'
+import type { MethodName } from '../../shared/contract/keys'
+import type { Result } from '../../shared/contract/result'
+import { fakeHost, fakeSecretBox } from '../fakes/host'
+import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { testPublicKey } from '../fixtures/keys'
+
+const user = { id: 17, username: 't', nickname: '髙橋', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
+const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
+
+const answers: Record<string, unknown> = {
+  'login-safe': { token: 'the-token', user, online_class_switch: 0 },
+  'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
+  'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function start() {
+  const root = mkdtempSync(join(tmpdir(), 'hanamaru-services-'))
+  const profile = join(root, 'profile')
+  const answer: Answerer = (response, { path }) => {
+    if (path.endsWith('.wav')) return void response.end(wav)
+    reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
+  }
+  const server = await startServer(answer)
+  const host = fakeHost({
+    paths: { profile, downloads: join(root, 'downloads') },
+    secretBox: fakeSecretBox,
+    draftBox: fakeSecretBox,
+  })
+  const config = checkConfig(
+    { serverUrl: server.origin, mediaHosts: [server.origin], publicKey: testPublicKey, proxy: 'direct' },
+    false,
+  )
+  const services = await createServices({ host, config, clock: Date.now })
+  closing.push(
+    () => server.close(),
+    () => services.close(),
+  )
+  const told: [string, unknown][] = []
+  services.onEvent((event, detail) => void told.push([event, detail]))
+  const sender = { origin: host.origin, mainFrame: true }
+  const call = async <T = unknown>(method: MethodName, argument: object = {}): Promise<T> => {
+    const result = (await services.gate.call({ sender, method, argument })) as Result<T>
+    if (!result.ok) throw Object.assign(new Error(result.error.message), { kind: result.error.kind })
+    return result.value
+  }
+  const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
+  return { root, profile, server, services, told, call, logIn }
+}
+
+/** A teacher who has typed, looked, exported and listened. */
+async function busy() {
+  const stage = await start()
+  const { generation } = await stage.logIn()
+  const { call, server, profile } = stage
+  await call('drafts.write', { key: 'form', generation, value: '書きかけ' })
+  await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
+  await call('copies.list')
+  const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
+  await call('downloads.start', { kind: 'score-sheet', homework_id: '1' })
+  await vi.waitFor(() => expect(ended()).toBe(true))
+  const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
+  const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
+  expect((await medium()).status).toBe(200)
+  const holds = () => ({
+    session: existsSync(join(profile, 'session.bin')),
+    drafts: readdirSync(join(profile, 'drafts')).length > 0,
+    copies: existsSync(join(profile, 'copies')) && readdirSync(join(profile, 'copies')).length > 0,
+    exports: readdirSync(profile).some(name => name.startsWith('exports-')),
+  })
+  await vi.waitFor(() => expect(holds()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
+  return { ...stage, generation, medium, holds }
+}
+
+const copiesOf = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
+  ((await call('copies.list')) as { entries: unknown[] }).entries.length
+
+describe('a chosen logout', () => {
+  it('has wiped token, drafts, copies, list of exports and media when it is answered', async () => {
+    const stage = await busy()
+    await stage.call('session.logout')
+    expect(stage.holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
+    expect((await stage.medium()).status).toBe(404)
+  })
+})
+
+describe('a session that broke off', () => {
+  it.each(['unauthorized', 'idle', 'attempts'] as const)(
+    'by %s loses its token, and nothing that the teacher typed or opened',
+    async reason => {
+      const stage = await busy()
+      await stage.services.session.end(reason)
+      expect(stage.holds()).toEqual({ session: false, drafts: true, copies: true, exports: true })
+      expect((await stage.medium()).status).toBe(404)
+      // Nobody is shown what is kept.
+      expect(await copiesOf(stage)).toBe(0)
+      await expect(stage.call('drafts.read', { key: 'form', generation: stage.generation })).rejects.toThrow()
+      const { generation } = await stage.logIn()
+      expect(await stage.call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
+      expect(await copiesOf(stage)).toBe(1)
+    },
+  )
+
+  it('takes the count of its notices with it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { services, told, logIn } = await start()
+    await logIn()
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(told.map(([event]) => event)).toContain('notices.changed'))
+    const replayed = () => {
+      const events: string[] = []
+      services.replay(event => void events.push(event))
+      return events
+    }
+    expect(replayed()).toContain('notices.changed')
+    await services.session.end('unauthorized')
+    expect(replayed()).not.toContain('notices.changed')
+  })
+})
+
+describe('a locked screen', () => {
+  it('is shown no data, no media and no names of exports, and all of them again when it is unlocked', async () => {
+    const { call, medium, services, told } = await busy()
+    const events = () => told.map(([event]) => event)
+    await call('session.lock')
+    told.length = 0
+    const replayed: string[] = []
+    services.replay(event => void replayed.push(event))
+    expect(replayed).not.toContain('downloads.changed')
+    await expect(call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })).rejects.toMatchObject({
+      kind: 'cancelled',
+    })
+    expect((await medium()).status).toBe(403)
+    await call('session.unlock', { password: 'hanamaru1' })
+    expect((await medium()).status).toBe(200)
+    expect(events()).toContain('downloads.changed')
+  })
+})
+
+describe('a profile', () => {
+  it('is its user’s alone, and swept of what a crash left half written', async () => {
+    const { profile } = await start()
+    if (process.platform !== 'win32') expect(statSync(profile).mode & 0o777).toBe(0o700)
+    const left = join(profile, 'settings.json.0123456789ab.tmp')
+    writeFileSync(left, '')
+    const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey: testPublicKey }, false)
+    const again: Services = await createServices({
+      host: fakeHost({ paths: { profile, downloads: profile } }),
+      config,
+      clock: Date.now,
+    })
+    closing.push(() => again.close())
+    expect(existsSync(left)).toBe(false)
+  })
+})
