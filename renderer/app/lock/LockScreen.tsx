@@ -9,7 +9,7 @@ import { commonText } from '../../ui/text'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
-import { cover, coverName } from './cover'
+import { cover, overLock } from './cover'
 import styles from './Lock.module.css'
 import { OtherTeacher } from './OtherTeacher'
 import { lockText } from './text'
@@ -18,12 +18,12 @@ import { lockText } from './text'
 function usePlace(): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')
-    element.setAttribute(coverName, '')
+    element.className = overLock
     return element
   })
   useLayoutEffect(() => {
     document.body.append(place)
-    const uncover = cover(place)
+    const uncover = cover()
     const title = document.title
     document.title = commonText.windowTitle(lockText.title)
     return () => {

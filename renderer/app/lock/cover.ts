@@ -1,30 +1,50 @@
-/** Hides all of the page but the lock screen: from the eye, from the keyboard and from screen readers. */
+/** Hides the page under what stands above it: from the keyboard and from screen readers, and under the lock from the eye. */
 
-/** Marks the element that stands above the cover. */
-export const coverName = 'data-lock'
+/** The class of what is shown, and can be used, while the screen is locked; theme.css hides all else. */
+export const overLock = 'hm-over-lock'
 
 export const isCovered = (): boolean => document.body.dataset.locked !== undefined
 
-/**
- * Covers everything in the document but `above`, what is added later too (dialogs, toasts), until the returned function is
- * called. What was inert before stays so.
- */
-export function cover(above: HTMLElement): () => void {
-  const hidden = new Set<HTMLElement>()
-  const hide = () => {
-    for (const element of document.body.children) {
-      if (!(element instanceof HTMLElement) || element === above || element.inert) continue
+interface Cover {
+  locks: boolean
+  spares(element: HTMLElement): boolean
+}
+
+const covers = new Set<Cover>()
+
+/** What covers have made inert; what was so before stays so. */
+const hidden = new Set<HTMLElement>()
+
+function apply(): void {
+  const all = [...covers]
+  for (const element of document.body.children) {
+    if (!(element instanceof HTMLElement)) continue
+    if (all.some(cover => !cover.spares(element))) {
+      if (!element.inert) hidden.add(element)
       element.inert = true
-      hidden.add(element)
-    }
+    } else if (hidden.delete(element)) element.inert = false
   }
-  document.body.dataset.locked = ''
-  hide()
-  const observer = new MutationObserver(hide)
+  if (all.some(({ locks }) => locks)) document.body.dataset.locked = ''
+  else delete document.body.dataset.locked
+}
+
+/** Sees dialogs and toasts that are added later. */
+const observer = new MutationObserver(apply)
+
+/**
+ * Covers everything in the document but `above`, which leaves the rest in sight, or with the lock everything but what stands
+ * over it; until the returned function is called. Covers may lie upon each other.
+ */
+export function cover(above?: HTMLElement): () => void {
+  const mine: Cover = above
+    ? { locks: false, spares: element => element === above }
+    : { locks: true, spares: element => element.classList.contains(overLock) }
+  covers.add(mine)
   observer.observe(document.body, { childList: true })
+  apply()
   return () => {
-    observer.disconnect()
-    for (const element of hidden) element.inert = false
-    delete document.body.dataset.locked
+    covers.delete(mine)
+    if (covers.size === 0) observer.disconnect()
+    apply()
   }
 }

@@ -1,5 +1,5 @@
 /** Keys while the screen is locked: what stands under it must not hear them. */
-import { coverName, isCovered } from './cover'
+import { isCovered, overLock } from './cover'
 
 /**
  * Dialogs under the cover close at Escape, whatever has the focus. They listen at the window before anything else hears a
@@ -7,7 +7,7 @@ import { coverName, isCovered } from './cover'
  */
 function guard(event: KeyboardEvent): void {
   if (!isCovered()) return
-  const within = event.target instanceof Element && event.target.closest(`[${coverName}]`) !== null
+  const within = event.target instanceof Element && event.target.closest(`.${overLock}`) !== null
   if (!within || event.key === 'Escape') event.stopImmediatePropagation()
 }
 

@@ -1,0 +1,87 @@
+import { Modal } from '@mantine/core'
+import { useLayoutEffect, useState } from 'react'
+import type { Events } from '../../../shared/contract/types'
+import { callBridge, useBridgeEvent } from '../../bridge'
+import { cover, overLock } from '../lock/cover'
+import styles from './ProxyDialog.module.css'
+import { ProxyForm } from './ProxyForm'
+import { proxyText } from './text'
+
+type Ask = Events['proxy.asked']
+
+/** Above the lock screen: nothing behind it can reach the server, not even the lock. */
+const zIndex = 1000
+
+interface DialogProps {
+  ask: Ask
+  username: string
+  onAnswered: (username?: string) => void
+  onCancel: () => void
+}
+
+/** In an element of its own beside the program's: the page under it must not take the focus, as it would when it comes late. */
+function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
+  const [place] = useState(() => {
+    const element = document.createElement('div')
+    element.className = overLock
+    return element
+  })
+  useLayoutEffect(() => {
+    document.body.append(place)
+    const uncover = cover(place)
+    return () => {
+      uncover()
+      place.remove()
+    }
+  }, [place])
+  return (
+    <Modal.Root
+      opened
+      onClose={onCancel}
+      closeOnClickOutside={false}
+      zIndex={zIndex}
+      portalProps={{ target: place }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={styles.body}>
+          {/* Not in a header of its own, which would be a second banner of the page. */}
+          <Modal.Title className={styles.title}>{proxyText.title}</Modal.Title>
+          <ProxyForm key={ask.id} ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Asks for what a proxy wants to know, one proxy after the other, wherever the teacher is: before the login, too. */
+export function ProxyDialog() {
+  const [asks, setAsks] = useState<readonly Ask[]>([])
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  // A page that is loaded anew, and a stream that opens again, hear of an ask a second time.
+  useBridgeEvent('proxy.asked', ask =>
+    setAsks(known => (known.some(({ id }) => id === ask.id) ? known : [...known, ask])),
+  )
+  const [ask] = asks
+
+  function finish(answered: Ask, username?: string) {
+    setAsks(known => known.filter(({ id }) => id !== answered.id))
+    if (username !== undefined) setGiven(known => ({ ...known, [answered.host]: username }))
+  }
+
+  function cancel(cancelled: Ask) {
+    finish(cancelled)
+    void callBridge('app.proxyLogin', { id: cancelled.id, cancel: true })
+  }
+
+  if (!ask) return null
+  return (
+    <Dialog
+      ask={ask}
+      username={given[ask.host] ?? ''}
+      onAnswered={username => finish(ask, username)}
+      onCancel={() => cancel(ask)}
+    />
+  )
+}

@@ -1,0 +1,237 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { player } from '../../../renderer/audio/player'
+import { alertDialog } from '../../../renderer/ui/dialogs'
+import { failure, success } from '../../../shared/contract/result'
+import type { LockState } from '../../../shared/contract/types'
+import { text } from '../../../shared/text'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+const mine = 'Unit 5 週末の音読'
+const state = (over: Partial<LockState> = {}): LockState => ({ generation: 1, locked: false, running: false, ...over })
+const tell = (fake: FakeBridge, over: Partial<LockState>) => act(() => fake.emit('lock.changed', state(over)))
+const heading = () => screen.findByRole('heading', { level: 1, name: '画面をロックしています' })
+const field = () => screen.getByLabelText('パスワード')
+const calls = (fake: FakeBridge, method: string) => fake.calls.filter(call => call.method === method)
+
+/** What can be seen and reached: the children of the body that are not covered. */
+const open = () => [...document.body.children].filter(child => !(child as HTMLElement).inert)
+
+async function atHome(locked = false): Promise<FakeBridge> {
+  const fake = putBridge({ session: teacher, locked })
+  answerHome(fake)
+  fake.answer('session.active', () => success(null))
+  fake.answer('session.lock', () => success(null))
+  fake.answer('session.unlock', () => success(null))
+  renderApp('/admin/home')
+  if (!locked) await screen.findByRole('link', { name: mine })
+  return fake
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete document.body.dataset.locked
+})
+
+describe('a locked screen', () => {
+  it('shows whose it is, and covers all else', async () => {
+    const fake = await atHome()
+    tell(fake, { locked: true })
+    await heading()
+    expect(document.body.dataset.locked).toBe('')
+    const [place, ...others] = open()
+    expect(others.map(other => other.outerHTML.slice(0, 300))).toEqual([])
+    expect(place).toHaveTextContent('髙橋 美咲 先生')
+    expect(place).toHaveTextContent('さくら中学校')
+    expect(place).not.toHaveTextContent(mine)
+    expect(field()).toHaveFocus()
+    expect(document.title).toBe('画面をロックしています | はなまる')
+  })
+
+  it('covers what is added later, too', async () => {
+    const fake = await atHome()
+    tell(fake, { locked: true })
+    await heading()
+    act(() => void alertDialog('あとからの知らせ'))
+    await screen.findByText('あとからの知らせ')
+    await waitFor(() => expect(open().map(each => each.className)).toEqual(['hm-over-lock']))
+  })
+
+  it('keeps the page, its focus and an open dialog for the way back', async () => {
+    const fake = await atHome()
+    const link = screen.getByRole('link', { name: mine })
+    link.focus()
+    tell(fake, { locked: true })
+    await heading()
+    await userEvent.type(field(), 'hanamaru1{Enter}')
+    expect(calls(fake, 'session.unlock').map(call => call.argument)).toEqual([{ password: 'hanamaru1' }])
+    await waitFor(() => expect(screen.queryByText('画面をロックしています')).toBeNull())
+    expect(screen.getByRole('link', { name: mine })).toBe(link)
+    expect(link).toBeVisible()
+    await waitFor(() => expect(link).toHaveFocus())
+    expect(document.body.dataset.locked).toBeUndefined()
+    expect(open()).toContain(document.body.querySelector(':scope > div'))
+    expect(document.title).toBe('トップページ | はなまる')
+  })
+
+  it('lets no key through to a dialog under it', async () => {
+    const fake = await atHome()
+    let closed = false
+    act(() => void alertDialog('前からの知らせ').then(() => (closed = true)))
+    await screen.findByText('前からの知らせ')
+    tell(fake, { locked: true })
+    await heading()
+    await userEvent.keyboard('{Escape}')
+    field().blur()
+    await userEvent.keyboard('{Escape}')
+    tell(fake, {})
+    expect(screen.getByText('前からの知らせ')).toBeInTheDocument()
+    expect(closed).toBe(false)
+  })
+
+  it('says what main says of a wrong password, and selects it', async () => {
+    const fake = await atHome()
+    fake.answer('session.unlock', () => failure('status', text.lock.wrong(4)))
+    tell(fake, { locked: true })
+    await heading()
+    await userEvent.type(field(), 'wrong{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'パスワードが違います。あと4回まちがえると、ログアウトします。',
+    )
+    expect(field()).toHaveFocus()
+    await userEvent.keyboard('right')
+    expect(field()).toHaveValue('right')
+  })
+
+  it('sends nothing without a password, nor at the Enter of a conversion, and once at a time', async () => {
+    const fake = await atHome()
+    let answer: (value: ReturnType<typeof success<null>>) => void = () => undefined
+    fake.answer('session.unlock', () => new Promise(resolve => (answer = resolve)))
+    tell(fake, { locked: true })
+    await heading()
+    await userEvent.type(field(), '{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent(text.needPassword)
+    await userEvent.type(field(), 'あ')
+    const conversion = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      bubbles: true,
+      cancelable: true,
+      isComposing: true,
+    })
+    expect(field().dispatchEvent(conversion)).toBe(false)
+    expect(calls(fake, 'session.unlock')).toEqual([])
+    await userEvent.type(field(), '{Enter}{Enter}')
+    expect(calls(fake, 'session.unlock')).toHaveLength(1)
+    act(() => answer(success(null)))
+    await waitFor(() => expect(screen.queryByText('画面をロックしています')).toBeNull())
+  })
+
+  it('that was locked at the start asks for nothing of the page before it is unlocked', async () => {
+    const fake = await atHome(true)
+    await heading()
+    expect(fake.calls.filter(call => call.method === 'api.call')).toEqual([])
+    await userEvent.type(field(), 'hanamaru1{Enter}')
+    expect(await screen.findByRole('link', { name: mine })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('stays so where main said it later than at boot', async () => {
+    const fake = putBridge({ session: null })
+    answerHome(fake)
+    fake.emit('session.changed', { generation: 1, session: teacher })
+    fake.emit('lock.changed', state({ locked: true }))
+    renderApp('/admin/home')
+    await heading()
+    expect(screen.queryByRole('link', { name: mine })).toBeNull()
+  })
+
+  it('is of one session: another’s word of it is void', async () => {
+    const fake = await atHome()
+    tell(fake, { generation: 7, locked: true })
+    expect(screen.queryByText('画面をロックしています')).toBeNull()
+  })
+
+  it('leads to the login, which says why, after too many wrong passwords', async () => {
+    const fake = await atHome()
+    tell(fake, { locked: true })
+    await heading()
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'attempts' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
+    expect(screen.getByText(/パスワードを5回まちがえたため、ログアウトしました/)).toBeVisible()
+    expect(document.body.dataset.locked).toBeUndefined()
+    expect(document.body.textContent).not.toContain(mine)
+  })
+})
+
+describe('another teacher', () => {
+  it('logs the first one out, who is told what is lost', async () => {
+    const fake = await atHome()
+    tell(fake, { locked: true })
+    const other = await screen.findByRole('button', { name: '別の先生がログインする' })
+    expect(other).toHaveAccessibleDescription('いまの先生はログアウトし、保存していない入力は消えます。')
+    await userEvent.click(other)
+    expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
+    expect(calls(fake, 'session.logout')).toHaveLength(1)
+  })
+
+  it('is asked first where an export is under way', async () => {
+    const fake = await atHome()
+    tell(fake, { locked: true, running: true })
+    await userEvent.click(await screen.findByRole('button', { name: '別の先生がログインする' }))
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('ログアウトすると、保存は中止されます。')
+    expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: '戻る' }))
+    expect(screen.getByRole('button', { name: '別の先生がログインする' })).toHaveFocus()
+    expect(calls(fake, 'session.logout')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '別の先生がログインする' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ログアウトする' }))
+    expect(calls(fake, 'session.logout')).toHaveLength(1)
+  })
+})
+
+describe('the teacher’s own lock', () => {
+  it('is in his menu', async () => {
+    const fake = await atHome()
+    await userEvent.click(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /画面をロック/, hidden: true }))
+    await heading()
+    expect(calls(fake, 'session.lock')).toHaveLength(1)
+  })
+
+  it('is a key, also while something is typed', async () => {
+    const fake = await atHome()
+    const input = document.createElement('input')
+    document.querySelector('main')?.append(input)
+    input.focus()
+    await userEvent.keyboard('{Control>}{Alt>}[KeyL]{/Alt}{/Control}')
+    await heading()
+    expect(calls(fake, 'session.lock')).toHaveLength(1)
+    await userEvent.keyboard('{Control>}{Alt>}[KeyL]{/Alt}{/Control}')
+    expect(calls(fake, 'session.lock')).toHaveLength(1)
+  })
+
+  it('silences what plays', async () => {
+    const fake = await atHome()
+    const sound = { stop: vi.fn(() => player.release(sound)), setRate: () => undefined }
+    player.take(sound)
+    tell(fake, { locked: true })
+    expect(sound.stop).toHaveBeenCalled()
+    expect(player.playing()).toBe(false)
+  })
+})
+
+describe('the warning', () => {
+  it('is said, and the next input takes it back and is told at once', async () => {
+    const fake = await atHome()
+    tell(fake, { left: 60_000 })
+    expect(screen.getByText('まもなく画面をロックします。')).toBeVisible()
+    const before = calls(fake, 'session.active').length
+    await userEvent.keyboard('a')
+    expect(screen.queryByText('まもなく画面をロックします。')).toBeNull()
+    expect(calls(fake, 'session.active').slice(before)).toHaveLength(1)
+    expect(calls(fake, 'session.active').at(-1)?.argument).toEqual({ ago: 0 })
+  })
+})
