@@ -52,6 +52,9 @@ export function playwrightReport(file) {
   return result
 }
 
+/** The counts that build/check-package.mjs wrote. */
+export const packageReport = file => read(file) ?? { ...none(), failed: ['packaging: no report was written'] }
+
 /** The line that ends a run. */
 export const countsLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`

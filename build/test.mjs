@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, layers, unit, component, build, end-to-end in Chromium (DESIGN §3). Each static check counts as
+ * `npm test`: types, lint, layers, unit, component, build, packaging, end-to-end in Chromium (DESIGN §3). Each static check counts as
  * one test. The last line that it prints is `N passed, N failed`; it fails when a test failed and when there was none.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './find-chromium.mjs'
 import { runNode } from './run-step.mjs'
-import { countsLine, playwrightReport, vitestReport } from './test-reports.mjs'
+import { countsLine, packageReport, playwrightReport, vitestReport } from './test-reports.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
 const total = { passed: 0, failed: [], skipped: [] }
@@ -38,6 +38,14 @@ const steps = [
     },
   },
   check('build', ['build/build.mjs']),
+  {
+    name: 'packaging',
+    async run() {
+      const file = path.join(reports, 'package.json')
+      const code = await runNode(['build/check-package.mjs', '--report', file])
+      return withCode(packageReport(file), code, 'packaging')
+    },
+  },
   {
     name: 'end-to-end tests in Chromium',
     async run() {

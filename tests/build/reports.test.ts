@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /** What build/test-reports.mjs reads out of a report. */
-function read(kind: 'vitestReport' | 'playwrightReport', report: unknown): Counts & { line: string } {
+function read(kind: 'vitestReport' | 'playwrightReport' | 'packageReport', report: unknown): Counts & { line: string } {
   const file = path.join(folder, 'report.json')
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
   const script = `
@@ -63,6 +63,7 @@ describe('the counts of npm test', () => {
   })
 
   it('fails where no report was written', () => {
-    for (const kind of ['vitestReport', 'playwrightReport'] as const) expect(read(kind, '{').failed).toHaveLength(1)
+    for (const kind of ['vitestReport', 'playwrightReport', 'packageReport'] as const)
+      expect(read(kind, '{').failed).toHaveLength(1)
   })
 })

@@ -1,14 +1,13 @@
 /** Where Electron's configuration comes from (DESIGN §4), and where its files go. */
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, dialog } from 'electron'
 import { configText } from '../../../shared/text'
-import { type Config, readConfig, resolveConfig } from '../../config'
-import { fileSource } from '../../config/file'
-import { readPolicy } from '../../config/policy'
+import { readConfig } from '../../config'
+import { type Installed, installedConfig } from '../../config/installed'
 import { localPaths } from '../local-paths'
-import { policyTools } from './policy'
+import { policyTools } from '../policy-tools'
 
 /** What the command line and the environment say; nothing of it counts in a packaged app. */
 function given(): { config?: string; profile?: string } {
@@ -31,15 +30,10 @@ export function choosePaths(): void {
 }
 
 /** The configuration in force, and whether anybody gave any; throws ConfigError. */
-export async function electronConfig(): Promise<{ config: Config; given: boolean }> {
+export async function electronConfig(): Promise<Installed> {
   if (!app.isPackaged) return { config: readConfig(given().config, false), given: true }
   const file = join(process.resourcesPath, 'hanamaru.config.json')
-  const sources = [
-    ...(process.platform === 'win32' ? [await readPolicy(policyTools)] : []),
-    // A file that may not be read is refused, not passed over.
-    ...(statSync(file, { throwIfNoEntry: false }) ? [fileSource(file)] : []),
-  ]
-  return { config: resolveConfig(sources, { packaged: true }), given: sources.some(({ values }) => values.size > 0) }
+  return installedConfig(file, process.platform === 'win32' ? policyTools : null)
 }
 
 /** Asks before an installed app that nobody configured opens the sample school; closing the question means no. */

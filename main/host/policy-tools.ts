@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import type { PolicyTools } from '../../config/policy'
+import type { PolicyTools } from '../config/policy'
 
 const usual = 'C:\\Windows'
 

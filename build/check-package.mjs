@@ -1,0 +1,81 @@
+/**
+ * `npm run check:package`: packs the program for Linux and Windows with a stand-in for Electron, reads back what was packed,
+ * compiles the installer's script where makensis is there, and checks the MSI's project. Needs no network and no Electron.
+ * `--report FILE` writes the counts for `npm test`. The last line that it prints is `N passed, N failed`.
+ */
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildIfStale } from './launch.mjs'
+import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/checks.mjs'
+import { packFolders, packInstaller, packMsiProject } from './package/pack.mjs'
+import { writeStubs } from './package/stub.mjs'
+import { countsLine } from './test-reports.mjs'
+
+const result = { passed: 0, failed: [], skipped: [] }
+
+/** Runs one check after the other; a failed one says why. */
+async function run(checks) {
+  for (const [name, check] of checks) {
+    try {
+      await check()
+      result.passed++
+      console.log(`ok    ${name}`)
+    } catch (error) {
+      result.failed.push(`package: ${name}`)
+      console.error(`FAIL  ${name}\n      ${String(error.message).replaceAll('\n', '\n      ')}`)
+    }
+  }
+}
+
+/** What Windows' installers are made with elsewhere; here their scripts are looked at, on systems with a shell. */
+async function checkInstallers(folder, stubs, packed) {
+  const clean = path.join(folder, 'win-unpacked')
+  cpSync(packed, clean, { recursive: true })
+  const found = spawnSync('makensis', ['-VERSION'], { encoding: 'utf8' })
+  const makensis =
+    found.status === 0 ? spawnSync('sh', ['-c', 'command -v makensis'], { encoding: 'utf8' }).stdout.trim() : ''
+  const told = await packInstaller(folder, stubs, packed, makensis)
+  await run(installerChecks(told))
+  const compiled = 'installer: makensis compiles the script'
+  if (makensis) {
+    const made = () =>
+      readdirSync(path.join(folder, 'release')).filter(name => /^Hanamaru-Setup-[\d.]+-x64\.exe$/.test(name))
+    await run([[`${compiled} (${found.stdout.trim()})`, () => assert.equal(made().length, 1)]])
+  } else {
+    result.skipped.push(`package: ${compiled}: not run: no makensis`)
+    console.log(`skip  ${compiled}\n      not run: no makensis (on Debian: apt-get install nsis)`)
+  }
+  await run(msiChecks(await packMsiProject(folder, stubs, clean), clean))
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hanamaru-package-'))
+try {
+  await buildIfStale()
+  const stubs = writeStubs(
+    path.join(folder, 'stubs'),
+    fuses.map(([, on]) => on),
+  )
+  const packed = await packFolders(folder, stubs)
+  await run(folderChecks(packed))
+  await run(windowsChecks(packed.win32))
+  if (process.platform === 'win32') {
+    result.skipped.push('package: installers: not run: needs a shell')
+    console.log(
+      'skip  installers\n      not run: this check needs a POSIX shell; `npm run dist` makes the installers themselves',
+    )
+  } else await checkInstallers(folder, stubs, packed.win32)
+} catch (error) {
+  result.failed.push('package: packing')
+  console.error(error)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const at = process.argv.indexOf('--report')
+if (at > 0) writeFileSync(process.argv[at + 1], JSON.stringify(result))
+console.log(countsLine(result))
+process.exitCode = result.failed.length > 0 || result.passed === 0 ? 1 : 0

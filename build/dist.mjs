@@ -1,0 +1,47 @@
+/**
+ * `npm run dist [-- nsis | msi | zip | dir]`: builds, then packs the program for this system into release/ (electron-builder.yml).
+ * Windows gets its installers on Windows; elsewhere a folder. Says in one line what is missing where Electron cannot be fetched.
+ */
+import { buildAll } from './build.mjs'
+import { root } from './bundles.mjs'
+
+const systems = {
+  win32: { platform: 'WINDOWS', kinds: ['nsis', 'msi', 'zip', 'dir'], all: ['nsis', 'msi', 'zip'] },
+  linux: { platform: 'LINUX', kinds: ['dir'], all: ['dir'] },
+}
+
+const advice = `It could not be packed: electron-builder fetches Electron, and on Windows NSIS, WiX and 7-Zip, from GitHub the first time.
+Where this PC has no way there, do one of these, then try again:
+  - set ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR to a copy inside your network
+  - copy the caches of a PC that has packed before (%LOCALAPPDATA%\\electron\\Cache and %LOCALAPPDATA%\\electron-builder\\Cache)
+  - only check the packing, without Electron: npm run check:package`
+
+/** What to pack: the kinds that were asked for, or all of this system. Throws in plain words. */
+export function choose(words, system) {
+  const row = systems[system]
+  if (!row) throw new Error(`The program is packed on Windows and on Linux; this is ${system}.`)
+  const wrong = words.find(word => !row.kinds.includes(word))
+  if (wrong !== undefined) throw new Error(`${wrong}: here there is only ${row.kinds.join(', ')}`)
+  return { platform: row.platform, kinds: words.length > 0 ? words : row.all }
+}
+
+/** Whether an error tells of something that could not be fetched. */
+export const isMissing = error =>
+  /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|status code|HTTPError|download|cannot resolve|fetch failed/i.test(
+    `${error?.code ?? ''} ${error?.message ?? error}`,
+  )
+
+if (process.argv[1]?.endsWith('dist.mjs')) {
+  try {
+    const { platform, kinds } = choose(process.argv.slice(2), process.platform)
+    await buildAll()
+    const { Arch, build, Platform } = await import('electron-builder')
+    const targets = Platform[platform].createTarget(kinds, Arch.x64)
+    const made = await build({ projectDir: root, publish: 'never', targets })
+    console.log(made.length > 0 ? `made:\n${made.map(file => `  ${file}`).join('\n')}` : 'made: a folder in release/')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    if (isMissing(error)) console.error(`\n${advice}`)
+    process.exitCode = 1
+  }
+}

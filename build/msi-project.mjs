@@ -1,0 +1,30 @@
+/**
+ * What electron-builder's MSI project lacks for Japan: Windows Installer shows a package in UTF-8 garbled, and WiX refuses
+ * Japanese in the summary unless its code page is given. The messages before the installation are ours too.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+
+const changes = [
+  ['Language="1033" Codepage="65001"', 'Language="1041" Codepage="932"'],
+  ['<Package Compressed="yes"', '<Package Languages="1041" SummaryCodepage="932" Compressed="yes"'],
+  ['Message="Windows 7 and above is required"', 'Message="Windows 10 以降が必要です。"'],
+  // Windows 10 calls itself 6.3 here.
+  ['VersionNT >= 601', 'VersionNT >= 603'],
+  [
+    `DowngradeErrorMessage='A newer version of "[ProductName]" is already installed.'`,
+    `DowngradeErrorMessage='新しいバージョンの [ProductName] がすでにインストールされています。'`,
+  ],
+]
+
+/** The project with each change made once; throws where electron-builder's template has another form. */
+export function japaneseProject(wxs) {
+  return changes.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`the MSI project has changed: ${from}`)
+    return text.replace(from, () => to)
+  }, wxs)
+}
+
+/** @param {string} file */
+export default async function msiProjectCreated(file) {
+  await writeFile(file, japaneseProject(await readFile(file, 'utf8')))
+}

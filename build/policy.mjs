@@ -1,0 +1,44 @@
+/**
+ * `node build/policy.mjs` writes what is made from the table of the configuration: the group policy templates, their example,
+ * the example of the installer's file, and the table in docs/deployment.md. `--check` only says which of them is stale.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './bundles.mjs'
+import { loadConfigTable } from './config-table.mjs'
+import { exampleFile, markdownTable, regFile } from './policy/examples.mjs'
+import { adml, admx } from './policy/templates.mjs'
+import { keyWords } from './policy/words.mjs'
+
+const marks = ['<!-- configuration: written by node build/policy.mjs -->', '<!-- /configuration -->']
+
+/** `page` with `table` between the marks; throws where they are not there. */
+export function putTable(page, table) {
+  const [start, end] = marks.map(mark => page.indexOf(mark))
+  if (start < 0 || end < start) throw new Error(`docs/deployment.md has lost its marks: ${marks.join(' … ')}`)
+  return `${page.slice(0, start + marks[0].length)}\n${table}\n${page.slice(end)}`
+}
+
+const { rows } = await loadConfigTable()
+const unsaid = rows.filter(({ key }) => !keyWords[key]).map(({ key }) => key)
+const unknown = Object.keys(keyWords).filter(key => !rows.some(row => row.key === key))
+if (unsaid.length + unknown.length > 0) throw new Error(`build/policy/words.mjs: ${[...unsaid, ...unknown].join(', ')}`)
+
+const read = name => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : '')
+const files = {
+  'build/policy/hanamaru.admx': admx(rows),
+  'build/policy/ja-JP/hanamaru.adml': adml(rows),
+  'build/policy/example.reg': regFile(rows),
+  'build/policy/hanamaru.config.example.json': exampleFile(rows),
+  'docs/deployment.md': putTable(read('docs/deployment.md'), markdownTable(rows)),
+}
+const stale = Object.entries(files).filter(([name, text]) => read(name) !== text)
+if (!process.argv.includes('--check')) {
+  for (const [name, text] of stale) writeFileSync(path.join(root, name), text)
+  console.log(`written: ${stale.map(([name]) => name).join(', ') || 'nothing, all is fresh'}`)
+} else if (stale.length > 0) {
+  console.error(
+    `stale: ${stale.map(([name]) => name).join(', ')}; run \`node build/policy.mjs\` and commit what it writes.`,
+  )
+  process.exitCode = 1
+}

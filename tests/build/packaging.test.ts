@@ -1,0 +1,72 @@
+/** The small parts of packaging; what comes of them is looked at by build/check-package.mjs. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { home } from '../layers/house'
+
+const load = (name: string) => import(pathToFileURL(path.join(home, 'build', name)).href)
+const { setLastFuse } = (await load('after-pack.mjs')) as { setLastFuse(binary: Buffer): Buffer }
+const { japaneseProject } = (await load('msi-project.mjs')) as { japaneseProject(wxs: string): string }
+const { choose, isMissing } = (await load('dist.mjs')) as {
+  choose(words: string[], system: string): { kinds: string[] }
+  isMissing(error: unknown): boolean
+}
+
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const binary = (version: number, wire: string) =>
+  Buffer.concat([Buffer.from(`MZ${sentinel}`), Buffer.from([version, wire.length]), Buffer.from(`${wire}rest`)])
+
+describe('the last fuse', () => {
+  it('is set, and only that one', () => {
+    expect(setLastFuse(binary(1, '101100100')).toString('latin1')).toBe(binary(1, '101100101').toString('latin1'))
+  })
+
+  it('is set in both halves of a binary that has two', () => {
+    const twice = Buffer.concat([binary(1, '000000000'), binary(1, '000000000')])
+    expect(
+      setLastFuse(twice)
+        .toString('latin1')
+        .match(/000000001/g),
+    ).toHaveLength(2)
+  })
+
+  it.each([
+    ['a new fuse', binary(1, '1011001001')],
+    ['a fuse less', binary(1, '10110010')],
+    ['another version', binary(2, '101100100')],
+    ['no fuses', Buffer.from('MZ')],
+  ])('is refused where Electron comes with %s', (_name, bytes) => expect(() => setLastFuse(bytes)).toThrow(/fuse/))
+})
+
+describe('the MSI’s project', () => {
+  const template = readFileSync(path.join(home, 'node_modules/app-builder-lib/templates/msi/template.xml'), 'utf8')
+
+  it('becomes Japanese, in the code page that Windows Installer shows', () => {
+    const project = japaneseProject(template)
+    expect(project).toContain('Language="1041" Codepage="932"')
+    expect(project).toContain('SummaryCodepage="932"')
+    expect(project).not.toContain('A newer version of')
+  })
+
+  it('is refused where the template has changed, or was changed already', () => {
+    expect(() => japaneseProject(japaneseProject(template))).toThrow('has changed')
+    expect(() => japaneseProject('<Wix/>')).toThrow('has changed')
+  })
+})
+
+describe('npm run dist', () => {
+  it('packs what is asked for, or all that this system makes', () => {
+    expect(choose([], 'win32').kinds).toEqual(['nsis', 'msi', 'zip'])
+    expect(choose(['msi'], 'win32').kinds).toEqual(['msi'])
+    expect(choose([], 'linux').kinds).toEqual(['dir'])
+    expect(() => choose(['msi'], 'linux')).toThrow('msi')
+    expect(() => choose([], 'aix')).toThrow('aix')
+  })
+
+  it('knows what could not be fetched from what is wrong', () => {
+    expect(isMissing(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }))).toBe(true)
+    expect(isMissing(new Error('cannot resolve https://github.com/x: status code 403'))).toBe(true)
+    expect(isMissing(new Error('the MSI project has changed'))).toBe(false)
+  })
+})
