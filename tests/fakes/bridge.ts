@@ -2,7 +2,7 @@
 import { buildBridge } from '../../shared/contract/bridge'
 import type { EventName, MethodName } from '../../shared/contract/keys'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
-import type { Answer, Argument, Boot, Bridge, Events, SessionView } from '../../shared/contract/types'
+import type { Answer, Argument, Boot, Bridge, DownloadState, Events, SessionView } from '../../shared/contract/types'
 import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
 
 export const teacher: SessionView = {
@@ -33,6 +33,19 @@ export const boot: Boot = {
   clockOffset: 0,
   notices: [],
 }
+
+/** An export as main tells of it, changed as a test needs it. */
+export const download = (change: Partial<DownloadState> = {}): DownloadState => ({
+  id: 'd1',
+  kind: 'score-sheet',
+  homework_id: '501',
+  title: '宿題',
+  name: '宿題_成績表.xlsx',
+  at: Date.UTC(2026, 10, 15, 16),
+  state: 'running',
+  received: 0,
+  ...change,
+})
 
 /** What main answers for an HTTP status, or an errcode that is handled like one. */
 export const refusal = (status: number, message = ''): { ok: false; error: Failure } => ({

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { download } from '../../fakes/bridge'
 import { type Fixture, send, startFixture } from './fixture'
 
 let fixture: Fixture
@@ -71,7 +72,7 @@ describe('the event socket', () => {
 
   describe('that opens', () => {
     type Told = { event: string; detail: Record<string, unknown> }
-    const started = { id: 'd1', name: '', state: 'running', received: 0 } as const
+    const started = download({ name: '' })
     /** Opens a socket and notes what it is told. */
     async function listen(protocols?: string[]): Promise<{ socket: WebSocket; told: Told[] }> {
       const socket = open({ protocols })
@@ -80,9 +81,9 @@ describe('the event socket', () => {
       await outcome(socket)
       return { socket, told }
     }
-    const start = (owner: string) => {
-      fixture.answers['downloads.start'] = { id: 'd1' }
-      const body = JSON.stringify({ method: 'downloads.start', argument: {} })
+    const start = (owner: string, method = 'downloads.start') => {
+      fixture.answers[method] = { id: 'd1' }
+      const body = JSON.stringify({ method, argument: {} })
       return send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(owner), body })
     }
 
@@ -111,28 +112,31 @@ describe('the event socket', () => {
           { event: 'notices.changed', detail: notices },
           { event: 'downloads.changed', detail: done },
         ])
-      const download = await send(fixture.origin, `/download/${done.ticket}`, { headers: fixture.headers(session) })
-      expect(download.text).toBe('sheet')
+      const taken = await send(fixture.origin, `/download/${done.ticket}`, { headers: fixture.headers(session) })
+      expect(taken.text).toBe('sheet')
     })
 
-    it('is told no ticket that was used, nor one of another page', async () => {
-      const other = await fixture.enter()
-      await start(other)
-      const path = join(fixture.host.paths.downloads, 'a.xlsx')
-      writeFileSync(path, 'sheet')
-      const ticket = (await fixture.host.offer(path)) ?? ''
-      const done = { ...started, state: 'done' } as const
-      fixture.present = tell => tell('downloads.changed', { ...done, ticket })
-      const [mine, others] = [await listen(), await listen(['hanamaru', other])]
-      fixture.emit('downloads.changed', { ...done, ticket })
-      const plain = { event: 'downloads.changed', detail: done }
-      const whole = { event: 'downloads.changed', detail: { ...done, ticket } }
-      await expect.poll(() => mine.told).toEqual([plain, plain])
-      await expect.poll(() => others.told).toEqual([whole, whole])
-      await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(other) })
-      const late = await listen(['hanamaru', other])
-      await expect.poll(() => late.told).toEqual([plain])
-    })
+    it.each(['downloads.start', 'downloads.retry'])(
+      'is told no ticket that was used, nor one of another page: %s',
+      async method => {
+        const other = await fixture.enter()
+        await start(other, method)
+        const path = join(fixture.host.paths.downloads, 'a.xlsx')
+        writeFileSync(path, 'sheet')
+        const ticket = (await fixture.host.offer(path)) ?? ''
+        const done = { ...started, state: 'done' } as const
+        fixture.present = tell => tell('downloads.changed', { ...done, ticket })
+        const [mine, others] = [await listen(), await listen(['hanamaru', other])]
+        fixture.emit('downloads.changed', { ...done, ticket })
+        const plain = { event: 'downloads.changed', detail: done }
+        const whole = { event: 'downloads.changed', detail: { ...done, ticket } }
+        await expect.poll(() => mine.told).toEqual([plain, plain])
+        await expect.poll(() => others.told).toEqual([whole, whole])
+        await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(other) })
+        const late = await listen(['hanamaru', other])
+        await expect.poll(() => late.told).toEqual([plain])
+      },
+    )
 
     it('is told the ticket of a download that had ended before it was known whose it is', async () => {
       const path = join(fixture.host.paths.downloads, 'a.xlsx')

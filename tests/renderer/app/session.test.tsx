@@ -5,7 +5,7 @@ import { noteOpened, noteViewed, takeViewed } from '../../../renderer/screens/ho
 import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
-import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { download, type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
@@ -45,12 +45,12 @@ function expectNothingOf(fake: FakeBridge, before: Record<(typeof blocks)[number
 const counts = (fake: FakeBridge) =>
   Object.fromEntries(blocks.map(name => [name, fake.requests(name).length])) as Record<(typeof blocks)[number], number>
 
-const download = { id: 'd1', name: '成績表.xlsx', state: 'done', received: 9, total: 9 } as const
+const running = download({ name: '成績表.xlsx', received: 9, total: 10 })
 
 describe('another teacher', () => {
   it('who comes by pass card over a living session sees nothing of the first', async () => {
     const fake = await openNotice()
-    act(() => fake.emit('downloads.changed', download))
+    act(() => fake.emit('downloads.changed', running))
     expect(screen.getByText('成績表.xlsx')).toBeVisible()
     hold(fake)
     const before = counts(fake)
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
 it('shows a download that the host told of before the page stood', async () => {
   const fake = putBridge({ session: teacher })
   answerHome(fake)
-  fake.emit('downloads.changed', download)
+  fake.emit('downloads.changed', running)
   renderApp('/admin/home')
   expect(await screen.findByText('成績表.xlsx')).toBeVisible()
 })

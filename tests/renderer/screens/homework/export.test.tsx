@@ -5,18 +5,11 @@ import { DownloadsTray } from '../../../../renderer/downloads/DownloadsTray'
 import { ExportMenu } from '../../../../renderer/screens/homework/export/ExportMenu'
 import { failure, success } from '../../../../shared/contract/result'
 import type { DownloadState } from '../../../../shared/contract/types'
-import type { FakeBridge } from '../../../fakes/bridge'
+import { download, type FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 
 const request = { kind: 'score-sheet', homework_id: '501' } as const
-const state = (change: Partial<DownloadState> = {}): DownloadState => ({
-  id: 'd1',
-  name: '宿題_成績表.xlsx',
-  state: 'running',
-  received: 40,
-  total: 80,
-  ...change,
-})
+const state = (change: Partial<DownloadState> = {}) => download({ at: 1, received: 40, total: 80, ...change })
 
 let fake: FakeBridge
 let count = 0
@@ -30,6 +23,7 @@ beforeEach(() => {
   })
   fake.answer('downloads.cancel', () => success(null))
   fake.answer('downloads.reveal', () => success(null))
+  fake.answer('downloads.retry', ({ id }) => success({ id }))
 })
 
 const begin = async () => {
@@ -54,6 +48,7 @@ describe('exports', () => {
   it('starts the sheet that was chosen, shows how far it is, and opens its folder', async () => {
     const { user, id } = await begin()
     expect(starts()).toEqual([request])
+    say({ id, name: '', title: '' })
     expect(await screen.findByTitle('成績表')).toBeInTheDocument()
     say({ id })
     expect(await screen.findByText('50%')).toBeInTheDocument()
@@ -70,16 +65,18 @@ describe('exports', () => {
     await user.click(await screen.findByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
     expect(fake.calls.at(-1)).toEqual({ method: 'downloads.cancel', argument: { id } })
     say({ id, state: 'cancelled' })
-    expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
+    expect(screen.queryByTitle('宿題_成績表.xlsx')).toBeNull()
   })
 
   it('says why it failed, and tries the same again', async () => {
     const { user, id } = await begin()
+    say({ id })
     say({ id, state: 'failed', error: failure('status', '保存先の空き容量が足りません。').error })
     expect(await screen.findByText('保存先の空き容量が足りません。')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '再試行' }))
-    await waitFor(() => expect(starts()).toEqual([request, request]))
+    expect(fake.calls.at(-1)).toEqual({ method: 'downloads.retry', argument: { id } })
+    say({ id, at: 2 })
     expect(screen.queryByText('保存先の空き容量が足りません。')).toBeNull()
-    say({ id: `d${count}`, state: 'cancelled' })
+    say({ id, at: 2, state: 'cancelled' })
   })
 })
