@@ -69,8 +69,8 @@ function spellPicture(picture: Element): void {
   if (words) picture.before(`［${words}］`)
 }
 
-/** Reads HTML from the server into harmless nodes, with classes of `classes` for its colours. */
-export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragment {
+/** The rules by themselves, for HTML from which nothing was held back: they do not depend on that. */
+export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment {
   const purify = DOMPurify(window)
   purify.addHook('uponSanitizeElement', node => {
     if (node instanceof HTMLImageElement) spellPicture(node)
@@ -82,7 +82,7 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     if (names !== '') node.setAttribute('class', names)
     if (node.nodeName === 'A') spellLink(node)
   })
-  return purify.sanitize(holdBack(html, read, readable), {
+  return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...tags, '#text'],
     ALLOWED_ATTR: attributes,
@@ -91,3 +91,7 @@ export function sanitizeHtml(html: string, classes: ToneClasses): DocumentFragme
     FORBID_CONTENTS: forbiddenContents,
   })
 }
+
+/** Reads HTML from the server into harmless nodes, with classes of `classes` for its colours. */
+export const sanitizeHtml = (html: string, classes: ToneClasses): DocumentFragment =>
+  purifyHtml(holdBack(html, read, readable), classes)

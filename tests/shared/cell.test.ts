@@ -32,6 +32,19 @@ describe('neutralCell (DESIGN §10)', () => {
     )
   })
 
+  it.each([
+    ['a control character', 'a\u0001\u007fb', 'ab'],
+    ['what XML cannot hold', 'a\ufffe\uffffb', 'ab'],
+    ['half of a letter', 'a\ud800b\udc00', 'ab'],
+    ['a sign behind what is dropped', '\u0000=1', "'=1"],
+  ])('drops %s', (_what, value, cell) => expect(neutralCell(value)).toBe(cell))
+
+  it('ends where a cell does, with a whole letter', () => {
+    expect(neutralCell('x'.repeat(40_000))).toBe('x'.repeat(32_766))
+    expect(neutralCell(`${'x'.repeat(32_765)}𠮷`)).toBe('x'.repeat(32_765))
+    expect(neutralCell(`=${'x'.repeat(40_000)}`)).toHaveLength(32_767)
+  })
+
   it('is idempotent', () => {
     holds(anyText, value => {
       expect(neutralCell(neutralCell(value))).toBe(neutralCell(value))

@@ -21,6 +21,53 @@ describe('safeFileName', () => {
     expect(safeFileName(stem, 'xlsx')).toBe(expected)
   })
 
+  const devices = [
+    'con',
+    'prn',
+    'aux',
+    'nul',
+    'com0',
+    'COM9',
+    'com²',
+    'lpt0',
+    'Lpt9',
+    'lpt³',
+    'nul.txt',
+    'con ',
+    'aux .x',
+  ]
+  it.each(devices)('is not the device %s', device => {
+    expect(safeFileName(device, 'xlsx')).toMatch(/^_/)
+  })
+
+  it.each(['concert', 'auxiliary', 'com10', 'lpt', '第nul回'])('may be %s', word => {
+    expect(safeFileName(word, 'xlsx')).toBe(`${word}.xlsx`)
+  })
+
+  it.each([
+    '\\',
+    '/',
+    ':',
+    '*',
+    '?',
+    '"',
+    '<',
+    '>',
+    '|',
+    '\0',
+    '\u0007',
+    '\u007f',
+    '\u200f',
+    '\u202e',
+    '\u2066',
+    '\udc00',
+  ])('has no %j', sign => expect(safeFileName(`a${sign}b`, 'xlsx')).toBe('a_b.xlsx'))
+
+  it('has 180 bytes at most, and ends with a whole letter', () => {
+    expect(safeFileName('a'.repeat(300), 'xlsx')).toBe(`${'a'.repeat(180)}.xlsx`)
+    expect(safeFileName('あ'.repeat(100), 'xlsx')).toBe(`${'あ'.repeat(60)}.xlsx`)
+  })
+
   it('is a name that every system takes, whatever it is made from', () => {
     const stems = fc.oneof(anyText, fc.constantFrom('NUL', 'aux.x', '𠮷'.repeat(100), `${'a'.repeat(179)} .`, 'Con .'))
     holds(fc.tuple(stems, stems), ([a, b]) => {

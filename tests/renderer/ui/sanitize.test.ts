@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeHtml } from '../../../renderer/ui/sanitize'
+import { purifyHtml, sanitizeHtml } from '../../../renderer/ui/sanitize'
 
 const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'center', 'right'] as const
 const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
 
 /** The HTML that is left. */
-function left(html: string): string {
+function left(html: string, clean = sanitizeHtml): string {
   const place = document.createElement('div')
-  place.append(sanitizeHtml(html, classes))
+  place.append(clean(html, classes))
   return place.innerHTML
 }
+
+/** The HTML that is left where nothing was held back before. */
+const purified = (html: string) => left(html, purifyHtml)
 
 describe('what the sanitizer leaves', () => {
   it.each([
@@ -26,6 +29,7 @@ describe('what the sanitizer leaves', () => {
     ['textarea', '<textarea>words</textarea>'],
   ])('of %s is nothing, not its words either', (_name, html) => {
     expect(left(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
+    expect(purified(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
   })
 
   it.each(['section', 'article', 'video', 'audio', 'button', 'input', 'meta', 'link', 'base', 'img', 'x-own'])(
@@ -62,6 +66,8 @@ describe('what the sanitizer leaves', () => {
     'xmlns',
   ])('holds no %s', name => {
     expect(left(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
+    // What names itself another element goes whole.
+    expect(purified(`<p ${name}="x">本文</p>`)).toBe(name === 'is' ? '' : '<p>本文</p>')
   })
 
   it('keeps structure, and the attributes that carry it', () => {
@@ -102,7 +108,8 @@ describe('what the sanitizer leaves', () => {
       '<template><script>alert(1)</script></template><a href="jav&#x09;ascript:alert(1)">x</a>',
       '<p><b><i></p></b><script>alert(1)</scr<script></script>ipt>',
     ]) {
-      expect(left(html), html).not.toMatch(/<(?!\/?(p|a|b|i|div|span|table|tbody)\b)|\son\w+=|src=|href=/i)
+      for (const clean of [left, purified])
+        expect(clean(html), html).not.toMatch(/<(?!\/?(p|a|b|i|div|span|table|tbody)\b)|\son\w+=|src=|href=/i)
     }
   })
 })

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { draftHandlers } from '../../../main/bridge/draft-handlers'
+import type { DraftJournal } from '../../../main/store/draft-journal'
+import type { Drafts } from '../../../main/store/drafts'
+import { limits } from '../../../shared/domain/limits'
+import { text } from '../../../shared/text'
+
+function setUp(write: () => Promise<void> = async () => undefined) {
+  const kept = new Map<string, string>()
+  const journal: DraftJournal = {
+    read: key => kept.get(key) ?? null,
+    write(key, json) {
+      kept.set(key, json)
+      return write()
+    },
+    async remove(key) {
+      kept.delete(key)
+    },
+    wipe: async () => kept.clear(),
+    settled: async () => undefined,
+    damage: 'none',
+  }
+  const of = vi.fn<Drafts['of']>(async generation => (generation === 2 ? journal : null))
+  const drafts: Drafts = { of, begin: async () => 'none', end: async () => undefined, close: async () => undefined }
+  return { handlers: draftHandlers({ drafts, log: () => undefined }), kept, of }
+}
+
+const at = { key: 'form', generation: 2 }
+
+describe('a draft', () => {
+  it('comes back as it was typed', async () => {
+    const { handlers, of } = setUp()
+    const value = { title: '𠮷', teams: ['1', null], deep: { on: true } }
+    expect(await handlers['drafts.write']({ ...at, value })).toEqual({ ok: true, value: null })
+    expect(await handlers['drafts.read'](at)).toEqual({ ok: true, value: { value } })
+    expect(await handlers['drafts.remove'](at)).toEqual({ ok: true, value: null })
+    expect(await handlers['drafts.read'](at)).toEqual({ ok: true, value: { value: null } })
+    expect(of.mock.calls.map(([, act]) => act)).toEqual(['write', 'read', 'write', 'read'])
+  })
+
+  it.each([
+    ['bytes', new Uint8Array(3)],
+    ['bytes inside', { file: [new Uint8Array(3)] }],
+    ['nothing', undefined],
+    ['too long', 'x'.repeat(limits.drafts.valueBytes - 1)],
+    ['too long in bytes', '字'.repeat(limits.drafts.valueBytes / 3)],
+  ])('is refused where it is %s', async (_what, value) => {
+    const { handlers, kept } = setUp()
+    const answer = await handlers['drafts.write']({ ...at, value })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(kept.size).toBe(0)
+  })
+
+  it('of a session that is over is neither read nor written', async () => {
+    const { handlers, kept } = setUp()
+    const over = { key: 'form', generation: 1 }
+    for (const answer of [
+      await handlers['drafts.read'](over),
+      await handlers['drafts.write']({ ...over, value: 1 }),
+      await handlers['drafts.remove'](over),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    }
+    expect(kept.size).toBe(0)
+  })
+
+  it('that the disk does not keep is told of', async () => {
+    const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' })
+    const full = setUp(() => Promise.reject(refusal('ENOSPC')))
+    const answer = await full.handlers['drafts.write']({ ...at, value: 1 })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: text.diskFull, retryable: true } })
+    const broken = setUp(() => Promise.reject(refusal('EIO')))
+    expect(await broken.handlers['drafts.write']({ ...at, value: 1 })).toMatchObject({
+      ok: false,
+      error: { message: text.draftNotKept },
+    })
+  })
+})
