@@ -7,6 +7,7 @@ import styles from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
+import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
 import { clearVisits } from './visits'
@@ -49,6 +50,7 @@ export function App() {
     <HashRouter>
       <Router />
       <Lock />
+      <ProxyDialog />
     </HashRouter>
   )
 }

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Events } from '../../../shared/contract/types'
+import { callBridge } from '../../bridge'
+import { ignoreComposition } from '../../ui/ime'
+import { PasswordField } from '../../ui/PasswordField'
+import styles from './ProxyDialog.module.css'
+import { proxyText } from './text'
+
+interface Props {
+  ask: Events['proxy.asked']
+  /** What was typed for the proxy before, where it refused that. */
+  username: string
+  /** The ask is answered; `username` is what was given. */
+  onAnswered: (username?: string) => void
+  onCancel: () => void
+}
+
+/** Name and password for one proxy. They go to main, which keeps them until the program ends. */
+export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props) {
+  const [username, setUsername] = useState(before)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const usernameInput = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    if (username === '') {
+      setFault(proxyText.needUsername)
+      return usernameInput.current?.focus()
+    }
+    sending.current = true
+    setBusy(true)
+    // An ask that main does not know any more is over, too.
+    await callBridge('app.proxyLogin', { id: ask.id, username, password })
+    onAnswered(username)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={event => void submit(event)} onKeyDown={ignoreComposition} noValidate>
+      <p className={styles.host}>{proxyText.lead(ask.host)}</p>
+      <p className={styles.hint}>{proxyText.hint}</p>
+      {ask.realm === '' ? null : <p className={styles.hint}>{proxyText.realm(ask.realm)}</p>}
+      {ask.wrong ? (
+        <p className={styles.fault} role="alert">
+          {proxyText.wrong}
+        </p>
+      ) : null}
+      <TextInput
+        ref={usernameInput}
+        data-autofocus
+        size="md"
+        label={proxyText.username}
+        value={username}
+        error={fault}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        onChange={event => {
+          setUsername(event.currentTarget.value)
+          setFault('')
+        }}
+      />
+      <PasswordField
+        label={proxyText.password}
+        value={password}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {proxyText.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {proxyText.login}
+        </Button>
+      </div>
+    </form>
+  )
+}

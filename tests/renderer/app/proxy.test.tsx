@@ -1,0 +1,170 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { expect, it } from 'vitest'
+import { cover, overLock } from '../../../renderer/app/lock/cover'
+import { success } from '../../../shared/contract/result'
+import type { Events } from '../../../shared/contract/types'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+const ask: Events['proxy.asked'] = {
+  id: 'proxy-1',
+  host: 'proxy.example:8080',
+  realm: '校内ネットワーク',
+  wrong: false,
+}
+
+async function open(session = false): Promise<FakeBridge> {
+  const fake = putBridge(session ? { session: teacher } : {})
+  answerHome(fake)
+  fake.answer('app.proxyLogin', () => success(null))
+  renderApp(session ? '/admin/home' : '/login')
+  await screen.findByRole('heading', { level: 1, name: session ? 'トップページ' : 'ログイン' })
+  return fake
+}
+
+const tell = (fake: FakeBridge, detail: Partial<Events['proxy.asked']> = {}) =>
+  act(() => fake.emit('proxy.asked', { ...ask, ...detail }))
+const dialog = () => screen.findByRole('dialog', { name: 'プロキシへのログイン' })
+const answers = (fake: FakeBridge) =>
+  fake.calls.filter(({ method }) => method === 'app.proxyLogin').map(({ argument }) => argument)
+
+it('asks before the login, names the proxy, and sends what is typed by keyboard alone', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  tell(fake)
+  const shown = within(await dialog())
+  expect(shown.getByText(/proxy\.example:8080/)).toBeVisible()
+  expect(shown.getByText('サーバーからの表示：校内ネットワーク')).toBeVisible()
+  expect(shown.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveFocus())
+  await user.keyboard('miura{Tab}secret{Enter}')
+  expect(answers(fake)).toEqual([{ id: 'proxy-1', username: 'miura', password: 'secret' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks over the page of a teacher who is logged in, which takes neither keys nor focus meanwhile', async () => {
+  const user = userEvent.setup()
+  const fake = await open(true)
+  const program = document.body.firstElementChild as HTMLElement
+  tell(fake)
+  const shown = await dialog()
+  expect(program.inert).toBe(true)
+  expect((shown.closest('body > *') as HTMLElement).inert).toBeFalsy()
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  await waitFor(() => expect(program.inert).toBe(false))
+})
+
+it('asks above the lock screen, which stays when it is gone', async () => {
+  const user = userEvent.setup()
+  const fake = await open(true)
+  const program = document.body.firstElementChild as HTMLElement
+  tell(fake)
+  await dialog()
+  const above = document.createElement('div')
+  above.className = overLock
+  document.body.append(above)
+  const uncover = cover()
+  expect([above.inert, program.inert]).toEqual([true, true])
+  expect((await dialog()).closest('body > *')).toHaveClass(overLock)
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([above.inert, program.inert]).toEqual([false, true])
+  uncover()
+  above.remove()
+  expect(program.inert).toBe(false)
+})
+
+it('was asked before the page was there', async () => {
+  const fake = putBridge()
+  fake.emit('proxy.asked', ask)
+  renderApp('/login')
+  expect(await dialog()).toBeVisible()
+})
+
+it('is told twice of one ask, and shows it once', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  tell(fake)
+  tell(fake)
+  await dialog()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answers(fake)).toEqual([{ id: 'proxy-1', cancel: true }])
+})
+
+it('says that the answer was wrong, with the name still there and the password not', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  tell(fake)
+  await dialog()
+  await user.keyboard('miura{Tab}wrong{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  tell(fake, { id: 'proxy-2', wrong: true })
+  const shown = within(await dialog())
+  expect(shown.getByRole('alert')).toHaveTextContent('ユーザー名かパスワードが違います。')
+  expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveValue('miura')
+  expect(shown.getByLabelText('パスワード')).toHaveValue('')
+})
+
+it('asks for one proxy after the other', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  tell(fake)
+  tell(fake, { id: 'proxy-2', host: 'second.example:3128' })
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  expect(await screen.findByText(/second\.example:3128/)).toBeVisible()
+  expect(screen.queryByText(/proxy\.example:8080/)).toBeNull()
+})
+
+it('wants a name, and sends nothing without one', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  tell(fake)
+  const shown = within(await dialog())
+  await user.click(shown.getByRole('button', { name: 'ログイン' }))
+  expect(shown.getByText('ユーザー名を入力してください。')).toBeVisible()
+  expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveFocus()
+  expect(answers(fake)).toEqual([])
+})
+
+it('is sent by no Enter that accepts a conversion, and left by no Escape that takes one back', async () => {
+  const fake = await open()
+  tell(fake)
+  const shown = within(await dialog())
+  const field = shown.getByRole('textbox', { name: 'ユーザー名' })
+  const enter = createEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent(field, enter)
+  expect(enter.defaultPrevented).toBe(true)
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(answers(fake)).toEqual([])
+})
+
+it('is sent once, however often Enter is pressed', async () => {
+  const user = userEvent.setup()
+  const fake = await open()
+  let answer = () => {}
+  fake.answer('app.proxyLogin', async () => {
+    await new Promise<void>(done => {
+      answer = done
+    })
+    return success(null)
+  })
+  tell(fake)
+  await dialog()
+  await user.keyboard('miura{Tab}x{Enter}{Enter}')
+  expect(answers(fake)).toHaveLength(1)
+  act(() => answer())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('has no fault that axe finds', async () => {
+  const fake = await open()
+  tell(fake, { wrong: true })
+  const { violations } = await axe.run(await dialog(), { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
