@@ -2,9 +2,11 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, dialog } from 'electron'
+import { configText } from '../shared/text'
 import { boot } from './host/electron/boot'
 import { choosePaths, electronConfig, wantsSample } from './host/electron/configuration'
 import { registerScheme } from './host/electron/scheme'
+import { foreignOption } from './host/start-options'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -29,7 +31,10 @@ app.commandLine.appendSwitch('lang', 'ja')
 app.commandLine.appendSwitch('disable-quic')
 choosePaths()
 registerScheme()
-if (app.requestSingleInstanceLock()) {
+const foreign = app.isPackaged ? foreignOption(process.argv.slice(1), process.platform) : undefined
+if (foreign !== undefined) {
+  fail(new Error(configText.startOption(foreign)))
+} else if (app.requestSingleInstanceLock()) {
   start().catch(fail)
 } else {
   app.quit()

@@ -146,6 +146,7 @@ export const configText = {
     ascii: '半角英数字と記号だけで指定してください',
     lineBreak: '値に改行があります。複数行の値は REG_MULTI_SZ で指定してください',
   },
+  startOption: (option: string) => `起動オプション ${option} は使えません。オプションを付けずに起動してください。`,
   sampleTitle: 'サンプル校を開きますか',
   sampleDetail:
     'このパソコンには学校のサーバーが設定されていません。練習用のサンプル校を開くことができます。学校で使うときは、システム管理者に設定を依頼してください。',

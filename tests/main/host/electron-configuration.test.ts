@@ -254,4 +254,17 @@ describe('the entry', () => {
     expect(boot).not.toHaveBeenCalled()
     said.mockRestore()
   })
+
+  it.each(['--host-resolver-rules=MAP * 10.0.0.1', '--ignore-certificate-errors', '-remote-debugging-port=1'])(
+    'refuses %s, and says so before anything else happens',
+    async option => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      process.argv = ['hanamaru', '--disable-gpu', option]
+      const { done } = await start(0)
+      expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', configText.startOption(option)])
+      expect(done).toContainEqual(['app.exit', 1])
+      expect(boot).not.toHaveBeenCalled()
+      vi.restoreAllMocks()
+    },
+  )
 })

@@ -39,6 +39,11 @@ describe('the network', () => {
     expect(proxyConfig('http://[::1]:80')).toEqual({ mode: 'fixed_servers', proxyRules: 'http://[::1]' })
   })
 
+  it('asks no public server for names behind the back of the school’s', async () => {
+    await open()
+    expect(state.done).toContainEqual(['app.configureHostResolver', { secureDnsMode: 'off' }])
+  })
+
   it('keeps nothing on the disk: its sessions live in memory, without a cache', async () => {
     const { request } = await begin(await open(), 'post')
     finish(request)
