@@ -10,24 +10,6 @@ const node = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 /** Optional companions of bundled packages, asked for only by functions that nothing here calls. */
 const absent = ['@aws-sdk/client-s3']
 
-/**
- * archiver-utils, by which exceljs writes, still says `new Buffer`: Node warns of that at each export once it stands outside
- * node_modules. Fails where a newer one says it in another way.
- */
-const modernBuffer = {
-  name: 'modern-buffer',
-  transform: {
-    filter: { id: /\/node_modules\/archiver-utils\/index\.js$/ },
-    handler(code) {
-      const modern = code
-        .replace(/new Buffer\((0|size)\)/g, 'Buffer.alloc($1)')
-        .replaceAll('new Buffer(source)', 'Buffer.from(source)')
-      if (modern.includes('new Buffer')) throw new Error('archiver-utils: an unknown `new Buffer`')
-      return { code: modern, map: null }
-    },
-  },
-}
-
 /** Some bundled CommonJS packages call `require`, which ESM has not. */
 const banner =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
@@ -38,7 +20,6 @@ export const main = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [modernBuffer],
   ssr: { noExternal: true, target: 'node' },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,4 +1,4 @@
-/** How a score sheet looks: one object per kind of cell, shared by all cells of it, which keeps writing fast. */
+/** How a score sheet looks: one object per kind of cell, shared by all cells of it. */
 import type { Alignment, Border, Borders, Fill, Font, Style } from 'exceljs'
 import { type ScoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
 
@@ -84,3 +84,12 @@ export const look = {
   /** Those below it. */
   summaryNext: summary(box),
 } as const
+
+type LookTree = { readonly [name: string]: Look | LookTree }
+
+const isLook = (node: Look | LookTree): node is Look => 'font' in node
+
+const leaves = (tree: LookTree): Look[] => Object.values(tree).flatMap(node => (isLook(node) ? [node] : leaves(node)))
+
+/** Every look, once. */
+export const looks: readonly Look[] = leaves(look)

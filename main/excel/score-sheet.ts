@@ -1,18 +1,17 @@
 /**
- * The score sheet of one homework: rows in, a workbook's bytes out (issue point "Score sheets"; SPEC §7
- * topic-score-overview; DESIGN §2, §12). Rows are written as they come and then forgotten.
+ * The score sheet of one homework: rows in, a workbook's bytes out (SPEC §7 topic-score-overview; DESIGN §2, §12). Rows are
+ * written as they come and then forgotten.
  */
-import { PassThrough, type Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
-import ExcelJS from 'exceljs'
-import { text } from '../../shared/text'
-import { cellText, sheetName } from './cell-text'
-import { type Columns, measure } from './columns'
-import { pageSetup, printHeader } from './paper'
-import { writeCopied, writeFacts, writeHead, writeStudent, writeSummary } from './rows'
-import type { ScoreSheet } from './sheet'
+import { measure } from './columns'
+import { drawFrame, sheetPart, stringsPart } from './frame'
+import { createRowXml, type SheetRow } from './row-xml'
+import { copiedRows, factRows, headRow, studentRow, summaryRows } from './rows'
+import { createSharedStrings } from './shared-strings'
+import type { ScoreSheet, SheetStudent } from './sheet'
 import { count, createGroup, type GroupTally } from './tally'
+import { type Part, zipped } from './zip'
 
 export interface WriteOptions {
   signal?: AbortSignal
@@ -22,70 +21,59 @@ export interface WriteOptions {
 
 /** Above so many classes only the overall average is written. */
 const maxTeams = 40
-/** Rows between two breaths of the event loop. */
-const breath = 100
 
-type Worksheet = ExcelJS.Worksheet
+type Page = readonly SheetStudent[]
 
-function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: ScoreSheet, columns: Columns): Worksheet {
-  const worksheet = workbook.addWorksheet(sheetName(sheet.title, text.sheet.title), {
-    properties: { defaultRowHeight: 18 },
-    pageSetup: pageSetup(columns),
-    headerFooter: printHeader(sheet),
-    views: [
-      {
-        state: 'frozen',
-        xSplit: columns.frozen,
-        ySplit: columns.headRow,
-        topLeftCell: `C${columns.headRow + 1}`,
-        activeCell: `C${columns.headRow + 1}`,
-        showGridLines: false,
-      },
-    ],
-  })
-  worksheet.columns = columns.widths.map(width => ({ width }))
-  return worksheet
+/** The students' rows as they come, and what the averages need of them in the end. */
+function openTable({ topics, expected }: ScoreSheet) {
+  const fulls = topics.map(topic => topic.full)
+  const overall = createGroup(topics.length)
+  const teams = new Map<string, GroupTally>()
+  return {
+    students: () => overall.students,
+    add(student: SheetStudent): SheetRow {
+      const { row, counted } = studentRow(student, fulls)
+      const team = teams.get(student.team) ?? createGroup(topics.length)
+      teams.set(student.team, team)
+      count(team, counted)
+      count(overall, counted)
+      return row
+    },
+    summary: () => summaryRows(topics, overall, teams.size > maxTeams ? new Map() : teams, expected?.()),
+  }
 }
 
-/** Writes heads, students and averages; the first page of students is read before, to measure names. */
-async function fill(
-  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
-  sheet: ScoreSheet,
-  options: WriteOptions,
-  check: () => void,
-): Promise<void> {
+/** The first page and all after it: it was read before, to measure names. */
+async function* from(first: IteratorResult<Page>, rest: AsyncIterator<Page>): AsyncGenerator<Page> {
+  for (let page = first; !page.done; page = await rest.next()) yield page.value
+}
+
+/** The workbook's parts, in the order in which they can be written. */
+async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGenerator<Part> {
   const pages = sheet.pages[Symbol.asyncIterator]()
-  const overall = createGroup(sheet.topics.length)
-  const teams = new Map<string, GroupTally>()
-  let page = await pages.next()
+  const first = await pages.next()
   const copied = sheet.copied?.()
-  const columns = measure(sheet, page.done ? [] : page.value, copied !== undefined)
-  const worksheet = openSheet(workbook, sheet, columns)
-  writeFacts(worksheet, sheet, copied)
-  writeHead(worksheet, columns)
-  while (!page.done) {
-    for (const student of page.value) {
-      const row = writeStudent(worksheet, student, sheet.topics)
-      const team = teams.get(student.team) ?? createGroup(sheet.topics.length)
-      teams.set(student.team, team)
-      count(team, row)
-      count(overall, row)
-      if (overall.students % breath !== 0) continue
-      await setImmediate()
-      check()
+  const columns = measure(sheet, first.done ? [] : first.value, copied !== undefined)
+  const frame = await drawFrame(sheet, columns)
+  for (const [name, content] of frame.parts) yield { name, chunks: [content] }
+
+  const strings = createSharedStrings()
+  const xml = createRowXml({ strings, style: frame.style })
+  const table = openTable(sheet)
+  async function* sheetXml(): AsyncGenerator<string> {
+    yield frame.head + [...factRows(sheet, copied), headRow(columns)].map(xml).join('')
+    for await (const page of from(first, pages)) {
+      yield page.map(student => xml(table.add(student))).join('')
+      options.signal?.throwIfAborted()
+      options.onRows?.(table.students())
     }
-    options.onRows?.(overall.students)
-    check()
-    page = await pages.next()
+    const oldest = sheet.copied?.()
+    // What the rows above the heads could not say yet, as the network went away between two pages.
+    const late = oldest === copied ? [] : copiedRows(oldest)
+    yield [...table.summary(), ...late].map(xml).join('') + frame.tail(columns.headRow + table.students())
   }
-  worksheet.autoFilter = {
-    from: { row: columns.headRow, column: 1 },
-    to: { row: columns.headRow + overall.students, column: columns.widths.length },
-  }
-  writeSummary(worksheet, sheet.topics, overall, teams.size > maxTeams ? new Map() : teams, sheet.expected?.())
-  const oldest = sheet.copied?.()
-  if (oldest !== copied) writeCopied(worksheet, oldest)
-  worksheet.commit()
+  yield { name: sheetPart, chunks: sheetXml() }
+  yield { name: stringsPart, chunks: strings.xml() }
 }
 
 /**
@@ -93,37 +81,5 @@ async function fill(
  * destroyed then, and what was written into it is of no use.
  */
 export async function writeScoreSheet(sheet: ScoreSheet, target: Writable, options: WriteOptions = {}): Promise<void> {
-  const bytes = new PassThrough()
-  const drained = pipeline(bytes, target, { signal: options.signal })
-  // Heard below; this keeps a target that fails while a page is awaited from being an unhandled rejection.
-  void drained.catch(() => undefined)
-  const made = new Date(sheet.madeAt)
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: bytes,
-    useStyles: true,
-    useSharedStrings: true,
-    zip: { zlib: { level: 6 } },
-  })
-  Object.assign(workbook, {
-    creator: cellText(text.sheet.maker),
-    lastModifiedBy: cellText(text.sheet.maker),
-    created: made,
-    modified: made,
-  })
-  const check = () => {
-    options.signal?.throwIfAborted()
-    if (bytes.destroyed) throw new Error('the target failed')
-  }
-  try {
-    await fill(workbook, sheet, options, check)
-    // A workbook whose target failed never ends: whichever comes first.
-    await Promise.race([workbook.commit(), drained])
-  } catch (error) {
-    const failed = bytes.destroyed
-    bytes.destroy()
-    // The target's own error says more than that it is gone.
-    if (failed) await drained
-    throw error
-  }
-  await drained
+  await pipeline(zipped(workbookParts(sheet, options)), target, { signal: options.signal })
 }

@@ -16,13 +16,19 @@ export const createGroup = (topics: number): GroupTally => ({
   topics: Array.from({ length: topics }, createMean),
 })
 
+/** What counts of a student. */
+export interface Counted {
+  submitted: boolean
+  average: number | null
+  scores: readonly (number | null)[]
+}
+
 /** Counts one student in. */
-export function count(
-  group: GroupTally,
-  student: { submitted: boolean; average: number | null; scores: readonly (number | null)[] },
-): void {
+export function count(group: GroupTally, student: Counted): void {
   group.students += 1
   if (student.submitted) group.submitted += 1
   group.average.add(student.average)
-  for (const [index, mean] of group.topics.entries()) mean.add(student.scores[index] ?? null)
+  group.topics.forEach((mean, index) => {
+    mean.add(student.scores[index] ?? null)
+  })
 }
