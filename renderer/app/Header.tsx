@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { callBridge, useBoot } from '../bridge'
 import { DownloadsButton } from '../downloads/DownloadsButton'
+import { OfflineMark } from '../offline/OfflineMark'
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import { useShortcuts } from '../ui/use-shortcuts'
@@ -51,6 +52,7 @@ export function Header({ session, row, pageKey }: Props) {
         {session.user.school}
       </span>
       <SampleMark />
+      <OfflineMark />
       <span className={styles.downloads}>
         <DownloadsButton />
       </span>

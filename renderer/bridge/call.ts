@@ -9,6 +9,7 @@ import type {
   RendererEndpointName,
 } from '../../shared/endpoints/index'
 import { commonText } from '../ui/text'
+import type { Answer } from './copied'
 import { BridgeError } from './error'
 import { callBridge } from './host'
 import { type Outcome, outcomeOf } from './outcomes'
@@ -74,19 +75,20 @@ function show(outcome: Outcome, fault: Failure): void {
  * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
  * GET is tried again as often as the teacher says so in the retry dialog, at most 4 times (SPEC §8, §9). What ends after
  * the session in which it began is `cancelled`: neither its answer nor its 401 is the next teacher's.
+ * An answer may be an offline copy, and says so.
  */
-export async function callApi<N extends RendererEndpointName>(
+export async function askApi<N extends RendererEndpointName>(
   name: N,
   request: EndpointRequest<N>,
   options?: CallOptions<N>,
-): Promise<EndpointResponse<N>> {
+): Promise<Answer<EndpointResponse<N>>> {
   const { background = false, signal, outcome: own, write = false } = options ?? {}
   const session = sessionState()
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
     const result = await attempt(name, request, signal)
     if (sessionState() !== session) throw new BridgeError(cancelled)
-    if (result.ok) return result.value as EndpointResponse<N>
+    if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const outcome = outcomeOf(result.error.kind, write, own)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
@@ -100,3 +102,10 @@ export async function callApi<N extends RendererEndpointName>(
     throw new BridgeError(result.error)
   }
 }
+
+/** `askApi` for who only wants the value. */
+export const callApi = async <N extends RendererEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  options?: CallOptions<N>,
+): Promise<EndpointResponse<N>> => (await askApi(name, request, options)).value

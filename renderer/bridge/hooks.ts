@@ -1,10 +1,18 @@
 /** React hooks over the bridge, typed by endpoint name. */
-import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryFunctionContext,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EventName } from '../../shared/contract/keys'
 import type { Events } from '../../shared/contract/types'
 import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
-import { type CallOptions, callApi } from './call'
+import { askApi, type CallOptions } from './call'
+import { takeAnswer } from './copied'
 import { BridgeError } from './error'
 import { callBridge, onBridgeEvent } from './host'
 
@@ -21,6 +29,22 @@ interface QueryOptions {
 export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
+/** The query of an endpoint's answer, for the hooks and for prefetching: a copy that comes by it is marked as one. */
+export function apiQuery<N extends ReadEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  { background = false }: Pick<QueryOptions, 'background'> = {},
+) {
+  const queryKey = apiKey(name, request)
+  return {
+    queryKey,
+    queryFn: async ({ signal, client }: QueryFunctionContext): Promise<EndpointResponse<N>> => {
+      const answer = await askApi(name, request, { background, signal } as CallOptions<N>)
+      return takeAnswer(client, queryKey, 1, answer, client.getQueryData<EndpointResponse<N>>(queryKey))
+    },
+  }
+}
+
 /** Reads an endpoint. The call is cancelled when the query is left before it ends. */
 export function useApi<N extends ReadEndpointName>(
   name: N,
@@ -28,8 +52,7 @@ export function useApi<N extends ReadEndpointName>(
   { enabled = true, background = false, keepPrevious = false }: QueryOptions = {},
 ): UseQueryResult<EndpointResponse<N>, BridgeError> {
   return useQuery<EndpointResponse<N>, BridgeError>({
-    queryKey: apiKey(name, request),
-    queryFn: ({ signal }) => callApi(name, request, { background, signal } as CallOptions<N>),
+    ...apiQuery(name, request, { background }),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
@@ -61,10 +84,15 @@ export function usePagedApi<N extends Paged>(
   request: Omit<EndpointRequest<N>, 'page' | 'limit'>,
   { limit, enabled = true }: { limit: number; enabled?: boolean },
 ) {
+  const queryKey = [name, request, 'paged', limit]
   return useInfiniteQuery({
-    queryKey: [name, request, 'paged', limit],
-    queryFn: ({ pageParam, signal }): Promise<EndpointResponse<N>> =>
-      callApi(name, { ...request, page: pageParam, limit } as EndpointRequest<N>, { signal } as CallOptions<N>),
+    queryKey,
+    queryFn: async ({ pageParam: page, signal, client }): Promise<EndpointResponse<N>> => {
+      const asked = { ...request, page, limit } as EndpointRequest<N>
+      const answer = await askApi(name, asked, { signal } as CallOptions<N>)
+      const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
+      return takeAnswer(client, queryKey, page, answer, held)
+    },
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => pageAfter(pages as Page[]),
     enabled,

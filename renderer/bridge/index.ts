@@ -1,13 +1,15 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
 export { callApi, showFailure } from './call'
 export { now, useNow } from './clock'
+export { isCopied, useCopiedAt } from './copied'
 export { useDraft } from './draft'
 export { BridgeError, isMissing } from './error'
-export { apiKey, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
+export { apiKey, apiQuery, useApi, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
 export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'
+export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {
   bootState,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { isMissing, useApi, useNow } from '../../bridge/index'
+import { apiKey, isMissing, useApi, useNow } from '../../bridge/index'
+import { OfflineStrip } from '../../offline/OfflineStrip'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -21,6 +22,15 @@ type Tab = 'matrix' | 'topic'
 const tabs: { tab: Tab; label: string; to: (homeworkId: string) => string }[] = [
   { tab: 'matrix', label: text.matrix, to: id => paths.homeworkDetails(id) },
   { tab: 'topic', label: text.topic, to: id => paths.homeworkTopic(id) },
+]
+
+/** What a tab shows, by the keys of its answers. */
+const shownKeys = (homeworkId: string, tab: Tab, topicId: string | null) => [
+  apiKey('homework-basic-info', { id: homeworkId }),
+  apiKey('topic-score-overview-x', { homework_id: homeworkId }),
+  tab === 'matrix'
+    ? ['topic-score-overview-y', { homework_id: homeworkId }]
+    : ['one-topic-overview', { homework_id: homeworkId, ...(topicId === null ? {} : { topic_id: topicId }) }],
 ]
 
 interface Props {
@@ -75,6 +85,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
           </Link>
         ))}
       </nav>
+      <OfflineStrip keys={shownKeys(homeworkId, tab, topicId)} />
       {tab === 'matrix' ? (
         <MatrixBoard homeworkId={homeworkId} waiting={waiting} />
       ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
+import { OfflineStrip } from '../../../offline/OfflineStrip'
 import { paths } from '../../../paths'
 import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -51,7 +52,10 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
   const navigate = useNavigate()
   const data = useMatrixRows(homeworkId)
   const { steps, student, missing } = useStudents(homeworkId, studentId, data)
-  const { query, shownKey, waiting, rounds } = usePaper({ homeworkId, topicId, studentId, round }, steps.ahead)
+  const { query, shownKeys, shownKey, waiting, rounds } = usePaper(
+    { homeworkId, topicId, studentId, round },
+    steps.ahead,
+  )
   const [asStudent, setAsStudent] = useState(false)
   const opened = useOpened(homeworkId)
   const body = useRef<HTMLDivElement>(null)
@@ -103,6 +107,7 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
           )
         }
       />
+      <OfflineStrip keys={shownKeys} />
       <div ref={body} className={classes.body} aria-busy={waiting}>
         {lost ? (
           <EmptyState message={lost} hint={<Link to={paths.homeworkDetails(homeworkId)}>{text.back}</Link>} />

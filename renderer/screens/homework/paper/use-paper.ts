@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiKey, callApi, useApi } from '../../../bridge/index'
+import { apiKey, apiQuery, useApi } from '../../../bridge/index'
 
 interface PaperPlace {
   homeworkId: string
@@ -32,10 +32,7 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
     if (!settled || wanted === '') return
     for (const id of wanted.split('\n')) {
       const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
-      void client.prefetchQuery({
-        queryKey: apiKey('topic-answer-paper', request),
-        queryFn: ({ signal }) => callApi('topic-answer-paper', request, { background: true, signal }),
-      })
+      void client.prefetchQuery(apiQuery('topic-answer-paper', request, { background: true }))
     }
   }, [client, settled, wanted, homeworkId, topicId])
 
@@ -47,6 +44,12 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
 
   return {
     query,
+    /** What the screen shows, by the keys of its answers. */
+    shownKeys: [
+      apiKey('topic-answer-paper', requestOf(place)),
+      apiKey('topic-score-overview-x', { homework_id: homeworkId }),
+      ['topic-score-overview-y', { homework_id: homeworkId }],
+    ],
     shownKey: shown.key,
     waiting: query.isPlaceholderData,
     /** How many rounds the paper asked for has: known as soon as one of them is in sight. */

@@ -1,0 +1,101 @@
+/** Which answers in the cache are offline copies, and of which time: what shows them says so (DESIGN §4 offlineCopies). */
+import { hashKey, partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { now } from './clock'
+
+/** What the bridge gives for a call: the value, and its time where it is a copy. */
+export interface Answer<T> {
+  value: T
+  copiedAt?: number
+}
+
+interface Note {
+  /** When the server gave it (ms, corrected clock). */
+  at: number
+  copied: boolean
+}
+
+/** By page; an answer that is not paged is page 1. */
+type Notes = Map<number, Note>
+
+interface Store {
+  /** Of what is in the cache, by the hash of its key. */
+  shown: Map<string, { key: QueryKey; notes: Notes }>
+  /** Of answers on their way into the cache: a refetch that fails at a later page leaves it as it was. */
+  coming: Map<string, Notes>
+  listeners: Set<() => void>
+}
+
+const stores = new WeakMap<QueryClient, Store>()
+
+function openStore(client: QueryClient): Store {
+  const store: Store = { shown: new Map(), coming: new Map(), listeners: new Set() }
+  client.getQueryCache().subscribe(event => {
+    const { queryHash, queryKey } = event.query
+    if (event.type === 'removed') {
+      store.coming.delete(queryHash)
+      store.shown.delete(queryHash)
+    } else {
+      const type = event.type === 'updated' ? event.action.type : null
+      if (type !== 'success' && type !== 'error') return
+      const coming = store.coming.get(queryHash)
+      store.coming.delete(queryHash)
+      if (type === 'error' || !coming) return
+      store.shown.set(queryHash, {
+        key: queryKey,
+        notes: new Map([...(store.shown.get(queryHash)?.notes ?? []), ...coming]),
+      })
+    }
+    for (const listener of store.listeners) listener()
+  })
+  stores.set(client, store)
+  return store
+}
+
+const storeOf = (client: QueryClient): Store => stores.get(client) ?? openStore(client)
+
+/**
+ * Takes an answer on its way into the cache. A copy that is older than what is `held` there does not replace it: that stays,
+ * and is marked with its own time.
+ */
+export function takeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: Answer<T>, held?: T): T {
+  const store = storeOf(client)
+  const hash = hashKey(key)
+  const coming = store.coming.get(hash) ?? new Map<number, Note>()
+  store.coming.set(hash, coming)
+  const before = store.shown.get(hash)?.notes.get(page)
+  const { value, copiedAt } = answer
+  const kept = copiedAt !== undefined && held !== undefined && before !== undefined && before.at > copiedAt
+  coming.set(page, { at: kept ? before.at : (copiedAt ?? now()), copied: copiedAt !== undefined })
+  return kept ? held : value
+}
+
+const oldestOf = (notes: Notes): number | null => {
+  const times = [...notes.values()].filter(({ copied }) => copied).map(({ at }) => at)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Whether any part of a query's data is a copy. */
+export const isCopied = (client: QueryClient, { queryHash }: { queryHash: string }): boolean => {
+  const shown = storeOf(client).shown.get(queryHash)
+  return shown !== undefined && oldestOf(shown.notes) !== null
+}
+
+/** The time of the oldest copy among the answers to these keys, or to keys that begin so; null where all are live. */
+export function useCopiedAt(keys: readonly QueryKey[]): number | null {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { listeners } = storeOf(client)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const times = [...storeOf(client).shown.values()]
+      .filter(({ key }) => keys.some(each => partialMatchKey(key, each)))
+      .flatMap(({ notes }) => oldestOf(notes) ?? [])
+    return times.length === 0 ? null : Math.min(...times)
+  })
+}
