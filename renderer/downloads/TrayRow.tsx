@@ -2,6 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DownloadState } from '../../shared/contract/types'
+import { fullTime } from '../../shared/domain/time'
 import classes from './DownloadsTray.module.css'
 import { percent } from './downloads'
 import { downloadsText as text } from './text'
@@ -48,6 +49,7 @@ function Done({ state, onClose }: Props) {
         <IconCircleCheck size={16} aria-hidden />
         {text.done}
       </p>
+      {state.copiedAt === undefined ? null : <p className={classes.word}>{text.copied(fullTime(state.copiedAt))}</p>}
       <div className={classes.line}>
         <Button size="compact-sm" variant="default" onClick={() => void downloadActions.open(state)}>
           {state.handedOver ? text.take : text.open}

@@ -7,6 +7,8 @@ export const downloadsText = {
   preparing: '準備しています',
   running: '保存しています',
   done: '保存しました',
+  /** Where it is of offline copies: of which time. */
+  copied: text.sheet.copied,
   failed: '保存できませんでした',
   cancel: '中止する',
   cancelOf: (name: string) => `${name}の保存を中止する`,
