@@ -1,0 +1,68 @@
+/**
+ * `npm run check:guards [-- --area NAME] [--only PATTERN] [--write] [--list]`: takes each guard of DESIGN §10 and §11 out of a
+ * copy of the tree, one at a time, and shows that a test notices. It takes minutes, so it is part of neither the suite nor CI.
+ * `--write` puts what was seen into docs/security.md; `--list` only prints the rows, as JSON. Ends with 1 when any guard could
+ * go unnoticed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { makeCopy } from './guards/copy.mjs'
+import { tryRow } from './guards/deletion.mjs'
+import { lineOf, withTable } from './guards/report.mjs'
+import { rows } from './guards/rows.mjs'
+import { runTests } from './guards/test-run.mjs'
+
+const page = fileURLToPath(new URL('../docs/security.md', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    area: { type: 'string' },
+    only: { type: 'string' },
+    write: { type: 'boolean' },
+    list: { type: 'boolean' },
+  },
+})
+
+const pattern = new RegExp(values.only ?? '', 'i')
+const chosen = rows.filter(
+  row => (!values.area || row.area === values.area) && (pattern.test(row.guard) || pattern.test(row.file)),
+)
+
+/** Two at a time, each in a copy of its own; the answers in the order of the tables. */
+async function tryAll(copies) {
+  const answers = new Map()
+  const waiting = [...chosen]
+  const worker = async copy => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      const answer = { row, ...(await tryRow(copy.folder, row)) }
+      answers.set(row, answer)
+      console.log(`${String(answers.size).padStart(4)}/${chosen.length} ${lineOf(answer)}`)
+    }
+  }
+  await Promise.all(copies.map(worker))
+  return chosen.map(row => answers.get(row))
+}
+
+async function main() {
+  if (chosen.length === 0) throw new Error('no guard of that name')
+  const copies = [makeCopy(), makeCopy()]
+  try {
+    console.log(`${chosen.length} guards; their tests, with every guard in its place:`)
+    const tests = [...new Set(chosen.flatMap(row => row.tests))]
+    const whole = await runTests(copies[0].folder, tests, { bail: false, minutes: 15 })
+    if (!whole.passed) throw new Error(`they do not pass: ${whole.detail}`)
+    console.log(`they pass (${tests.length} files)\n`)
+    const answers = await tryAll(copies)
+    if (values.write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), rows, answers))
+    const survived = answers.filter(answer => !answer.noticed)
+    if (survived.length > 0) console.log('\nGone, and nothing noticed:')
+    for (const answer of survived) console.log(`  ${lineOf(answer)}`)
+    console.log(`\n${answers.length - survived.length} noticed, ${survived.length} survived`)
+    process.exitCode = survived.length > 0 ? 1 : 0
+  } finally {
+    for (const copy of copies) copy.remove()
+  }
+}
+
+if (values.list) console.log(JSON.stringify(rows))
+else await main()

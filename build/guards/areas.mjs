@@ -1,0 +1,23 @@
+/** The areas of the table, in the order of docs/security.md, by the headings that stand there. */
+export const areas = {
+  gate: 'The gate of the bridge',
+  contract: 'What each bridge method takes',
+  csp: 'The policy of the page',
+  pages: 'Pages and addresses that leave',
+  electron: 'The Electron host',
+  loopback: 'The loopback port',
+  'loopback-session': 'Secrets, sockets and tickets of the loopback host',
+  media: 'The media proxy',
+  client: 'Calls to the server',
+  network: 'The network, proxies and certificates',
+  config: 'Configuration and policy',
+  account: 'Login, session and idle lock',
+  log: 'The log',
+  files: 'Cells and file names',
+  html: 'HTML from the server',
+  renderer: 'The page itself',
+  stores: 'Stores, keys and the profile',
+  drafts: 'Drafts',
+  offline: 'Offline copies',
+  downloads: 'Downloads and past exports',
+}

@@ -1,0 +1,18 @@
+/** Copies of the tree in which guards are taken out: what git knows and what it does not ignore, with node_modules linked. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../run-step.mjs'
+
+/** A copy in a folder of its own. */
+export function makeCopy() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hanamaru-guards-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, maxBuffer: 1 << 26 })
+  for (const name of new Set(listed.toString('utf8').split('\0').filter(Boolean))) {
+    const from = path.join(root, name)
+    if (existsSync(from)) cpSync(from, path.join(folder, name))
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

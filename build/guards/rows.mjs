@@ -1,0 +1,42 @@
+/** All tables of guards, in the order of docs/security.md. */
+import { rows as account } from './tables/account.mjs'
+import { rows as client } from './tables/client.mjs'
+import { rows as config } from './tables/config.mjs'
+import { rows as contract } from './tables/contract.mjs'
+import { rows as csp } from './tables/csp.mjs'
+import { rows as downloads } from './tables/downloads.mjs'
+import { rows as drafts } from './tables/drafts.mjs'
+import { rows as electron } from './tables/electron.mjs'
+import { rows as files } from './tables/files.mjs'
+import { rows as gate } from './tables/gate.mjs'
+import { rows as html } from './tables/html.mjs'
+import { rows as log } from './tables/log.mjs'
+import { rows as loopback } from './tables/loopback.mjs'
+import { rows as loopbackSession } from './tables/loopback-session.mjs'
+import { rows as media } from './tables/media.mjs'
+import { rows as network } from './tables/network.mjs'
+import { rows as pages } from './tables/pages.mjs'
+import { rows as renderer } from './tables/renderer.mjs'
+import { rows as stores } from './tables/stores.mjs'
+
+export const rows = [
+  ...gate,
+  ...contract,
+  ...csp,
+  ...pages,
+  ...electron,
+  ...loopback,
+  ...loopbackSession,
+  ...media,
+  ...client,
+  ...network,
+  ...config,
+  ...account,
+  ...log,
+  ...files,
+  ...html,
+  ...renderer,
+  ...stores,
+  ...drafts,
+  ...downloads,
+]

@@ -1,0 +1,209 @@
+/** Login, session and idle lock (SPEC §4, §5, §7; DESIGN §4, §5). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'account', section: '§4, §5' }
+const session = 'tests/main/http/session.test.ts'
+const lock = 'tests/main/http/lock.test.ts'
+const unlock = 'tests/main/http/unlock.test.ts'
+const services = 'tests/main/services-guards.test.ts'
+
+const cipher = guardsOf({ ...common, file: 'main/http/password-cipher.ts', tests: [session] }, [
+  [
+    'A password is sent encrypted',
+    "Buffer.from(key.encrypt(plain)).toString('base64')",
+    "Buffer.from(plain).toString('base64')",
+  ],
+  [
+    'A password is not sent where no key is configured',
+    "if (!config.publicKey) throw new Error('no public key is configured')\n  const key = new NodeRSA(config.publicKey)",
+    'if (!config.publicKey) return plain\n  const key = new NodeRSA(config.publicKey)',
+    { tests: ['tests/main/http/password.test.ts'] },
+  ],
+  [
+    'A password is padded as configured',
+    'encryptionScheme: schemes[config.passwordScheme]',
+    "encryptionScheme: 'pkcs1'",
+  ],
+])
+
+const verifier = guardsOf(
+  { ...common, file: 'main/http/password-verifier.ts', tests: ['tests/main/http/password.test.ts', unlock] },
+  [
+    ['A verifier has a salt of its own', 'const salt = randomBytes(16)', 'const salt = Buffer.alloc(16)'],
+    ['A verifier costs a guesser as much as a login', 'N: 2 ** 15', 'N: 2 ** 2'],
+    [
+      'A verifier is compared in constant time',
+      "timingSafeEqual(found, Buffer.from(hash, 'base64'))",
+      "found.equals(Buffer.from(hash, 'base64'))",
+    ],
+  ],
+)
+
+const login = guardsOf({ ...common, file: 'main/http/login.ts', tests: [session] }, [
+  ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
+  ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
+  ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
+  ['A weak new password is not sent', 'if (passwordFault(password)) return invalid(text.invalidRequest)', ''],
+  ['A new password is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
+  [
+    'A logout deletes the push token',
+    "if (push && session.identity()) await client.call('delete-fcm-token', { fcm_token: await push() })",
+    '',
+  ],
+  ['A logout ends the session', "await session.end('logout')", ''],
+])
+
+const check = guardsOf({ ...common, file: 'main/http/password-check.ts', tests: [session] }, [
+  ['The password of a login is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
+])
+
+const rules = guardsOf(
+  { ...common, section: 'SPEC §5', file: 'shared/domain/password.ts', tests: ['tests/shared/password.test.ts'] },
+  [
+    ['A password has 6 characters', 'password.length < limits.password.min || ', ''],
+    ['A password has 20 characters at most', ' || password.length > limits.password.max', ''],
+    ['A password is letters and digits', '!/^[A-Za-z0-9]+$/.test(password) || ', ''],
+    ['A password has a letter', '!/[A-Za-z]/.test(password) || ', ''],
+    ['A password has a digit', ' || !/[0-9]/.test(password)', ''],
+    ['A new password is another one', "if (old !== undefined && password === old) return 'same'", ''],
+    [
+      'A new password is entered twice alike',
+      "repeated !== undefined && repeated !== password ? 'mismatch' : null",
+      'null',
+    ],
+  ],
+)
+
+const kept = guardsOf(
+  {
+    ...common,
+    section: '§3, §5',
+    file: 'main/http/session.ts',
+    tests: [session, 'tests/main/services.test.ts', services],
+  },
+  [
+    [
+      'A login is kept only where it can be sealed',
+      'secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))',
+      'await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: secretBox ? boxSeal(secretBox) : undefined })',
+    ],
+    ['A login is written sealed', ', seal: boxSeal(secretBox) }))', ' }))'],
+    ['The file of a login goes with it', 'else await (file ? file.remove() : removeKept(path))', 'else await 0'],
+    ['A login that cannot be kept leaves no older one', 'await removeKept(path).catch(() => undefined)', ''],
+    ['A damaged login is told of', "damage: file?.damage ?? 'none'", "damage: 'none'", { section: '§11' }],
+    ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
+    ['A token is renewed for the same teacher only', 'if (now?.login.user.id !== login.user.id) return', ''],
+    ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
+    ['A new login is another generation', 'generation++\n      const begun', 'const begun'],
+    ['A logout ends when all is wiped', 'await wiped', ''],
+  ],
+)
+
+const idle = guardsOf({ ...common, section: '§4', file: 'main/http/lock.ts', tests: [lock] }, [
+  ['The screen locks after the idle time', 'now - activeAt >= limit', 'false'],
+  ['A clock that is set back gives nobody more time', 'const back = Math.max(0, seenAt - now)', 'const back = 0'],
+  [
+    'A locked screen is not unlocked by a key',
+    'desk === null || desk.locked || activeAt <= desk.activeAt',
+    'desk === null || activeAt <= desk.activeAt',
+  ],
+  ['A clock that was ahead locks', 'found && limit > 0 && found.activeAt > seenAt + writeEvery', 'false'],
+  ['Wrong passwords are counted over a restart', 'const count = (session.desk()?.wrong ?? 0) + 1', 'const count = 1'],
+  ['Wrong passwords have an end', 'Math.max(0, maxWrong - count)', 'maxWrong'],
+  ['A lock is written down', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
+])
+
+const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/unlock.ts', tests: [unlock] }, [
+  ['Only the same teacher unlocks', "if (answer.value.user.id !== session.view()?.user.id) return 'other'", ''],
+  ['A server that says no is believed', "if (refused(answer.error)) return 'wrong'", ''],
+  ['Without a server the verifier decides', "(await verifies(verifier, password)) ? 'right' : 'wrong'", "'right'"],
+  [
+    'Without a server a pass card unlocks nothing',
+    "if (verifier === null) return 'unknown'",
+    "if (verifier === null) return 'right'",
+  ],
+  ['A blank password is not tried', "if (password === '') return failure('invalid-request', text.needPassword)", ''],
+  [
+    'An answer to a session that is no more unlocks nothing',
+    "if (session.state().generation !== generation) return failure('cancelled', text.cancelled)",
+    '',
+  ],
+  [
+    'Guesses come one after the other',
+    'const answer = turn.then(() => attempt(password))',
+    'const answer = attempt(password)',
+  ],
+  ['The session ends after too many guesses', "await session.end('attempts')", ''],
+])
+
+const gate = guardsOf(
+  { ...common, section: '§4, §10', file: 'main/bridge/gate.ts', tests: ['tests/main/bridge/gate.test.ts'] },
+  [
+    [
+      'A locked screen’s gate answers what unlocks, nothing else',
+      '!methods[admitted.method].whileLocked && locked()',
+      'false',
+    ],
+  ],
+)
+
+const events = guardsOf(
+  { ...common, section: '§4, §10', file: 'main/bridge/event-hub.ts', tests: ['tests/main/bridge/event-hub.test.ts'] },
+  [
+    ['A locked screen hears of no exports and notices', '!(held.has(event) && locked())', 'true'],
+    ['Exports are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['notices.changed']"],
+    ['Notices are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['downloads.changed']"],
+  ],
+)
+
+const media = guardsOf(
+  {
+    ...common,
+    section: '§4, §10',
+    file: 'main/http/media.ts',
+    tests: ['tests/main/http/media-bounds.test.ts', 'tests/main/http/media.test.ts'],
+  },
+  [['A locked screen hears no media', 'if (parts.locked()) return refuse(403)', '']],
+)
+
+const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
+  ['The end of a session clears the media', 'media.clear()', ''],
+  ['The end of a session forgets the notice count', 'notices = null\n      } else', '} else'],
+  ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
+  ['A chosen logout wipes the list of exports', 'downloads.end(wipe)', 'downloads.end(false)'],
+  ['A chosen logout wipes the offline copies', 'wipe ? copies.wipe() : copies.leave()', 'copies.leave()'],
+  [
+    'Any end of a session closes the offline copies',
+    'wipe ? copies.wipe() : copies.leave()',
+    'wipe ? copies.wipe() : undefined',
+  ],
+  ['A broken-off session keeps its drafts', "state.reason === 'logout'", "state.reason !== 'attempts'"],
+  ['What a crash left half written is swept at the start', 'await sweepTemporary(profile)', '', { section: '§11' }],
+  ['The profile is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+  [
+    'The gate knows when the screen is locked',
+    'createGate(handlers, host.origin, log, locked)',
+    'createGate(handlers, host.origin, log, () => false)',
+  ],
+  [
+    'Media know when the screen is locked',
+    'createMediaProxy({ config, transport, log, locked })',
+    'createMediaProxy({ config, transport, log, locked: () => false })',
+  ],
+  ['Events know when the screen is locked', 'createEventHub(locked)', 'createEventHub(() => false)'],
+])
+
+export const rows = [
+  ...cipher,
+  ...verifier,
+  ...login,
+  ...check,
+  ...rules,
+  ...kept,
+  ...idle,
+  ...unlocking,
+  ...gate,
+  ...events,
+  ...media,
+  ...wiring,
+]

@@ -1,0 +1,125 @@
+/** The endpoint interpreter and the network below it (DESIGN §4, §5, §11; SPEC §8). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'client', section: '§4, §5' }
+const client = 'tests/main/http/client.test.ts'
+const bounds = 'tests/main/http/client-bounds.test.ts'
+
+const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client, bounds] }, [
+  [
+    'A request that its row does not take is not sent',
+    "if (!checked.success) return failure('invalid-request', text.invalidRequest)",
+    '',
+  ],
+  ['A call without an address is not sent', "if (!base) return failure('invalid-request', text.operation)", ''],
+  [
+    'A call of nobody is not sent',
+    "if ((row.auth || row.identify) && !identity) return failure('unauthorized', text.unauthorized)",
+    '',
+  ],
+  ['The token goes with authorised calls only', 'headers: row.auth && identity ?', 'headers: identity ?'],
+  ['Who asks is said in identified calls only', 'row.identify && identity ? { flag', 'identity ? { flag'],
+  ['A body has an end', 'maxContentLength: maxJsonBytes,', ''],
+  [
+    'Every call ends by its deadline',
+    'const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, options.signal)',
+    'const limit = deadline(2 ** 31 - 1, options.signal)',
+    { section: '§11' },
+  ],
+  [
+    'A blob that falls silent ends',
+    'const silence = deadline(limits.apiTimeoutMs, options.signal)',
+    'const silence = deadline(2 ** 31 - 1, options.signal)',
+    { section: '§11' },
+  ],
+  [
+    'A status that is none of success is a failure',
+    'if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)',
+    '',
+  ],
+  ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
+  ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
+  ['An answer is read by its schema', 'return read.success\n', 'return true\n'],
+  [
+    'An answer to a session that is no more is void',
+    "if (who && now?.generation !== who.generation) return failure('cancelled', text.cancelled)",
+    '',
+  ],
+  [
+    'The 401 of a token that was replaced signs nobody out',
+    "if (now?.token !== who.token) return failure('cancelled', text.cancelled)",
+    '',
+  ],
+  ['A 401 signs the present session out', 'parts.onUnauthorized(who.token)', ''],
+  [
+    'A body that does not fit is reported without its content',
+    'issue.type}`)',
+    'issue.received} $'.concat('{JSON.stringify(issue.input)}`)'),
+  ],
+  [
+    'JSON in the place of a file is no file',
+    "response.status !== 200 || type.includes('json')",
+    'response.status !== 200',
+  ],
+  [
+    'A status that is no success is no file',
+    "response.status !== 200 || type.includes('json')",
+    "type.includes('json')",
+  ],
+  ['An error in the place of a file has an end', 'if (size > max) throw new ApiFault', 'if (false) throw new ApiFault'],
+  [
+    'A copy is asked for only where the server did not answer',
+    'unanswered(failed) ? await copyOf(name, row, checked) : null',
+    'await copyOf(name, row, checked)',
+    { tests: [client, bounds, 'tests/main/http/copies.test.ts'] },
+  ],
+])
+
+const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client, bounds] }, [
+  ['A 401 before login is no expired session', 'status === 401 && !open', 'status === 401'],
+  [
+    'A 500 shows nothing of the server’s own words',
+    'message: text.serverFault, retryable: true',
+    'message: errmsg, retryable: true',
+  ],
+  [
+    'A body over the cap is no fault of the network',
+    "if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {",
+    'if (false) {',
+  ],
+  ['A cancelled call is not offered again', "if (cause === 'caller') return", 'if (false) return'],
+])
+
+const network = guardsOf(
+  { ...common, file: 'main/http/transport.ts', tests: [client, bounds, 'tests/main/http/transport.test.ts'] },
+  [
+    ['No redirect is followed', 'maxRedirects: 0,', ''],
+    [
+      'A connection rests no longer than servers hold it, so that no call is lost',
+      'new HttpAgent({ keepAlive: true, maxSockets: 12, timeout: restMs })',
+      'new HttpAgent({ keepAlive: true, maxSockets: 12 })',
+    ],
+    ['This machine is reached directly', 'if (loopback.has(new URL(url).hostname)) return { proxy: false }', ''],
+  ],
+)
+
+const limit = guardsOf({ ...common, section: '§11', file: 'main/http/deadline.ts', tests: [client, bounds] }, [
+  [
+    'A deadline aborts',
+    "let timer = setTimeout(() => end('deadline'), ms)",
+    'let timer = setTimeout(() => undefined, ms)',
+  ],
+  ['A caller that has left already is heard', 'if (caller?.aborted) byCaller()', ''],
+  ['A caller that leaves is heard', "caller?.addEventListener('abort', byCaller, { once: true })", ''],
+])
+
+const schema = guardsOf({ ...common, file: 'shared/schema.ts', tests: ['tests/shared/schema.test.ts', client] }, [
+  ['A number too large to be exact is no id', 'v.pipe(v.number(), v.safeInteger())', 'v.number()'],
+  ['Text that is no number is none', '/^[+-]?(\\d+\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?$/i', '/./'],
+  ['A number is finite', 'v.finite(),', ''],
+  ['Marks that turn the direction of a text are dropped', '|[\\u202a-\\u202e\\u2066-\\u2069]', ''],
+  ['Halves of letters are dropped', '\\p{Cs}|', ''],
+  ['Text that is no JSON fails', "addIssue({ message: 'not JSON' })", ''],
+])
+
+export const rows = [...calls, ...faults, ...network, ...limit, ...schema]

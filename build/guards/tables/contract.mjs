@@ -1,0 +1,52 @@
+/** What each bridge method takes: unknown keys are refused, and all that can be large has an end (DESIGN §3, §10). */
+import { guardsOf } from '../table.mjs'
+
+const common = {
+  area: 'contract',
+  section: '§10',
+  file: 'shared/contract/methods.ts',
+  tests: ['tests/shared/contract.test.ts', 'tests/shared/contract-limits.test.ts'],
+}
+
+const method = (name, find) => [`${name} refuses unknown keys`, find, find.replace('strictObject', 'object')]
+
+export const rows = guardsOf(common, [
+  [
+    'Methods without an argument refuse every key',
+    'const nothing = v.strictObject({})',
+    'const nothing = v.object({})',
+  ],
+  method('app.openExternal', 'v.strictObject({ target:'),
+  method('app.log', 'v.strictObject({ content:'),
+  method('app.proxyLogin with a password', 'v.strictObject({ id: callId, username'),
+  method('app.proxyLogin that cancels', 'v.strictObject({ id: callId, cancel'),
+  method('session.login', "'session.login': row(v.strictObject("),
+  method('session.passCard', 'v.strictObject({ key: short })'),
+  method('session.unlock', "'session.unlock': always(v.strictObject("),
+  method('session.active', "'session.active': always(\n    v.strictObject("),
+  method('session.sendResetMail', 'v.strictObject({ email: short })'),
+  method('session.resetPassword', "'session.resetPassword': row(v.strictObject("),
+  method('api.call', "'api.call': row(\n    v.strictObject("),
+  method('api.cancel', 'v.strictObject({ callId })'),
+  method('media.resolve', "'media.resolve': row(\n    v.strictObject("),
+  method('downloads.start', "'downloads.start': row(v.strictObject("),
+  method('downloads.cancel', "'downloads.cancel': row(v.strictObject("),
+  method('downloads.reveal', "'downloads.reveal': row(v.strictObject("),
+  method('downloads.open', "'downloads.open': row(v.strictObject("),
+  method('downloads.remove', "'downloads.remove': row(v.strictObject("),
+  method('downloads.retry', "'downloads.retry': row(v.strictObject("),
+  ['Short texts have an end', 'v.pipe(v.string(), v.maxLength(200))', 'v.string()'],
+  ['The id of a call or a download is letters, digits and hyphens', 'v.regex(/^[\\w-]{1,64}$/)', 'v.string()'],
+  ['An argument is 4 kB where its method says no more', 'maxBytes = 4096', 'maxBytes = 256_000'],
+  ['A line for the log has an end', 'v.maxLength(8000)', 'v.string()'],
+  ['The page may open what is on the list, not an address', "v.picklist(['support', 'student'])", 'v.string()'],
+  ['The page may call its own endpoints only, no login', 'v.picklist(rendererEndpointNames)', 'v.string()'],
+  ['A media base has an end', 'base: v.pipe(v.string(), v.maxLength(2000))', 'base: v.string()'],
+  ['A media file name has an end', 'v.array(v.pipe(v.string(), v.maxLength(2000)))', 'v.array(v.string())'],
+  ['As many media files as a page shows, no more', 'v.maxLength(500)', 'v.maxLength(50_000)'],
+  [
+    'An export is one of the kinds that there are',
+    'v.strictObject({ kind: v.picklist(exportKinds)',
+    'v.strictObject({ kind: v.string()',
+  ],
+])

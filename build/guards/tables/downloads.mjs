@@ -1,0 +1,156 @@
+/** Downloads: whole files in their place, or nothing (DESIGN §11; SPEC §7). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'downloads', section: '§11' }
+const places = 'tests/main/downloads/places.test.ts'
+const exports_ = 'tests/main/downloads/server-export.test.ts'
+const sheet = 'tests/main/downloads/score-sheet-task.test.ts'
+const bounds = 'tests/main/downloads/guards.test.ts'
+const tests = [places, exports_, bounds]
+
+const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests }, [
+  ['A download is written under a name of its own', 'const part = partName(path)', 'const part = path'],
+  ['A part takes nobody’s place', "disk.open(part, 'wx+', 0o600)", "disk.open(part, 'w+', 0o600)"],
+  ['A part is its user’s alone', "'wx+', 0o600", "'wx+', 0o644"],
+  ['A part is on the disk before it is renamed', 'await file.sync()', ''],
+  [
+    'A file that stands there is not overwritten',
+    "disk.open(candidate, 'wx', 0o600)",
+    "disk.open(candidate, 'w', 0o600)",
+  ],
+  ['A part is written down before it is made', 'await journal.add(part)', ''],
+  ['A part that could not be made is not remembered', 'await journal.remove(part)\n    throw error', 'throw error'],
+  ['A finished part is not remembered', 'kept = true\n        await journal.remove(part)', 'kept = true'],
+  [
+    'A download that breaks off leaves nothing',
+    'await disk.rm(part, { force: true }).then(',
+    'await Promise.resolve().then(',
+  ],
+  ['A finished file is not thrown away', 'if (kept) return\n', ''],
+  [
+    'A name that was held is given back where the rename fails',
+    'await disk.rm(claimed, { force: true })\n        throw error',
+    'throw error',
+  ],
+  ['Only parts of ours are swept', '!pattern.test(basename(path)) || ', ''],
+  ['A part on a drive that is not there is swept later', 'if (!(await exists(disk, dirname(path)))) return false', ''],
+  ['All of a chunk is written', 'while (offset < chunk.length) {', 'if (offset < chunk.length) {'],
+])
+
+const place = guardsOf({ ...common, file: 'main/downloads/places.ts', tests }, [
+  ['Two downloads never write one file', 'if (held.has(key(next))) continue', ''],
+  ['Case does not tell names apart', 'path.toLowerCase()', 'path'],
+  [
+    'A file that stands there is replaced only where the teacher said so',
+    'if (replace && number === 1)',
+    'if (number === 1)',
+  ],
+  ['Only the chosen place is replaced', 'if (replace && number === 1)', 'if (replace)'],
+  [
+    'A file has the extension of its kind',
+    'if (ext.toLowerCase() === `.',
+    "if (ext !== '' || ext.toLowerCase() === `.",
+  ],
+])
+
+const blob = guardsOf({ ...common, file: 'main/downloads/server-export.ts', tests }, [
+  [
+    'A file that announces too much is refused',
+    'if (length !== undefined && length > limits.exportBytes) throw tooLarge()',
+    '',
+  ],
+  ['A file without an end is refused', 'if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()', ''],
+  [
+    'A file longer than announced is refused',
+    'if (length !== undefined && part.size() > length) throw incomplete()',
+    '',
+  ],
+  [
+    'A file shorter than announced is refused',
+    'if (length !== undefined && part.size() < length) throw incomplete()',
+    '',
+  ],
+  [
+    'What is no sheet is refused at its first bytes',
+    'if (start.length === signatureLength && !sheetFormat(start)) throw notSheet()',
+    '',
+  ],
+  ['What is no sheet is refused at its end', 'if (!format) throw notSheet()', ''],
+  ['A sheet is looked at whole before it is believed', 'await checkWhole(part, format)', ''],
+  ['A failed export is told', 'if (!opened.ok) throw new ApiFault(opened.error)', "if (!opened.ok) return 'xlsx'"],
+  ['A cancelled export ends at once', 'abortableItems(body, signal)', 'body'],
+])
+
+const zip = guardsOf({ ...common, file: 'main/downloads/sheet-check.ts', tests }, [
+  ['A zip without its end is incomplete', 'if (end < 0) throw incomplete()', 'if (end < 0) return'],
+  ['A zip whose directory is cut off is incomplete', 'if (start + length > from + end) throw incomplete()', ''],
+  ['A zip that is no workbook is refused', "if (!Buffer.from(directory).includes('xl/workbook')) throw notSheet()", ''],
+])
+
+const compound = guardsOf({ ...common, file: 'main/downloads/compound-check.ts', tests }, [
+  ['An .xls has its smallest size', 'if (part.size() < minSectors * headerLength) throw incomplete()', ''],
+  ['An .xls’s header agrees with itself', 'if (shifts[header.getUint16(0x1a, true)] !== shift) throw notSheet()', ''],
+  ['An .xls ends with a sector', 'if (part.size() % sector !== 0) throw incomplete()', ''],
+  ['An .xls has a table', 'if (tables === 0) throw notSheet()', ''],
+  ['An .xls’s tables are there', 'if (place >= sectors) throw incomplete()', ''],
+  [
+    'An .xls’s used sectors are there',
+    'if (lastUsed(entries) + (table * sector) / 4 >= sectors) throw incomplete()',
+    '',
+  ],
+])
+
+const run = guardsOf({ ...common, file: 'main/downloads/run.ts', tests: [...tests, sheet] }, [
+  [
+    'A file’s name is a safe one',
+    'return safeFileName(`',
+    'return ((stem: string, extension: string) => `'.concat('$', '{stem}.$', '{extension}`)(`'),
+  ],
+  ['A cancelled download is not kept', 'signal.throwIfAborted()', ''],
+  ['A place is free again', 'places.release(place.path)', ''],
+  ['What breaks off is thrown away', 'await part.discard()', ''],
+  ['An export waits for the sweep', 'await ready\n', ''],
+])
+
+const index = guardsOf(
+  { ...common, file: 'main/downloads/index.ts', tests: [...tests, 'tests/main/downloads/history.test.ts'] },
+  [
+    ['A closed program begins no export', "if (closed) return failure('cancelled', text.cancelled)", ''],
+    [
+      'Nobody’s export is refused',
+      'return at ? success({ id: at.begin(argument).id }) : nobody',
+      "return success({ id: at?.begin(argument).id ?? '' })",
+    ],
+    ['A file that was changed is not deleted', "if (found !== 'same') return found", ''],
+    ['A running export is not deleted', "if (at.running(id)) return failure('status', text.stillRunning)", ''],
+    [
+      'One teacher has left before the next one’s list opens',
+      'const opening = leaving\n',
+      'const opening = Promise.resolve()\n',
+    ],
+  ],
+)
+
+const written = guardsOf(
+  { ...common, file: 'main/downloads/written-file.ts', tests: [...tests, 'tests/main/downloads/history.test.ts'] },
+  [
+    [
+      'A file is known by its bytes before it is deleted',
+      "(await digestOf(disk, path)) === digest ? 'same' : 'changed'",
+      "'same'",
+    ],
+    ['A link is not taken for the file', '!found.isFile() || ', ''],
+  ],
+)
+
+const history = guardsOf(
+  { ...common, file: 'main/downloads/history.ts', tests: ['tests/main/downloads/history.test.ts', bounds] },
+  [
+    ['Past exports are kept only where they can be sealed', 'if (!vault.durable) return memoryShelf()', ''],
+    ['Past exports are sealed', ', seal: vault })', ' })'],
+    ['Past exports have an end', 'entries = bounded(next)', 'entries = [...next]'],
+    ['A wipe forgets past exports', 'return logged(file.remove())', 'return Promise.resolve()'],
+  ],
+)
+
+export const rows = [...part, ...place, ...blob, ...zip, ...compound, ...run, ...index, ...written, ...history]

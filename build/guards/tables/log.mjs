@@ -1,0 +1,57 @@
+/** What is written down of errors, and what is not (DESIGN §10; SPEC §8). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'log', section: '§10' }
+const log = 'tests/main/store/log.test.ts'
+const secret = (word, find) => [`The log redacts what is called ${word}`, find, '']
+
+const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log] }, [
+  ['Values under secret names are not written', "if (secretNames.test(name)) return '[redacted]'", ''],
+  secret('token', 'token|'),
+  secret('password', 'password|'),
+  secret('secret', 'secret|'),
+  secret('authorization', 'authorization|'),
+  secret('name', '|name'),
+  secret('email', '|email'),
+  secret('key', '|key'),
+  ['Bearer tokens in texts are not written', ".replace(/Bearer\\s+\\S+/gi, 'Bearer [redacted]')", ''],
+  ['E-mail addresses in texts are not written', ".replace(/[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+/g, '[mail]')", ''],
+  ['Long opaque texts are not written', ".replace(/[A-Za-z0-9+/_-]{40,}={0,2}/g, '[opaque]')", ''],
+  ['Texts have an end in the log', '.slice(0, 2000)', ''],
+  [
+    'Texts inside objects are redacted, too',
+    "if (typeof value === 'string') return redactText(value)",
+    "if (typeof value === 'string') return value",
+  ],
+  ['Lists have an end in the log', 'value.slice(0, 20)', 'value'],
+  ['Objects have an end in the log', "if (depth > 4) return '[deep]'", ''],
+  ['The log file has an end', 'if (size > maxBytes) await rename(path, `', 'if (false) await rename(path, `'],
+  ['The log is its user’s alone', 'mode: 0o600', 'mode: 0o644'],
+  ['The log’s folder is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+  [
+    'A log that cannot be written breaks nothing',
+    '.then(() => append(line)).catch(() => undefined)',
+    '.then(() => append(line))',
+  ],
+])
+
+const client = guardsOf({ ...common, file: 'main/http/client-log.ts', tests: ['tests/main/http/background.test.ts'] }, [
+  ['What is sent to the client log is redacted', 'const clean = redactText(content)', 'const clean = content'],
+  ['Nothing is sent to the client log before login', '!session.identity() || ', ''],
+  ['An error is sent once, and few a minute', ' || !allowed(clean)', ''],
+])
+
+const limit = guardsOf(
+  {
+    ...common,
+    file: 'shared/domain/send-limit.ts',
+    tests: ['tests/shared/send-limit.test.ts', 'tests/main/http/background.test.ts'],
+  },
+  [
+    ['A content is sent once', 'seen.has(content) || ', ''],
+    ['Ten a minute are sent, no more', ' || sentAt.length >= perMinute', ''],
+    ['What was sent is remembered to a bound', 'if (seen.size >= remembered) seen.clear()', ''],
+  ],
+)
+
+export const rows = [...main, ...client, ...limit]

@@ -1,0 +1,104 @@
+/** Requests through Chromium’s network, the proxy’s questions, and the trust that the configuration adds (DESIGN §3–§5). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'network', section: '§4, §5' }
+
+const network = guardsOf(
+  { ...common, file: 'main/host/electron/network.ts', tests: ['tests/main/host/electron-network.test.ts'] },
+  [
+    ['Chromium’s network follows no redirect', "redirect: 'manual',", ''],
+    ['Requests carry no stored credentials', "credentials: 'omit',", ''],
+    ['Requests carry no cookies', 'useSessionCookies: false,', ''],
+    ['Requests are answered by no cache', "cache: 'no-store',", ''],
+    ['Requests name no referrer', "referrerPolicy: 'no-referrer',", ''],
+    ['The sessions of requests keep nothing', ', { cache: false }', ''],
+    ['A server that asks for a name gets none from a page', 'if (!proxy.isProxy) return\n', '\n'],
+    [
+      'A server that asks for a name gets none from a call',
+      'proxy.isProxy ? converse(proxy, answer) : answer()',
+      'converse(proxy, answer)',
+    ],
+    [
+      'A change is sent on a lane of its own, so that Chromium sends it once',
+      'once ? await lanes.take() : common',
+      'common',
+    ],
+  ],
+)
+
+const lanes = guardsOf({ ...common, file: 'main/host/net-lanes.ts', tests: ['tests/main/host/net-lanes.test.ts'] }, [
+  ['A lane is taken with no connection left from before', 'if (used) await empty(used)', ''],
+  ['A lane has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],
+])
+
+const adapter = guardsOf(
+  { ...common, file: 'main/host/net-adapter.ts', tests: ['tests/main/host/net-adapter.test.ts'] },
+  [
+    ['What is no reading is sent once', '!harmless.has(method)', 'false'],
+    ['An answer of Chromium’s network has an end', 'max > -1 && size > max', 'false'],
+    [
+      'A body that is too large is not sent',
+      'sent && maxBodyLength > -1 && sent.bytes.length > maxBodyLength',
+      'false',
+    ],
+    [
+      'A redirect is an answer, not a way',
+      'done({ head: { statusCode: status',
+      "fail(new Error('redirect'))\n      void ({ head: { statusCode: status",
+    ],
+    [
+      'A proxy’s 407 is no answer of the server',
+      'if (response.statusCode === 407) fail',
+      'if (response.statusCode === 0) fail',
+    ],
+    ['A call that was left is ended in Chromium', "signal?.addEventListener?.('abort', abort)", ''],
+    ['A call that was left before is not sent', 'if (signal?.aborted) return fail(new CanceledError())', ''],
+    ['Who lets go of a body lets go of its request', "response.once('close', () => request.abort())", ''],
+  ],
+)
+
+const asks = guardsOf({ ...common, file: 'main/host/proxy-asks.ts', tests: ['tests/main/host/proxy-asks.test.ts'] }, [
+  ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
+  [
+    'A cancelled proxy question is not asked again at once',
+    'quiet !== undefined && clock() - quiet < quietMs',
+    'false',
+  ],
+  ['A proxy is asked about once for many requests', 'if (standing) {', 'if (standing && false) {'],
+  [
+    'An answer to no question is refused',
+    'if (key === undefined || !standing) return false',
+    'if (key === undefined || !standing) return true',
+  ],
+])
+
+const trust = guardsOf(
+  { ...common, section: '§4', file: 'main/host/extra-ca.ts', tests: ['tests/main/host/extra-ca.test.ts'] },
+  [
+    ['Only an unknown authority is made good', 'if (errorCode !== unknownAuthority) return false', ''],
+    ['A certificate that is not yet good is refused', 'Date.parse(certificate.validFrom) <= now &&\n', ''],
+    ['A certificate that has run out is refused', 'now <= Date.parse(certificate.validTo) &&\n', ''],
+    ['A weak key is refused', 'isStrong(certificate.publicKey) &&\n', ''],
+    ['Name constraints, which are not read, are refused', '!facts.extensions.has(oid.nameConstraints) &&\n', ''],
+    ['A critical extension that is not understood is refused', '!critical || understood.has(name)', 'true'],
+    ['A certificate for another use is refused', 'uses.includes(serverAuth) || uses.includes(anyUse)', 'true'],
+    ['A certificate for another host is refused', 'if (!isNamed(leaf.certificate, host)) return false', ''],
+    [
+      'An issuer is an authority',
+      'authority !== null &&\n    authority.depth >= below',
+      '(authority?.depth ?? 9) >= below',
+    ],
+    ['An authority has no more below it than it says', 'authority.depth >= below &&\n', ''],
+    ['An issuer may sign certificates', '(keyUses(issuer.facts) & certSign) !== 0 &&\n', ''],
+    ['A weak signature is refused', 'signatures.has(child.facts.signature) &&\n', ''],
+    ['A signature is verified', ' &&\n    child.certificate.verify(issuer.certificate.publicKey)', ''],
+    ['A server’s key may speak TLS', ' || (keyUses(leaf.facts) & tlsUses) === 0', ''],
+    [
+      'A certificate that cannot be read is refused',
+      '} catch {\n    // Malformed, or of a kind that Node does not know.\n    return false',
+      '} catch {\n    return true',
+    ],
+  ],
+)
+
+export const rows = [...network, ...lanes, ...adapter, ...asks, ...trust]

@@ -1,0 +1,176 @@
+/** Stores: whole or not at all, sealed, restored (DESIGN §3, §11). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'stores', section: '§11' }
+const kept = 'tests/main/store/kept-file.test.ts'
+const store = 'tests/main/store/store.test.ts'
+const order = 'tests/main/store/order.test.ts'
+const vault = 'tests/main/store/vault.test.ts'
+
+const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [order, store, kept] }, [
+  [
+    'A file is written beside its place and renamed',
+    'await writeNew(temp, data, disk)\n    await patiently(() => disk.rename(temp, path))',
+    'await disk.rm(path, { force: true })\n    await writeNew(path, data, disk)',
+  ],
+  ['A file is on the disk before it is renamed', 'await file.sync()\n', '\n'],
+  [
+    'A rename is on the disk before it counts',
+    'await syncFolder(dirname(path), disk)\n}\n\n/** Removes files',
+    '}\n\n/** Removes files',
+  ],
+  ['A removal is on the disk before it counts', 'if (await exists(disk, folder)) await syncFolder(folder, disk)', ''],
+  ['A new file takes nobody’s place', "disk.open(path, 'wx', 0o600)", "disk.open(path, 'w', 0o600)"],
+  ['A file is its user’s alone', "'wx', 0o600", "'wx', 0o644"],
+  ['A folder is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+  [
+    'A write that failed leaves nothing beside the file',
+    'await disk.rm(temp, { force: true }).catch(() => undefined)\n    throw error',
+    'throw error',
+  ],
+  ['A write that failed is told', 'catch(() => undefined)\n    throw error', 'catch(() => undefined)\n    return'],
+  ['Orphans are swept', 'if (temporary.test(name)) await', 'if (false) await'],
+  ['What is not ours is not swept', 'temporary.test(name)', "name.endsWith('.tmp')"],
+  ['All files of a store are removed, whichever is refused first', '.catch(error => refused.push(error))', ''],
+  ['A refused removal is told', 'if (refused.length > 0) throw refused[0]', ''],
+  [
+    'A file that cannot be read is not taken for none',
+    "if (errorCode(error) === 'ENOENT') return null\n",
+    'if (errorCode(error)) return null\n',
+  ],
+])
+
+const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, kept] }, [
+  [
+    'What a virus scanner holds is tried again',
+    "if (!momentary.has(errorCode(error) ?? '')) throw error",
+    'throw error',
+  ],
+  ['What the disk refuses for good is not tried again', "if (!momentary.has(errorCode(error) ?? '')) throw error", ''],
+])
+
+const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept, order] }, [
+  [
+    'A last good copy stands beside each store',
+    'await writeAtomic(copyOf(path), file, disk).catch(() => undefined)\n  }\n\n  /** Ends',
+    '}\n\n  /** Ends',
+  ],
+  ['A damaged store is set aside', "if (main === 'damaged') await setAside(path, disk)", ''],
+  [
+    'The last good copy takes the place of a damaged store',
+    'if (main !== good) await writeAtomic(path, good.file, disk).catch(() => undefined)',
+    '',
+  ],
+  [
+    'A damaged copy is healed',
+    'if (!same) await writeAtomic(copyOf(path), good.file, disk).catch(() => undefined)',
+    '',
+  ],
+  ['The checksum of a store is asked', "if (body === null) return 'damaged'", ''],
+  [
+    'A store is read by its schema',
+    "found.success ? { value: found.output, file } : 'damaged'",
+    '{ value: found.output as T, file }',
+  ],
+  ['A damaged store is told of', "kept ? 'restored' : 'lost'", "'none'"],
+  ['A removal takes the copy and what was set aside, too', '[copyOf(path), path, ...damagedNames(path)]', '[path]'],
+  [
+    'A removal takes the copy first',
+    '[copyOf(path), path, ...damagedNames(path)]',
+    '[path, copyOf(path), ...damagedNames(path)]',
+  ],
+  ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
+])
+
+const frame = guardsOf({ ...common, file: 'main/store/frame.ts', tests: [kept] }, [
+  [
+    'A store carries a checksum of every bit',
+    'equals(Buffer.from(head(body))) ? body : null',
+    'equals(Buffer.from(head(body))) ? body : body',
+  ],
+])
+
+const aside = guardsOf({ ...common, file: 'main/store/set-aside.ts', tests: [kept] }, [
+  ['What was set aside before stays, three times', 'await disk.rename(first, second).catch(() => undefined)', ''],
+])
+
+const settings = guardsOf({ ...common, file: 'main/store/settings.ts', tests: [store] }, [
+  ['The device code is kept', 'if (made) await kept.set(kept.get())', ''],
+  ['A device code is one', 'v.pipe(v.string(), v.uuid())', 'v.string()'],
+])
+
+const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', tests: [vault] }, [
+  [
+    'What is sealed cannot be changed',
+    'return Buffer.concat([cipher.update(sealed.subarray(start)), cipher.final()])',
+    'return cipher.update(sealed.subarray(start))',
+  ],
+  [
+    'What is sealed under one name opens under no other',
+    'cipher.setAAD(Buffer.from(name)).setAuthTag',
+    "cipher.setAAD(Buffer.from('')).setAuthTag",
+  ],
+  [
+    'Each seal has a nonce of its own',
+    'const nonce = randomBytes(nonceBytes)',
+    'const nonce = Buffer.alloc(nonceBytes)',
+  ],
+  ['A tag has its whole length', ', { authTagLength: tagBytes }', ''],
+  [
+    'What is too short, or of another form, was not sealed here',
+    "if (sealed.length < start || sealed[0] !== version) throw new Error('not sealed by this program')",
+    '',
+  ],
+  [
+    'Without a box nothing that is sealed belongs on the disk',
+    'durable: false, lost: false',
+    'durable: true, lost: false',
+  ],
+  ['A key that cannot be written down is not durable', 'durable: await written', 'durable: true'],
+  ['A lost key is told of', "lost: kept.damage === 'lost'", 'lost: false'],
+  ['The data key is sealed by the host’s box', ', seal: boxSeal(box) })', ' })'],
+])
+
+const box = guardsOf(
+  { ...common, section: '§3', file: 'main/host/loopback/key-box.ts', tests: ['tests/main/host/key-box.test.ts'] },
+  [
+    ['A key that others could read is thrown away', 'await removeKept(path, disk)', ''],
+    ['A key file is closed to others', '(found.mode & 0o077) === 0 && ', ''],
+    ['A key file is this user’s', ' && found.uid === process.getuid?.()', ''],
+    ['A key file is a plain file, no link', 'if (!found.isFile()) return false', ''],
+    ['The copy of a key is looked at, too', ' || !(await isOurs(`', ' || (false && `'],
+    [
+      'A key that cannot be kept seals nothing',
+      '} catch {\n    return null',
+      "} catch {\n    return { seal: () => new Uint8Array(), open: () => '' }",
+    ],
+  ],
+)
+
+const profile = guardsOf(
+  { ...common, file: 'main/host/profile-lock.ts', tests: ['tests/main/host/profile-lock.test.ts'] },
+  [
+    ['A profile that is held is refused', 'if (await isHeld(address)) {', 'if (false) {'],
+    ['What nobody holds is removed', 'rmSync(address, { force: true })', ''],
+    ['Who hangs holds it, too', 'done(!dead.has(codeOf(error)))', 'done(false)'],
+    [
+      'A program holds its own socket before it knocks',
+      'const { own, folder } = await holdSocket(profile, name)',
+      'const { folder } = { folder: profile }\n  const own = createServer()',
+    ],
+    [
+      'The profile’s folder is made for its user alone',
+      'mkdirSync(folder, { recursive: true, mode: 0o700 })\n  chmodSync(folder, 0o700)\n  const profile',
+      'mkdirSync(folder, { recursive: true })\n  const profile',
+    ],
+    ['A profile is known by its real path', 'const profile = realpathSync.native(folder)', 'const profile = folder'],
+    ['The folder elsewhere is its user’s alone', 'chmodSync(folder, 0o700)\n  return folder', 'return folder'],
+    [
+      'On Windows a pipe that is taken means a profile in use',
+      "codeOf(error) === 'EADDRINUSE' ? new ProfileInUse(profile, null) : error",
+      'error',
+    ],
+  ],
+)
+
+export const rows = [...atomic, ...disk, ...file, ...frame, ...aside, ...settings, ...key, ...box, ...profile]

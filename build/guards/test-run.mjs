@@ -1,0 +1,124 @@
+/**
+ * Runs test files in a copy of the tree. Only a test that ran and failed counts: a file that cannot be loaded, or a name that
+ * is not defined any more, says nothing of a guard.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from '../find-chromium.mjs'
+
+/** Runs Node in `folder` in a group of its own, which ends with it; resolves to its output. */
+function run(folder, args, env, minutes) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, { cwd: folder, detached: true, env: { ...process.env, ...env } })
+    let output = ''
+    const stop = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        output = (output + text).slice(-4000)
+      })
+    }
+    const limit = setTimeout(stop, minutes * 60_000)
+    child.once('close', () => {
+      clearTimeout(limit)
+      stop()
+      void resolve(output)
+    })
+  })
+}
+
+/** What a failed test says where not the guard is missed but the program is broken. */
+const broken = /^(ReferenceError|Error: Transform failed|Error: Failed to resolve import)/
+
+const vitest = {
+  async prepare() {},
+  args: (files, report, bail) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--maxWorkers=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...(bail ? ['--bail=1'] : []),
+    ...files,
+  ],
+  env: () => ({}),
+  /** Every test by name, state and first message. */
+  read: report =>
+    report.testResults.flatMap(suite =>
+      suite.assertionResults.length === 0
+        ? [{ name: suite.name, state: 'unloaded', message: suite.message }]
+        : suite.assertionResults.map(({ fullName, status, failureMessages }) => ({
+            name: fullName,
+            state: status,
+            message: failureMessages?.[0] ?? '',
+          })),
+    ),
+}
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const playwright = {
+  /** The specs open what was built. */
+  prepare: (folder, minutes) => run(folder, ['build/build.mjs'], {}, minutes),
+  args: (files, _report, bail) => [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=json',
+    '--workers=1',
+    ...(bail ? ['-x'] : []),
+    ...files,
+  ],
+  env: report => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() ?? '' }),
+  read: report =>
+    report.suites.flatMap(specsOf).map(({ title, tests }) => ({
+      name: title,
+      state: tests.every(test => test.status === 'expected')
+        ? 'passed'
+        : tests[0]?.status === 'skipped'
+          ? 'pending'
+          : 'failed',
+      message: tests[0]?.results[0]?.error?.message ?? '',
+    })),
+}
+
+async function runWith(runner, folder, files, { bail, minutes }) {
+  const place = mkdtempSync(path.join(tmpdir(), 'hanamaru-guards-report-'))
+  const report = path.join(place, 'report.json')
+  try {
+    await runner.prepare(folder, minutes)
+    const output = await run(folder, runner.args(files, report, bail), runner.env(report), minutes)
+    if (!existsSync(report)) return { passed: false, detail: `no report: ${output.slice(-600)}` }
+    const tests = runner.read(JSON.parse(readFileSync(report, 'utf8')))
+    const failed = tests.filter(test => test.state === 'failed')
+    const real = failed.find(test => !broken.test(test.message))
+    if (real) return { passed: false, failed: real.name, detail: `${real.name}: ${real.message.split('\n')[0]}` }
+    const bad = failed[0] ?? tests.find(test => test.state === 'unloaded')
+    if (bad) return { passed: false, detail: `it does not run: ${bad.message.split('\n')[0]}` }
+    const passed = tests.some(test => test.state === 'passed')
+    return { passed, detail: passed ? '' : 'no test ran' }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Runs `files` (unit tests and end-to-end specs) until one fails; `failed` is that test's name. */
+export async function runTests(folder, files, options) {
+  const specs = files.filter(file => file.endsWith('.spec.ts'))
+  const units = files.filter(file => !file.endsWith('.spec.ts'))
+  for (const [runner, chosen] of [
+    [vitest, units],
+    [playwright, specs],
+  ]) {
+    if (chosen.length === 0) continue
+    const answer = await runWith(runner, folder, chosen, options)
+    if (!answer.passed) return answer
+  }
+  return { passed: true, detail: '' }
+}
