@@ -56,7 +56,7 @@ export function CopyRow({ entry, now, undo }: Props) {
           <td>{contentOf(entry)}</td>
           <td className={classes.size}>{fileSize(bytes)}</td>
           <td>
-            <div className={classes.actions}>
+            <div className={classes.actions} data-actions>
               <Button
                 component={Link}
                 to={paths.homeworkDetails(id)}

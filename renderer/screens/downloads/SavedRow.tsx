@@ -123,7 +123,7 @@ export function SavedRow({ state, now, undo }: Props) {
           <td>{shortTime(state.at, now)}</td>
           <td className={classes.size}>{state.bytes === undefined ? '' : fileSize(state.bytes)}</td>
           <td>
-            <div className={classes.actions}>
+            <div className={classes.actions} data-actions>
               {state.missing ? <Missing state={state} /> : <Present state={state} undo={undo} />}
             </div>
           </td>

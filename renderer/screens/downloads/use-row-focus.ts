@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const rowSelector = '[data-row]'
-const targets = 'button:not(:disabled), a[href]'
+const targets = 'button:not(:disabled), [data-actions] a[href]'
 
 /**
  * Rows (`data-row`) and their buttons come and go under the focus. Where the button that held it went, the row's deleting button

@@ -1,0 +1,323 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Downloads } from '../../../../renderer/screens/downloads/Downloads'
+import { failure, success } from '../../../../shared/contract/result'
+import type { CopyEntry, CopyList, DownloadState } from '../../../../shared/contract/types'
+import { download, type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const at = Date.UTC(2026, 10, 15, 23)
+const file = (change: Partial<DownloadState> = {}) =>
+  download({ at, state: 'done', past: true, bytes: 12_345, received: 12_345, ...change })
+const copy = (change: Partial<CopyEntry> = {}): CopyEntry => ({
+  homework_id: '501',
+  title: '中間テスト対策',
+  at,
+  bytes: 2_345_678,
+  matrix: true,
+  topics: 3,
+  papers: 40,
+  ...change,
+})
+
+let fake: FakeBridge
+let entries: DownloadState[]
+let facts: { kept: boolean; lost: boolean }
+let copies: CopyList
+const calls = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
+
+beforeEach(() => {
+  entries = []
+  facts = { kept: true, lost: false }
+  copies = { enabled: true, kept: true, entries: [] }
+  fake = putBridge({ session: teacher })
+  fake.answer('downloads.list', () => success({ ...facts, entries }))
+  fake.answer('copies.list', () => success(copies))
+  fake.answer('copies.remove', () => success(null))
+  fake.answer('downloads.open', () => success({}))
+  fake.answer('downloads.reveal', () => success(null))
+  fake.answer('downloads.cancel', () => success(null))
+  fake.answer('downloads.start', () => success({ id: 'd9' }))
+  fake.answer('downloads.retry', ({ id }) => success({ id }))
+  fake.answer('downloads.remove', ({ id }) => {
+    fake.emit('downloads.changed', file({ id, state: 'removed', at: at + 9 }))
+    return success({ file: 'deleted' })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => fake.emit('session.changed', { generation: 99, session: null, reason: 'logout' }))
+})
+
+const section = (name: string) => screen.getByRole('region', { name })
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const names = () =>
+  within(screen.getByRole('table', { name: '保存したファイルの一覧' }))
+    .getAllByRole('rowheader')
+    .map(cell => cell.textContent)
+const open = async () => {
+  const view = renderScreen(<Downloads />)
+  await waitFor(() => expect(screen.queryByRole('status', { name: '読み込んでいます' })).toBeNull())
+  return view
+}
+
+describe('what runs and what failed', () => {
+  it('shows how far each is, stops it, and says why one failed', async () => {
+    const user = userEvent.setup()
+    entries = [
+      download({ id: 'd1', at, received: 40, total: 320 }),
+      file({
+        id: 'd2',
+        name: 'b.xlsx',
+        state: 'failed',
+        error: failure('status', '出力が途中で中断されました。').error,
+      }),
+    ]
+    await open()
+    const now = within(section('進行中・失敗'))
+    expect(now.getByRole('progressbar', { name: '宿題_成績表.xlsxの進み具合' })).toHaveAttribute('aria-valuenow', '13')
+    expect(now.getByText('40 / 320人')).toBeVisible()
+    expect(now.getByText('出力が途中で中断されました。')).toBeVisible()
+    expect(now.getByText('11/16（月）8:00 に失敗')).toBeVisible()
+    await user.click(now.getByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
+    expect(calls('downloads.cancel')).toEqual([{ id: 'd1' }])
+    await user.click(now.getByRole('button', { name: 'b.xlsxの出力を再試行' }))
+    expect(calls('downloads.retry')).toEqual([{ id: 'd2' }])
+    act(() => fake.emit('downloads.changed', download({ id: 'd2', name: 'b.xlsx', at: at + 1 })))
+    expect(now.getByRole('button', { name: 'b.xlsxの保存を中止する' })).toHaveFocus()
+    act(() => fake.emit('downloads.changed', file({ id: 'd2', name: 'b.xlsx', at: at + 2 })))
+    expect(names()).toEqual(['b.xlsx'])
+  })
+
+  it('takes a failed one from the list at once, and passes the focus on', async () => {
+    const user = userEvent.setup()
+    entries = ['d1', 'd2'].map(id => file({ id, name: `${id}.xlsx`, state: 'failed' }))
+    await open()
+    await user.click(screen.getByRole('button', { name: 'd1.xlsxを一覧から消す' }))
+    await waitFor(() => expect(screen.queryByTitle('d1.xlsx')).toBeNull())
+    expect(screen.getByRole('button', { name: 'd2.xlsxの出力を再試行' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'd2.xlsxを一覧から消す' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: '進行中・失敗' })).toHaveFocus())
+    expect(screen.getByText('進行中の出力はありません。')).toBeVisible()
+  })
+})
+
+describe('the saved files', () => {
+  it('are described, opened and shown in their folder', async () => {
+    const user = userEvent.setup()
+    entries = [file({ copiedAt: at })]
+    await open()
+    const cells = within(row(/宿題_成績表/))
+    expect(cells.getByText('成績表')).toBeVisible()
+    expect(cells.getByRole('link', { name: '宿題' })).toHaveAttribute('href', '/admin/homework-details/501')
+    expect(cells.getByText('11/16（月）8:00')).toBeVisible()
+    expect(cells.getByText('13 KB')).toBeVisible()
+    expect(cells.getByText('オフラインのデータ（11/16（月）8:00 現在）')).toBeVisible()
+    await user.click(cells.getByRole('button', { name: '宿題_成績表.xlsxを開く' }))
+    expect(calls('downloads.open')).toEqual([{ id: 'd1' }])
+    await user.click(cells.getByRole('button', { name: '宿題_成績表.xlsxのフォルダーを開く' }))
+    expect(calls('downloads.reveal')).toEqual([{ id: 'd1' }])
+  })
+
+  it('are ordered by time or name, searched, and paged', async () => {
+    const user = userEvent.setup()
+    entries = Array.from({ length: 45 }, (_, each) =>
+      file({
+        id: `d${each}`,
+        name: `宿題${each + 1}_成績表.xlsx`,
+        title: each === 7 ? '夏休み ｱﾙﾌｧ' : '宿題',
+        at: at + each,
+      }),
+    )
+    await open()
+    expect(names()).toHaveLength(20)
+    expect(names()[0]).toBe('宿題45_成績表.xlsx')
+    await user.click(screen.getByRole('button', { name: 'ファイル名' }))
+    expect(names().slice(0, 3)).toEqual(['宿題1_成績表.xlsx', '宿題2_成績表.xlsx', '宿題3_成績表.xlsx'])
+    expect(screen.getByRole('columnheader', { name: 'ファイル名' })).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(screen.getByRole('button', { name: '3ページ' }))
+    expect(names()).toHaveLength(5)
+    const search = screen.getByRole('textbox', { name: 'ファイルをさがす' })
+    await user.type(search, 'アルファ')
+    expect(names()).toEqual(['宿題8_成績表.xlsx'])
+    await user.clear(search)
+    await user.type(search, 'どこにもない')
+    await user.click(screen.getByRole('button', { name: '検索をやめる' }))
+    expect(names()).toHaveLength(20)
+    expect(search).toHaveFocus()
+  })
+
+  it('that are gone say so, and can be made again or forgotten', async () => {
+    const user = userEvent.setup()
+    entries = [file({ missing: true })]
+    await open()
+    expect(screen.getByText('ファイルが見つかりません')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /を開く$/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '宿題_成績表.xlsxを再出力' }))
+    expect(calls('downloads.retry')).toEqual([{ id: 'd1' }])
+    await user.click(screen.getByRole('button', { name: '宿題_成績表.xlsxを一覧から消す' }))
+    expect(calls('downloads.remove')).toEqual([{ id: 'd1' }])
+  })
+
+  it('are looked for again when the window comes to the front', async () => {
+    entries = [file()]
+    await open()
+    entries = [file({ missing: true })]
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText('ファイルが見つかりません')).toBeVisible()
+  })
+
+  it('say what to do where there are none, that they are not kept, and that they were lost', async () => {
+    facts = { kept: false, lost: true }
+    const { unmount } = await open()
+    expect(screen.getByText('保存したファイルはまだありません')).toBeVisible()
+    expect(screen.getByRole('link', { name: '宿題一覧へ' })).toBeVisible()
+    expect(screen.getByText(/これまでの一覧を読み取れなかった/)).toBeVisible()
+    unmount()
+    entries = [file()]
+    await open()
+    expect(screen.getByText(/この一覧は、はなまるを終了すると消えます/)).toBeVisible()
+  })
+
+  it('say what failed, and are read again in place', async () => {
+    const user = userEvent.setup()
+    fake.answer('downloads.list', () => failure('server', 'x'))
+    await open()
+    expect(await screen.findByText('保存したファイルの一覧を読み込めませんでした')).toBeVisible()
+    entries = [file()]
+    fake.answer('downloads.list', () => success({ ...facts, entries }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('row', { name: /宿題_成績表/ })).toBeVisible()
+  })
+})
+
+describe('deleting a file', () => {
+  const remove = () => fireEvent.click(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' }))
+  /** Lets what was promised happen. */
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('waits ten seconds, in which it is taken back with the focus where it was', async () => {
+    entries = [file()]
+    await open()
+    vi.useFakeTimers()
+    act(() => screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' }).focus())
+    remove()
+    expect(screen.getByText(/10秒後にファイルを削除します/)).toBeVisible()
+    const back = screen.getByRole('button', { name: '宿題_成績表.xlsxを元に戻す' })
+    expect(back).toHaveFocus()
+    await pass(9999)
+    fireEvent.click(back)
+    await pass(60_000)
+    expect(calls('downloads.remove')).toEqual([])
+    expect(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' })).toHaveFocus()
+  })
+
+  it('happens when they have passed, and passes the focus to the next file', async () => {
+    entries = [file({ at: at + 1 }), file({ id: 'd2', name: 'b.xlsx' })]
+    await open()
+    vi.useFakeTimers()
+    act(() => screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' }).focus())
+    remove()
+    await pass(10_000)
+    expect(calls('downloads.remove')).toEqual([{ id: 'd1' }])
+    expect(names()).toEqual(['b.xlsx'])
+    expect(screen.getByRole('button', { name: 'b.xlsxを開く' })).toHaveFocus()
+  })
+
+  it('does not happen where the page is left before, also where it is kept out of sight', async () => {
+    entries = [file()]
+    let leave = (_: boolean) => {}
+    function Page() {
+      const [hidden, setHidden] = useState(false)
+      leave = setHidden
+      return (
+        <Activity mode={hidden ? 'hidden' : 'visible'}>
+          <Downloads />
+        </Activity>
+      )
+    }
+    renderScreen(<Page />)
+    await screen.findByRole('row', { name: /宿題_成績表/ })
+    vi.useFakeTimers()
+    remove()
+    act(() => leave(true))
+    await pass(60_000)
+    act(() => leave(false))
+    await pass(60_000)
+    expect(calls('downloads.remove')).toEqual([])
+    expect(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' })).toBeVisible()
+  })
+
+  it('says that a changed file stays, and that the browser’s copy does', async () => {
+    entries = [file({ handedOver: true })]
+    fake.answer('downloads.remove', ({ id }) => {
+      fake.emit('downloads.changed', file({ id, state: 'removed', at: at + 9 }))
+      return success({ file: 'changed' })
+    })
+    await open()
+    expect(screen.getByRole('button', { name: '宿題_成績表.xlsxをもう一度受け取る' })).toBeVisible()
+    vi.useFakeTimers()
+    remove()
+    expect(screen.getByText(/ブラウザーが受け取ったファイルは残ります/)).toBeVisible()
+    await pass(10_000)
+    await pass(1000)
+    expect(screen.getByText(/「宿題_成績表.xlsx」は保存したあとに変更されています/)).toBeInTheDocument()
+  })
+
+  it('that is refused says why, and leaves the file in the list', async () => {
+    entries = [file()]
+    const message = 'ファイルがほかのアプリで開かれています。'
+    fake.answer('downloads.remove', () => failure('status', message, true))
+    await open()
+    vi.useFakeTimers()
+    remove()
+    await pass(10_000)
+    vi.useRealTimers()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' })).toBeVisible()
+  })
+})
+
+describe('the offline copies', () => {
+  it('are described, opened, exported, and removed after ten seconds', async () => {
+    const user = userEvent.setup()
+    copies.entries = [copy(), copy({ homework_id: '502', title: '', matrix: false, topics: 0, papers: 1, bytes: 10 })]
+    await open()
+    const cells = within(row(/中間テスト対策/))
+    expect(cells.getByText('成績一覧・課題 3件・答案 40件')).toBeVisible()
+    expect(cells.getByText('11/16（月）8:00')).toBeVisible()
+    expect(cells.getByText('2.2 MB')).toBeVisible()
+    expect(cells.getByRole('link', { name: '中間テスト対策を開く' })).toHaveAttribute(
+      'href',
+      '/admin/homework-details/501',
+    )
+    await user.click(cells.getByRole('button', { name: '中間テスト対策の成績表を出力' }))
+    expect(calls('downloads.start')).toEqual([{ kind: 'score-sheet', homework_id: '501' }])
+    const untitled = within(row(/（宿題名なし）/))
+    expect(untitled.queryByRole('button', { name: /成績表を出力/ })).toBeNull()
+
+    vi.useFakeTimers()
+    fireEvent.click(cells.getByRole('button', { name: '中間テスト対策のオフラインのデータを消す' }))
+    copies = { ...copies, entries: copies.entries.slice(1) }
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(calls('copies.remove')).toEqual([{ homework_id: '501' }])
+    expect(screen.queryByText('中間テスト対策')).toBeNull()
+  })
+
+  it('say that they are off, that there are none, that they do not last, and what failed', async () => {
+    copies = { enabled: false, kept: false, entries: [] }
+    const off = await open()
+    expect(screen.getByText(/オフラインのデータを残さない設定/)).toBeVisible()
+    off.unmount()
+    copies = { enabled: true, kept: false, entries: [] }
+    const none = await open()
+    expect(screen.getByText('オフラインのデータはまだありません')).toBeVisible()
+    expect(screen.getByText(/オフラインのデータは、はなまるを終了すると消えます/)).toBeVisible()
+    none.unmount()
+    fake.answer('copies.list', () => failure('server', 'x'))
+    await open()
+    expect(await screen.findByText('オフラインのデータを読み込めませんでした')).toBeVisible()
+  })
+})
