@@ -132,7 +132,7 @@ describe('a journal of drafts', () => {
     for (let round = 0; round < 3_000; round += 1) {
       const damaged = flipped(file, next)
       const stop = async () => Promise.reject(new Error('nothing is written here'))
-      const readFile = (async () => damaged) as Disk['readFile']
+      const readFile = (async (_path: string) => damaged) as Disk['readFile']
       const journal = await open(dir, { disk: { ...nodeDisk, readFile, rename: stop, open: stop } })
       expect(isPossible(journal)).toBe(true)
       expect(journal.damage).not.toBe('none')

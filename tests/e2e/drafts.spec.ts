@@ -1,0 +1,126 @@
+/** What a teacher typed survives the death of the program, for him alone, and nobody can read it (DESIGN §3, §5, §11). */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startProgram } from './fixtures/program'
+import { expect, type Host, test } from './fixtures/test'
+import type { HomePage } from './page-models/home.page'
+import type { HomeworkListPage } from './page-models/homework-list.page'
+import type { LoginPage } from './page-models/login.page'
+import type { Shell } from './page-models/shell.page'
+
+const typed = '下書き検索の言葉'
+
+/** All bytes that the program has left in the profile. */
+async function profileBytes(profile: string): Promise<Buffer> {
+  const entries = await readdir(profile, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+  return Buffer.concat(await Promise.all(files.map(file => readFile(file))))
+}
+
+/** Nothing that was typed can be read there, in either of the codes in which a program on a PC writes. */
+async function expectNothingReadable(profile: string): Promise<void> {
+  const bytes = await profileBytes(profile)
+  expect(bytes.length).toBeGreaterThan(0)
+  for (const word of [typed, 'homework/list']) {
+    for (const code of ['utf8', 'utf16le'] as const) expect(bytes.includes(Buffer.from(word, code))).toBe(false)
+  }
+}
+
+interface Desk {
+  page: Page
+  home: HomePage
+  shell: Shell
+  list: HomeworkListPage
+  login: LoginPage
+}
+
+/** Types a search into the list and waits until main has said that it is kept. */
+async function typeSearch({ page, shell, list }: Desk): Promise<void> {
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  const kept = page.waitForResponse(response => {
+    const asked = response.request().postData() ?? ''
+    return asked.includes('drafts.write') && asked.includes(typed)
+  })
+  await list.show('終了')
+  await list.search.fill(typed)
+  expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
+}
+
+/** The program again, on the profile that the first one left. */
+const startAgain = (host: Host, folder: string) =>
+  startProgram('serve.js', ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')])
+
+async function openList({ shell, list, home }: Desk): Promise<void> {
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.search).toBeVisible()
+}
+
+test('what was typed is there after the program was killed, for that teacher alone, and nobody can read it', async ({
+  page,
+  teacher,
+  host,
+  folder,
+  home,
+  shell,
+  list,
+  login,
+  watched,
+}) => {
+  const desk = { page, home, shell, list, login }
+  await expect(teacher).toHaveURL(/#\/admin\/home/)
+  await typeSearch(desk)
+  watched.allow(/WebSocket|ERR_CONNECTION/)
+  await host.kill()
+  await expectNothingReadable(host.profile)
+
+  const again = await startAgain(host, folder)
+  await login.open(again.address)
+  await login.logIn('bc@sample.school')
+  await openList(desk)
+  await expect(list.titles.first()).toBeVisible()
+  await expect(list.search).toHaveValue('')
+  await shell.logOut()
+  await expect(login.button).toBeVisible()
+
+  await login.logIn()
+  await openList(desk)
+  await expect(list.search).toHaveValue(typed)
+  await expect(list.filters.getByRole('radio', { name: '終了' })).toBeChecked()
+  await page.goto('about:blank')
+  await again.stop()
+})
+
+test('a chosen logout leaves nothing of it, on the disk either', async ({
+  page,
+  teacher,
+  host,
+  folder,
+  home,
+  shell,
+  list,
+  login,
+  watched,
+}) => {
+  const desk = { page, home, shell, list, login }
+  await expect(teacher).toHaveURL(/#\/admin\/home/)
+  await typeSearch(desk)
+  expect(await readdir(path.join(host.profile, 'drafts'))).toHaveLength(1)
+  const left = page.waitForResponse(response => (response.request().postData() ?? '').includes('session.logout'))
+  await shell.logOut()
+  await left
+  watched.allow(/WebSocket|ERR_CONNECTION/)
+  await host.kill()
+  expect(await readdir(path.join(host.profile, 'drafts'))).toEqual([])
+
+  const again = await startAgain(host, folder)
+  await login.open(again.address)
+  await login.logIn()
+  await openList(desk)
+  await expect(list.titles.first()).toBeVisible()
+  await expect(list.search).toHaveValue('')
+  await page.goto('about:blank')
+  await again.stop()
+})

@@ -1,0 +1,93 @@
+/**
+ * Writes to every kind of store as fast as it can, and says on its output what it found at the start and what was acknowledged,
+ * until it is killed. Run by kill.test.ts as a program of its own: `node child.mjs FOLDER`.
+ */
+import { join } from 'node:path'
+import { openSession } from '../../../main/http/session'
+import { sweepTemporary } from '../../../main/store/atomic-file'
+import { nodeDisk } from '../../../main/store/disk'
+import { openDraftJournal } from '../../../main/store/draft-journal'
+import { openPathJournal } from '../../../main/store/path-journal'
+import { openSettings } from '../../../main/store/settings'
+import { openVault, sealWith } from '../../../main/store/vault'
+
+/** A number per store: what stands in it. -1 where it holds what was never written. */
+export type Found = Record<string, number>
+
+const profile = process.argv[2] ?? ''
+const key = sealWith(new Uint8Array(32).fill(4))
+const box = {
+  seal: (plain: string) => key.seal(new TextEncoder().encode(plain), 'box'),
+  open: (sealed: Uint8Array) => new TextDecoder().decode(key.open(sealed, 'box')),
+}
+
+const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+/** Of some thousand bytes, so that a write takes a while, and whole only if it says so itself. */
+const draftOf = (n: number) => JSON.stringify({ n, pad: '花'.repeat((n * 37) % 900) })
+function readDraft(json: string | null): number {
+  if (json === null) return 0
+  const { n } = JSON.parse(json) as { n: number }
+  return draftOf(n) === json ? n : -1
+}
+
+const user = {
+  id: '17',
+  username: 't',
+  nickname: '',
+  school: '',
+  teacher_flag: '' as const,
+  type: '',
+  showLive: 0 as const,
+}
+const keys = ['a', 'b', 'c']
+
+await sweepTemporary(profile)
+const settings = await openSettings(profile)
+const session = await openSession({
+  host: { paths: { profile, downloads: profile }, secretBox: box },
+  log: (event, detail) => say({ fault: event, detail }),
+  clock: () => 0,
+  onChange: () => undefined,
+})
+const paths = await openPathJournal(join(profile, 'parts.json'))
+const vault = await openVault(box, join(profile, 'drafts.key'))
+const drafts = await openDraftJournal({
+  path: join(profile, 'mine.drafts'),
+  name: 'mine',
+  vault,
+  clock: () => 1,
+  disk: nodeDisk,
+})
+
+const found: Found = {
+  settings: settings.get().window?.x ?? 0,
+  session: session.desk()?.activeAt ?? 0,
+  paths: Math.max(0, ...paths.paths().map(Number)),
+  ...Object.fromEntries(keys.map(name => [name, readDraft(drafts.read(name))])),
+}
+const damage = [settings.damage, session.damage, drafts.damage, vault.lost ? 'lost' : 'none']
+say({ found, damage: damage.filter(each => each !== 'none') })
+
+if (session.view() === null) {
+  await session.begin({ token: 't', user, online_class_switch: 0 }, { username: 't', verifier: null })
+}
+
+const writes: Record<string, (n: number) => Promise<unknown>> = {
+  settings: n => settings.set({ window: { x: n, y: 0, width: n, height: 0 } }),
+  session: n => session.setDesk({ locked: false, activeAt: n, wrong: 0 }, true),
+  async paths(n) {
+    await paths.add(String(n))
+    await paths.remove(String(n - 1))
+  },
+  ...Object.fromEntries(keys.map(name => [name, (n: number) => drafts.write(name, draftOf(n))])),
+}
+
+async function loop(store: string, write: (n: number) => Promise<unknown>): Promise<never> {
+  for (let n = (found[store] ?? 0) + 1; ; n += 1) {
+    await write(n)
+    say({ store, n })
+  }
+}
+
+await Promise.all(Object.entries(writes).map(([store, write]) => loop(store, write)))

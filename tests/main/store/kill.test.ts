@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folder, random } from './faulty-disk'
+import type { Found } from './kill-child'
+
+/** More of them by HANAMARU_KILLS. */
+const kills = Number(process.env.HANAMARU_KILLS ?? 300)
+const lanes = 4
+
+const bundled = folder()
+afterAll(() => rmSync(bundled, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('./kill-child.ts', import.meta.url)),
+      outDir: bundled,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
+  })
+}, 60_000)
+
+interface Run {
+  found: Found | null
+  damage: string[]
+  acknowledged: Found
+  faults: string[]
+}
+
+/** Starts the child on a profile and kills it after so many acknowledgements, or before any where it is told to. */
+async function killed(profile: string, after: number, turns: number): Promise<Run> {
+  const run: Run = { found: null, damage: [], acknowledged: {}, faults: [] }
+  const child = spawn(process.execPath, [join(bundled, 'child.mjs'), profile], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let seen = 0
+  let rest = ''
+  const kill = async () => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(resolve => setImmediate(resolve))
+    child.kill('SIGKILL')
+  }
+  const hear = (line: string) => {
+    const said = JSON.parse(line) as Partial<Run> & { store?: string; n?: number; fault?: string }
+    if (said.fault) run.faults.push(line)
+    if (said.found) Object.assign(run, { found: said.found, damage: said.damage })
+    if (said.store) run.acknowledged[said.store] = said.n ?? 0
+    seen += 1
+    if (seen === after + 1) void kill()
+  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => run.faults.push(text))
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null]
+  if (signal !== 'SIGKILL') run.faults.push(`the child ended by itself: ${signal}`)
+  return run
+}
+
+describe('a program that is killed while it writes', () => {
+  it(`loses nothing that was acknowledged, ${kills} times`, async () => {
+    let writes = 0
+    const lane = async (number: number) => {
+      const next = random(number + 1)
+      const profile = join(bundled, `profile-${number}`)
+      mkdirSync(profile)
+      /** What must be there at least. */
+      const floor: Found = {}
+      for (let kill = number; kill < kills; kill += lanes) {
+        const run = await killed(profile, Math.floor(next() * 12), Math.floor(next() * 40))
+        expect([run.faults, run.damage]).toEqual([[], []])
+        for (const [store, n] of Object.entries(run.found ?? {})) {
+          expect([store, n, n >= (floor[store] ?? 0)]).toEqual([store, n, true])
+          floor[store] = Math.max(floor[store] ?? 0, n, run.acknowledged[store] ?? 0)
+        }
+        writes += Object.keys(run.acknowledged).length
+      }
+      const last = await killed(profile, 0, 0)
+      expect(last.damage).toEqual([])
+      for (const [store, n] of Object.entries(floor)) expect(last.found?.[store]).toBeGreaterThanOrEqual(n)
+      expect(readdirSync(profile).filter(name => name.includes('damaged'))).toEqual([])
+    }
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+    expect(writes).toBeGreaterThan(kills)
+  }, 600_000)
+})
