@@ -7,6 +7,8 @@ const takes = (method: MethodName, argument: object) => v.safeParse(methods[meth
 const letters = (length: number) => 'x'.repeat(length)
 const list = (length: number) => Array.from({ length }, () => 'a.wav')
 
+const draft = { key: 'form', generation: 1, value: null }
+
 /** What each method still takes, and what is one too many. */
 const ends: [MethodName, string, object, object][] = [
   ['session.login', 'a name', { username: letters(200), password: 'b' }, { username: letters(201), password: 'b' }],
@@ -21,6 +23,9 @@ const ends: [MethodName, string, object, object][] = [
   ['media.resolve', 'as many files', { base: '', files: list(500) }, { base: '', files: list(501) }],
   ['downloads.cancel', 'an id of letters', { id: 'd-1' }, { id: '../d' }],
   ['downloads.start', 'an export', { kind: 'score-sheet', homework_id: '1' }, { kind: 'all', homework_id: '1' }],
+  ['drafts.write', 'a key', { ...draft, key: letters(100) }, { ...draft, key: letters(101) }],
+  ['drafts.write', 'a key of letters', { ...draft, key: 'form/1-a.b_c' }, { ...draft, key: 'form 1' }],
+  ['drafts.read', 'a key', { key: 'a', generation: 1 }, { key: '', generation: 1 }],
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 

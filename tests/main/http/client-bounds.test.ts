@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient, type Identity } from '../../../main/http/client'
+import { type ClientParts, createClient, type Identity } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
@@ -19,13 +19,18 @@ async function serve(answer: Answerer): Promise<FakeServer> {
   return server
 }
 
-async function setUp(answer: Answerer, config: { serverUrl?: string; opsUrl?: string } = {}) {
+async function setUp(
+  answer: Answerer,
+  config: { serverUrl?: string; opsUrl?: string } = {},
+  copies: ClientParts['copies'] = online.copies,
+) {
   const server = await serve(answer)
   let present: Identity | null = teacher
   const unauthorized: string[] = []
   const invalid: string[] = []
   const client = createClient({
     ...online,
+    copies,
     config: { serverUrl: server.origin, opsUrl: undefined, ...config },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
@@ -94,6 +99,18 @@ describe('a call', () => {
     for (const response of held) reply(response, null, 401)
     expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(unauthorized).toEqual([])
+  })
+
+  it('that was left, or answered wrong, is answered by no copy', async () => {
+    const copy = { body: Buffer.from('{"errcode":0,"data":{"items":[],"total":0}}'), at: 1 }
+    const copies = { ...online.copies, take: async () => copy }
+    const left = new AbortController()
+    const silent = await setUp(() => left.abort(), {}, copies)
+    expect(await silent.client.call('team-rows', {}, { signal: left.signal })).toMatchObject({
+      error: { kind: 'cancelled' },
+    })
+    const long = await setUp(response => response.end(large(0)), {}, copies)
+    expect(await long.client.call('team-rows', {})).toMatchObject({ error: { kind: 'invalid-response' } })
   })
 
   it('that was left before it began is not waited for', async () => {
