@@ -25,6 +25,8 @@ function fail(error: unknown): void {
 }
 
 app.enableSandbox()
+// As on the installers' shortcuts (electron-builder.yml): Windows shows notifications of a program that it knows.
+app.setAppUserModelId('jp.hanamaru.console')
 // Chromium's own words and date fields are Japanese too, whatever the PC's language.
 app.commandLine.appendSwitch('lang', 'ja')
 // A school's filter cannot see into it, and it would send again what must not be sent twice.

@@ -55,6 +55,12 @@ describe('the MSI’s project', () => {
   })
 })
 
+it('the program calls itself to Windows as its installer does', () => {
+  const read = (name: string) => readFileSync(path.join(home, name), 'utf8')
+  const id = /^appId: (\S+)$/m.exec(read('electron-builder.yml'))?.[1]
+  expect(read('main/index.ts')).toContain(`app.setAppUserModelId('${id}')`)
+})
+
 describe('npm run dist', () => {
   it('packs what is asked for, or all that this system makes', () => {
     expect(choose([], 'win32').kinds).toEqual(['nsis', 'msi', 'zip'])

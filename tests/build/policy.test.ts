@@ -1,12 +1,14 @@
 /** What is made from the table of the configuration: fresh, well formed, and right in the eyes of the program itself. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, resolveConfig } from '../../main/config'
 import { fileSource } from '../../main/config/file'
 import { readPolicy } from '../../main/config/policy'
-import { configKeys } from '../../main/config/table'
+import { configKeys, configTable } from '../../main/config/table'
+import { configText } from '../../shared/text'
 import { testPublicKey } from '../fixtures/keys'
 import { home, run } from '../layers/house'
 
@@ -119,9 +121,72 @@ function printed(value: string): string {
   return `REG_MULTI_SZ    ${entries.join('\\0')}`
 }
 
-describe('docs/deployment.md', () => {
-  it('has every key in its table', () => {
-    const page = text('docs/deployment.md')
-    for (const key of configKeys) expect(page).toContain(`| \`${key}\` |`)
+/** All that the program may say, as the sources have it. */
+function words(): string {
+  const tables = ['renderer', 'shared'].flatMap(layer =>
+    readdirSync(file(layer), { recursive: true, encoding: 'utf8' })
+      .filter(name => path.basename(name) === 'text.ts')
+      .map(name => text(path.join(layer, name))),
+  )
+  return tables.join('\n').replaceAll('\\\\', '\\')
+}
+
+describe('the pages for school IT', () => {
+  const deployment = text('docs/deployment.md')
+  const network = text('docs/network.md')
+
+  it('have every key in the table, and every key that leads into the network', () => {
+    for (const key of configKeys) {
+      expect(deployment).toContain(`| \`${key}\` |`)
+      const leadsOut = ['origin', 'origins', 'base', 'link', 'proxy', 'certificates'].includes(configTable[key].kind)
+      if (leadsOut) expect(network).toContain(`\`${key}\``)
+    }
+  })
+
+  it('quote what the program says, word for word', () => {
+    const all = words()
+    const symptoms = network.slice(network.indexOf('## 6.'), network.indexOf('証明書の確認には'))
+    const quoted = [...symptoms.matchAll(/^\| 「([^」]+)」/gm)].map(([, words = '']) => words)
+    expect(quoted.length).toBeGreaterThan(7)
+    for (const words of quoted) expect(all).toContain(words.replace(/…$/, ''))
+    const first = (words: string) => words.split('。')[0] ?? words
+    const refusals = [
+      configText.wrong('serverUrl', configText.asks.origin),
+      configText.unknownNear('…', '…'),
+      configText.wrong('extraCaFile', first(configText.asks.certificateDer)),
+      configText.wrongFile('…'),
+      configText.wrong('…', 'レジストリの種類を … にしてください'),
+      first(configText.policy.unreadable),
+      first(configText.startOption('…')),
+      configText.sampleTitle,
+      configText.openSample,
+    ]
+    for (const words of refusals) expect(deployment).toContain(words)
+    expect(configText.policy.type('…', 'REG_SZ')).toContain('レジストリの種類を … にしてください')
+  })
+
+  it('name the files that are made', () => {
+    const { version } = JSON.parse(text('package.json')) as { version: string }
+    const made = [...text('electron-builder.yml').matchAll(/artifactName: (.*)\.\$\{ext\}/g)].map(([, name = '']) =>
+      name.replace(/\$\{version\}/, version).replace(/\$\{arch\}/, 'x64'),
+    )
+    expect(new Set(made)).toEqual(new Set([`Hanamaru-${version}-x64`, `Hanamaru-Setup-${version}-x64`]))
+    for (const name of [
+      `Hanamaru-Setup-${version}-x64.exe`,
+      `Hanamaru-${version}-x64.msi`,
+      `Hanamaru-${version}-x64.zip`,
+    ]) {
+      expect(deployment).toContain(`\`${name}\``)
+    }
+  })
+
+  it('say of each fuse what is decided', async () => {
+    const { fuses } = (await import(pathToFileURL(file('build/package/checks.mjs')).href)) as {
+      fuses: [string, boolean][]
+    }
+    for (const [name, on] of fuses) {
+      const shown = name.replace(/^\w/, letter => letter.toUpperCase())
+      expect(deployment).toMatch(new RegExp(`^\\| ${shown}(（9 番目）)? \\| ${on ? '有効' : '無効'} \\|`, 'm'))
+    }
   })
 })

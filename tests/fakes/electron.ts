@@ -77,6 +77,7 @@ class App extends EventEmitter {
   getLocale = () => 'ja'
   whenReady = async () => undefined
   enableSandbox = () => did('app.enableSandbox')
+  setAppUserModelId = (id: string) => did('app.setAppUserModelId', id)
   configureHostResolver = (options: unknown) => did('app.configureHostResolver', options)
   commandLine = { appendSwitch: (name: string, value?: string) => did('app.commandLine', name, value) }
   requestSingleInstanceLock = () => state.instanceLock

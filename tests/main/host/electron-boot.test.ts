@@ -129,6 +129,7 @@ describe('the entry', () => {
     await import('../../../main/index')
     expect(fake.state.done).toEqual([
       ['app.enableSandbox'],
+      ['app.setAppUserModelId', 'jp.hanamaru.console'],
       ['app.commandLine', 'lang', 'ja'],
       ['app.commandLine', 'disable-quic', undefined],
       ['app.quit'],
