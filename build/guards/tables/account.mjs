@@ -79,7 +79,7 @@ const kept = guardsOf(
     ...common,
     section: '§3, §5',
     file: 'main/http/session.ts',
-    tests: [session, 'tests/main/services.test.ts', services],
+    tests: [session, 'tests/main/http/session-guards.test.ts'],
   },
   [
     [
@@ -90,7 +90,12 @@ const kept = guardsOf(
     ['A login is written sealed', ', seal: boxSeal(secretBox) }))', ' }))'],
     ['The file of a login goes with it', 'else await (file ? file.remove() : removeKept(path))', 'else await 0'],
     ['A login that cannot be kept leaves no older one', 'await removeKept(path).catch(() => undefined)', ''],
-    ['A damaged login is told of', "damage: file?.damage ?? 'none'", "damage: 'none'", { section: '§11' }],
+    [
+      'A damaged login is told of',
+      "damage: file?.damage ?? 'none'",
+      "damage: 'none'",
+      { section: '§11', tests: ['tests/main/services.test.ts'] },
+    ],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', 'if (now?.login.user.id !== login.user.id) return', ''],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
@@ -102,11 +107,6 @@ const kept = guardsOf(
 const idle = guardsOf({ ...common, section: '§4', file: 'main/http/lock.ts', tests: [lock] }, [
   ['The screen locks after the idle time', 'now - activeAt >= limit', 'false'],
   ['A clock that is set back gives nobody more time', 'const back = Math.max(0, seenAt - now)', 'const back = 0'],
-  [
-    'A locked screen is not unlocked by a key',
-    'desk === null || desk.locked || activeAt <= desk.activeAt',
-    'desk === null || activeAt <= desk.activeAt',
-  ],
   ['A clock that was ahead locks', 'found && limit > 0 && found.activeAt > seenAt + writeEvery', 'false'],
   ['Wrong passwords are counted over a restart', 'const count = (session.desk()?.wrong ?? 0) + 1', 'const count = 1'],
   ['Wrong passwords have an end', 'Math.max(0, maxWrong - count)', 'maxWrong'],

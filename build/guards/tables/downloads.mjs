@@ -5,7 +5,7 @@ const common = { area: 'downloads', section: '§11' }
 const places = 'tests/main/downloads/places.test.ts'
 const exports_ = 'tests/main/downloads/server-export.test.ts'
 const sheet = 'tests/main/downloads/score-sheet-task.test.ts'
-const bounds = 'tests/main/downloads/guards.test.ts'
+const bounds = 'tests/main/downloads/part-file.test.ts'
 const tests = [places, exports_, bounds]
 
 const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests }, [

@@ -127,9 +127,14 @@ const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot')]
   ['No way around the school’s filter that could send twice', "app.commandLine.appendSwitch('disable-quic')", ''],
   [
     'A second instance leaves',
-    'if (app.requestSingleInstanceLock()) {',
-    'if (app.requestSingleInstanceLock() || true) {',
+    '} else if (app.requestSingleInstanceLock()) {',
+    '} else if (app.requestSingleInstanceLock() || true) {',
     { section: '§11' },
+  ],
+  [
+    'An installed app starts without options of a user',
+    'app.isPackaged ? foreignOption(process.argv.slice(1), process.platform) : undefined',
+    'undefined',
   ],
 ])
 
@@ -146,25 +151,28 @@ const configuration = guardsOf(
       'const { profile } = app.isPackaged ? {} : given()',
       'const { profile } = given()',
     ],
-    ['The policy is asked on Windows', "process.platform === 'win32' ? [await readPolicy(policyTools)] : []", '[]'],
-    [
-      'The policy wins over the file',
-      '  return { config: resolveConfig(sources, { packaged: true })',
-      '  return { config: resolveConfig(sources.reverse(), { packaged: true })',
-    ],
-    [
-      'An installed app reads its configuration as one',
-      'resolveConfig(sources, { packaged: true })',
-      'resolveConfig(sources, { packaged: false })',
-    ],
     ['The profile’s folders are their user’s alone', 'mode: 0o700', 'mode: 0o755'],
     ['The sample school of an installed app is asked for', 'return response === 0', 'return response >= 0'],
     ['Closing the question means no', 'cancelId: 1,', ''],
   ],
 )
 
+const installed = guardsOf(
+  { ...common, section: '§4', file: 'main/config/installed.ts', tests: [test('configuration')] },
+  [
+    ['The policy is asked where there is one', 'tools ? [await readPolicy(tools)] : []', '[] as never[]'],
+    ['The policy wins over the file', 'resolveConfig(sources, {', 'resolveConfig(sources.toReversed(), {'],
+    ['An installed app reads its configuration as one', '{ packaged: true }', '{ packaged: false }'],
+    [
+      'A file that may not be read is refused, not passed over',
+      '[fileSource(file)] : []',
+      '[fileSource(file)].filter(() => false) : []',
+    ],
+  ],
+)
+
 const policy = guardsOf(
-  { ...common, section: '§4', file: 'main/host/electron/policy.ts', tests: [test('configuration')] },
+  { ...common, section: '§4', file: 'main/host/policy-tools.ts', tests: [test('configuration')] },
   [
     ['Windows’ tools are called by their whole path', 'execFile(win32.join(folder, program)', 'execFile(program'],
     ['Windows’ tools hear nothing of the user’s environment', 'env, timeout: 10_000', 'timeout: 10_000'],
@@ -174,6 +182,14 @@ const policy = guardsOf(
       'process.env.SystemRoot ?? usual',
     ],
     ['A tool of Windows that hangs is given up', 'timeout: 10_000, ', ''],
+  ],
+)
+
+const options = guardsOf(
+  { ...common, section: '§4', file: 'main/host/start-options.ts', tests: ['tests/main/host/start-options.test.ts'] },
+  [
+    ['An option that is not known as harmless is refused', '!harmless.has(name.toLowerCase())', 'false'],
+    ['On Windows a slash begins an option, too', "platform === 'win32' ? ", "platform === 'aix' ? "],
   ],
 )
 
@@ -197,7 +213,9 @@ export const rows = [
   ...boot,
   ...entry,
   ...configuration,
+  ...installed,
   ...policy,
+  ...options,
   ...paths,
   ...revival,
 ]

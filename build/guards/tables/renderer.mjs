@@ -40,29 +40,26 @@ const table = guardsOf({ ...common, file: 'renderer/bridge/outcomes.ts', tests: 
   ['No call may keep a 401 from signing out', "outcome === 'signOut' || ", ''],
 ])
 
-const state = guardsOf(
-  { ...common, file: 'renderer/bridge/session.ts', tests: [session] },
+const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [session] }, [
+  ['An event that is older than what is known is void', 'if (generation <= newest) return', ''],
+  ['A session that replaces another ends it first', "endSession(session ? 'logout' : reason)", ''],
   [
-    ['An event that is older than what is known is void', 'if (generation <= newest) return', ''],
-    ['A session that replaces another ends it first', "endSession(session ? 'logout' : reason)", ''],
-    [
-      'A logout that the host missed is told again',
-      'if (session && generation === unconfirmed) void leave(generation)',
-      '',
-    ],
-    [
-      'A login waits for the logout before it',
-      "await leaving\n  return begin(await callBridge('session.login'",
-      "return begin(await callBridge('session.login'",
-    ],
-    ['A pass card ends who was logged in', 'if (store.get(sessionAtom)) await logOut()', ''],
-    [
-      'A logout forgets the teacher at once',
-      "endSession('logout')\n  return leave(generation)",
-      'return leave(generation)',
-    ],
+    'A logout that the host missed is told again',
+    'if (session && generation === unconfirmed) void leave(generation)',
+    '',
   ],
-)
+  [
+    'A login waits for the logout before it',
+    "await leaving\n  return begin(await callBridge('session.login'",
+    "return begin(await callBridge('session.login'",
+  ],
+  ['A pass card ends who was logged in', 'if (store.get(sessionAtom)) await logOut()', ''],
+  [
+    'A logout forgets the teacher at once',
+    "endSession('logout')\n  return leave(generation)",
+    'return leave(generation)',
+  ],
+])
 
 const launch = guardsOf(
   { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-session.ts', tests: [loopback] },
