@@ -31,7 +31,7 @@ function bookOf(homework: number, { papers, topics }: Given): Book {
 const sized = fc.array(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 20 })), { maxLength: 6 })
 const shelf = fc
   .tuple(
-    fc.record({ papers: fc.constant([]), topics: sized }),
+    fc.record({ papers: fc.constant<[number, number][]>([]), topics: sized }),
     fc.array(fc.record({ papers: sized, topics: sized }), { maxLength: 6 }),
   )
   .map(([lists, homeworks]) => [bookOf(0, lists), ...homeworks.map((given, index) => bookOf(index + 1, given))])

@@ -23,7 +23,7 @@ afterEach(async () => {
   running.clear()
   await school?.close()
   school = null
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 /** A school, and a PC whose program can be started again. */
