@@ -66,6 +66,40 @@ test('list, matrix, one topic, menus and dialogs', async ({ teacher, shell, list
   expect(await serious(teacher)).toEqual([])
 })
 
+test('exports: running, failed, saved, about to be deleted, and the tray', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  downloads,
+  school,
+}) => {
+  await shell.go('データ出力')
+  await expect(downloads.copies).toBeVisible()
+  expect(await serious(teacher), 'empty').toEqual([])
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+  const offered = teacher.waitForEvent('download')
+  await details.export('成績表')
+  await offered
+  await school.fault({ kind: 'truncate', endpoint: 'export-topic-score-overview', count: 1 })
+  await details.export('成績一覧')
+  await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
+  await school.fault({ kind: 'delay', endpoint: 'export-topic-student-score', ms: 60_000, count: 1 })
+  await details.export('生徒別成績')
+  await expect(details.tray.getByRole('progressbar')).toBeVisible()
+  expect(await serious(teacher), 'the tray').toEqual([])
+  await details.tray.getByRole('button', { name: '小さくする' }).click()
+  expect(await serious(teacher), 'the folded tray').toEqual([])
+  await shell.go('データ出力')
+  await expect(downloads.files).toHaveCount(1)
+  await expect(downloads.copies.getByRole('row').nth(1)).toBeVisible()
+  expect(await serious(teacher), 'full').toEqual([])
+  await downloads.press('削除')
+  expect(await serious(teacher), 'about to be deleted').toEqual([])
+})
+
 // The showcase holds two papers of each view, in the order of the keys.
 for (const [at, key] of viewKeys.entries()) {
   test(`a paper of ${key}, and the view alone with its right answers`, async ({

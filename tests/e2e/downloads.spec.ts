@@ -1,0 +1,201 @@
+/** データ出力: what was exported is found again, opened, deleted, tried again; what is not kept is not promised (DESIGN §7). */
+import { access, appendFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startProgram } from './fixtures/program'
+import { downloadsOf, readSheet } from './fixtures/sheet'
+import { expect, type Host, test } from './fixtures/test'
+import type { HomeworkDetailsPage } from './page-models/homework-details.page'
+
+test.beforeEach(async ({ teacher, shell, list, details }) => {
+  await expect(teacher).toHaveURL(/admin\/home/)
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+})
+
+/** Makes a score sheet; its name. */
+async function exported(page: Page, details: HomeworkDetailsPage): Promise<string> {
+  const offered = page.waitForEvent('download')
+  await details.export('成績表')
+  return (await offered).suggestedFilename()
+}
+const there = (host: Host, name: string): Promise<boolean> =>
+  access(path.join(host.profile, 'downloads', name)).then(
+    () => true,
+    () => false,
+  )
+
+test('an export is listed, taken again, and found by its name', async ({ page, shell, details, downloads }) => {
+  const name = await exported(page, details)
+  await details.tray.getByRole('link', { name: 'データ出力を開く' }).click()
+  await expect(downloads.heading).toBeVisible()
+  await expect(details.tray).toBeHidden()
+  await expect(downloads.file(name)).toContainText('成績表')
+  await expect(shell.menu.getByRole('link', { name: 'データ出力' })).toHaveAttribute('aria-current', 'page')
+
+  const again = page.waitForEvent('download')
+  await downloads.press('もう一度受け取る')
+  const taken = await again
+  expect(taken.suggestedFilename()).toBe(name)
+  const copy = `${await taken.path()}.xlsx`
+  await taken.saveAs(copy)
+  expect((await readSheet(copy)).rows.length).toBeGreaterThan(5)
+  await rm(copy)
+
+  await downloads.search.fill('どこにもない')
+  await expect(downloads.saved.getByText('この文字を含むファイルはありません')).toBeVisible()
+  await downloads.search.fill(name.slice(0, 4))
+  await expect(downloads.files).toHaveCount(1)
+
+  await page.reload()
+  await expect(downloads.file(name)).toBeVisible()
+  await shell.go('トップページ')
+  await expect(details.tray, 'what had ended is no news').toBeHidden()
+})
+
+test('a file is deleted when it can be taken back no more, and not before', async ({
+  page,
+  shell,
+  details,
+  downloads,
+  host,
+}) => {
+  const name = await exported(page, details)
+  await shell.go('データ出力')
+  await downloads.press('削除')
+  const back = downloads.files.first().getByRole('button', { name: '元に戻す' })
+  await expect(back).toBeFocused()
+  await expect(downloads.files.first()).toContainText('ブラウザーが受け取ったファイルは残ります。')
+  await page.keyboard.press('Enter')
+  await expect(downloads.files.first().getByRole('button', { name: /削除$/ })).toBeFocused()
+
+  await downloads.press('削除')
+  await expect(back).toBeVisible()
+  await shell.go('トップページ')
+  await shell.go('データ出力')
+  await expect(downloads.files.first().getByRole('button', { name: /削除$/ }), 'leaving takes it back').toBeVisible()
+  expect(await there(host, name)).toBe(true)
+
+  await page.clock.install()
+  await downloads.press('削除')
+  await expect(back).toBeFocused()
+  await page.clock.runFor(10_000)
+  await expect(downloads.saved.getByText('保存したファイルはまだありません')).toBeVisible()
+  await expect(downloads.saved.getByRole('heading')).toBeFocused()
+  expect(await there(host, name)).toBe(false)
+})
+
+test('a file that the teacher has changed stays, which is told', async ({ page, shell, details, downloads, host }) => {
+  const name = await exported(page, details)
+  await appendFile(path.join(host.profile, 'downloads', name), 'changed')
+  await shell.go('データ出力')
+  await page.clock.install()
+  await downloads.press('削除')
+  await page.clock.runFor(10_000)
+  await expect(shell.dialog).toContainText('保存したあとに変更されています')
+  await page.clock.runFor(1000)
+  await shell.answer('OK')
+  await expect(downloads.files).toHaveCount(0)
+  expect(await there(host, name)).toBe(true)
+})
+
+test('a file that is gone says so, and is made again', async ({ page, shell, details, downloads, host }) => {
+  const name = await exported(page, details)
+  await rm(path.join(host.profile, 'downloads', name))
+  await shell.go('データ出力')
+  await expect(downloads.file(name)).toContainText('ファイルが見つかりません')
+  const offered = page.waitForEvent('download')
+  await downloads.press('再出力')
+  await offered
+  await expect(downloads.files).toHaveCount(1)
+  await expect(downloads.file(name)).not.toContainText('ファイルが見つかりません')
+  expect(await there(host, name)).toBe(true)
+})
+
+test('a failed export waits with its reason, and its retry brings the file', async ({
+  page,
+  shell,
+  details,
+  downloads,
+  school,
+  host,
+}) => {
+  await school.fault({ kind: 'html', endpoint: 'export-topic-score-overview', count: 1 })
+  await details.export('成績一覧')
+  await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
+  await page.reload()
+  await shell.go('データ出力')
+  await expect(downloads.now).toContainText('Excelではないデータが届きました')
+  expect(await downloadsOf(host.profile)).toEqual([])
+  const offered = page.waitForEvent('download')
+  await downloads.now.getByRole('button', { name: /再試行$/ }).click()
+  const name = (await offered).suggestedFilename()
+  await expect(downloads.file(name)).toBeVisible()
+  await expect(downloads.now).toContainText('進行中の出力はありません。')
+})
+
+test('an export in progress is seen and cancelled, and leaves nothing', async ({
+  shell,
+  details,
+  downloads,
+  school,
+  host,
+}) => {
+  await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 60_000, count: 1 })
+  await details.export('成績一覧')
+  await shell.go('データ出力')
+  await expect(downloads.now.getByRole('progressbar')).toBeVisible()
+  await downloads.now.getByRole('button', { name: /中止する$/ }).click()
+  await expect(downloads.now).toContainText('進行中の出力はありません。')
+  await expect(downloads.now.getByRole('heading')).toBeFocused()
+  expect(await downloadsOf(host.profile)).toEqual([])
+})
+
+test('another teacher sees nothing of it, and a logout forgets it', async ({
+  page,
+  shell,
+  details,
+  downloads,
+  login,
+  home,
+}) => {
+  await exported(page, details)
+  await shell.logOut()
+  for (const who of ['bc@sample.school', 'teacher@sample.school']) {
+    await login.logIn(who)
+    await expect(home.heading).toBeVisible()
+    await shell.go('データ出力')
+    await expect(downloads.saved, who).toContainText('保存したファイルはまだありません')
+    await shell.logOut()
+    await expect(login.button).toBeVisible()
+  }
+})
+
+test('where nothing may be sealed the list says that it ends with the program, and does', async ({
+  page,
+  folder,
+  host,
+  shell,
+  details,
+  downloads,
+  login,
+  home,
+  watched,
+}) => {
+  await exported(page, details)
+  await shell.go('データ出力')
+  await expect(downloads.saved).toContainText('この一覧は、はなまるを終了すると消えます。')
+  watched.allow(/WebSocket|ERR_CONNECTION/)
+  await page.goto('about:blank')
+  await host.kill()
+  const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+  const again = await startProgram('serve.js', args)
+  await login.open(again.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  await shell.go('データ出力')
+  await expect(downloads.saved).toContainText('保存したファイルはまだありません')
+  await page.goto('about:blank')
+  await again.stop()
+})
