@@ -67,7 +67,7 @@ describe('the notice count', () => {
       return count ? success({ new_msg_num: count, allow_send_message: 0 }) : failure('network', 'x')
     })
     const told: [number, boolean][] = []
-    const stop = pollNotices({
+    const { stop } = pollNotices({
       client,
       session: fakeSession(someone),
       onCount: ({ new_msg_num }, grew) => told.push([new_msg_num, grew]),
@@ -86,7 +86,7 @@ describe('the notice count', () => {
   it('is not asked while nobody is logged in', async () => {
     vi.useFakeTimers()
     const { call, client } = fakeClient(() => success({ new_msg_num: 1, allow_send_message: 0 }))
-    const stop = pollNotices({ client, session: fakeSession(null), onCount: () => undefined })
+    const { stop } = pollNotices({ client, session: fakeSession(null), onCount: () => undefined })
     await vi.advanceTimersByTimeAsync(3 * 60_000)
     expect(call).not.toHaveBeenCalled()
     stop()
