@@ -16,7 +16,7 @@ vi.mock('../../../main/services', () => ({
     config,
     gate: { call: async () => ({ ok: true, value: null }) },
     media: { read: async () => ({ status: 404, headers: {}, body: null }) },
-    settings: { get: () => ({ deviceCode: 'd' }), set: async () => undefined, damaged: false },
+    settings: { get: () => ({ deviceCode: 'd' }), set: async () => undefined, damage: 'none' as const },
     onEvent: () => () => undefined,
     replay: () => undefined,
     report: async (content: string) => void reported.push(content),

@@ -10,7 +10,7 @@ function store(settings: Partial<Settings> = {}): SettingsStore & { kept: Partia
   const kept: Partial<Settings>[] = []
   return {
     kept,
-    damaged: false,
+    damage: 'none' as const,
     get: () => ({ deviceCode: 'd', ...settings }),
     set: async change => void kept.push(change),
   }
