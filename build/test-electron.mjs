@@ -1,0 +1,31 @@
+/**
+ * `npm run test:electron -- [Playwright's arguments]`: what only the real Electron can show (docs/electron.md). Where it cannot
+ * be started it says so in one line and ends well: it is no part of `npm test`, and claims nothing.
+ */
+import { spawnSync } from 'node:child_process'
+import { findElectron } from './find-electron.mjs'
+import { buildIfStale } from './launch.mjs'
+import { runNode } from './run-step.mjs'
+
+const has = program => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined
+const linux = process.platform === 'linux'
+
+/** Why Electron cannot be started here, or null. */
+function obstacle(electron) {
+  if (!electron) return 'no Electron binary'
+  // Chromium's sandbox refuses to start for root, and without it half of the checks would say nothing.
+  if (linux && process.getuid?.() === 0) return 'Electron’s sandbox does not start as root'
+  if (linux && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY && !has('xvfb-run')) return 'no display'
+  return null
+}
+
+const electron = findElectron()
+const why = obstacle(electron)
+if (why) {
+  console.log(`not run: ${why}`)
+} else {
+  await buildIfStale()
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/electron/playwright.config.ts']
+  const env = { ELECTRON_PATH: electron }
+  process.exitCode = (await runNode([...args, ...process.argv.slice(2)], { minutes: 15, env })) ?? 1
+}

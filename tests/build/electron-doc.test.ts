@@ -1,0 +1,43 @@
+/** docs/electron.md names what is checked of Electron: nothing may be checked, or left out, without its word. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const page = read('docs/electron.md')
+const specs = readdirSync(join(root, 'tests/electron')).filter(name => name.endsWith('.spec.ts'))
+/** What stands behind `test(` and `test.describe(` is one text in plain quotes: one of another form is not overlooked. */
+const titlesOf = (name: string) => {
+  const text = read(join('tests/electron', name))
+  const titles = [...text.matchAll(/^\s*test\('([^']+)'/gm)].map(([, title]) => title ?? '')
+  expect(titles).toHaveLength([...text.matchAll(/(?<!\.)\btest\(/g)].length)
+  return titles
+}
+
+describe('the page about Electron', () => {
+  it.each(specs)('names every title of %s, under its name', name => {
+    const [, section = ''] = page.split(`\n\`${name}\``)
+    const listed = (section.split('\n\n')[0] ?? '').split('\n').filter(line => line.startsWith('- '))
+    expect(listed.map(line => line.slice(2))).toEqual(titlesOf(name))
+  })
+
+  it('names every unit test of the host, and none that is gone', () => {
+    const units = readdirSync(join(root, 'tests/main/host')).filter(name => name.startsWith('electron-'))
+    for (const name of [...units, 'preload.test.ts']) expect(page).toContain(`\`${name}\``)
+    const folders = ['main/host', 'preload', 'electron', 'renderer/app']
+    for (const [, name = ''] of page.matchAll(/`([\w-]+\.(?:test|spec)\.tsx?)`/g)) {
+      expect(
+        folders.some(folder => existsSync(join(root, 'tests', folder, name))),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  it('is about a host that stays small enough to be read', () => {
+    const folders = ['main/host/electron', 'preload']
+    const files = folders.flatMap(folder => readdirSync(join(root, folder)).map(name => join(folder, name)))
+    const lines = ['main/index.ts', ...files].map(file => read(file).split('\n').length - 1)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(600)
+  })
+})

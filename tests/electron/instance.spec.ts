@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startProgram } from '../e2e/fixtures/program'
+import { binary, expect, test } from './fixtures/app'
+
+test('a second start ends at once, and brings the first window back', async ({ started: { app }, words }) => {
+  const minimised = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+  const second = spawn(binary(), words, { stdio: 'ignore' })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  await expect.poll(minimised).toBe(false)
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+})
+
+test('no other program takes the profile of one that runs', async ({ started: { page }, profile }) => {
+  await page.waitForLoadState()
+  await expect(startProgram('serve.js', ['--port', '0', '--profile', profile])).rejects.toThrow('in use')
+})
+
+test('an app that ends lets its profile go', async ({ launch, profile }) => {
+  const { app } = await launch()
+  await app.close()
+  const program = await startProgram('serve.js', ['--port', '0', '--profile', profile])
+  await program.stop()
+})

@@ -1,0 +1,59 @@
+import { eventNames, methodNames } from '../../shared/contract/keys'
+import { expect, test } from './fixtures/app'
+
+test('the page has no Node', async ({ started: { page } }) => {
+  const there = await page.evaluate(() =>
+    ['require', 'process', 'Buffer', 'module', 'global', 'setImmediate', 'ipcRenderer', 'electron'].filter(
+      name => name in window,
+    ),
+  )
+  expect(there).toEqual([])
+})
+
+test('the bridge is all that the page gets, with the keys of the contract', async ({ started: { page } }) => {
+  const shape = await page.evaluate(() => {
+    const bridge = window.hanamaru as object as Record<string, unknown>
+    return Object.entries(bridge).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).map(key => `${name}.${key}`) : [name],
+    )
+  })
+  expect(shape.sort()).toEqual([...methodNames, 'on'].sort())
+  const heard = await page.evaluate(
+    names => names.filter(name => typeof window.hanamaru?.on(name, () => undefined) !== 'function'),
+    eventNames,
+  )
+  expect(heard).toEqual([])
+})
+
+test('the bridge cannot be bent by the page', async ({ started: { page } }) => {
+  const before = await page.evaluate(() => {
+    const own = window.hanamaru
+    try {
+      Object.assign(window, { hanamaru: {} })
+    } catch {
+      // Read-only, as it should be.
+    }
+    return own === window.hanamaru
+  })
+  expect(before).toBe(true)
+})
+
+test('the page runs in a sandbox, in a world of its own', async ({ started: { app } }) => {
+  const page = await app.evaluate(({ app: electron, BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    const id = window?.webContents.getOSProcessId()
+    return electron.getAppMetrics().find(({ pid }) => pid === id)
+  })
+  expect(page?.type).toBe('Tab')
+  // Told by Windows and macOS alone; elsewhere a renderer without its sandbox does not start for us at all.
+  if (process.platform !== 'linux') expect(page?.sandboxed).toBe(true)
+  const switches = await app.evaluate(({ app: electron }) =>
+    ['no-sandbox', 'disable-web-security', 'remote-allow-origins'].filter(name => electron.commandLine.hasSwitch(name)),
+  )
+  expect(switches).toEqual([])
+})
+
+test('Chromium speaks Japanese, and uses no QUIC', async ({ started: { app, page } }) => {
+  expect(await page.evaluate(() => navigator.language)).toMatch(/^ja/)
+  expect(await app.evaluate(({ app: electron }) => electron.commandLine.hasSwitch('disable-quic'))).toBe(true)
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+/** Run by `npm run test:electron`, which says where Electron is. One window at a time: they take the focus from each other. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/electron',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+})
