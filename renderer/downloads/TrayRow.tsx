@@ -43,6 +43,7 @@ function Running({ state }: Props) {
 }
 
 function Done({ state, onClose }: Props) {
+  const name = nameOf(state)
   return (
     <>
       <p className={`${classes.word} ${classes.done}`}>
@@ -51,10 +52,20 @@ function Done({ state, onClose }: Props) {
       </p>
       {state.copiedAt === undefined ? null : <p className={classes.word}>{text.copied(fullTime(state.copiedAt))}</p>}
       <div className={classes.line}>
-        <Button size="compact-sm" variant="default" onClick={() => void downloadActions.open(state)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={state.handedOver ? text.takeOf(name) : text.openOf(name)}
+          onClick={() => void downloadActions.open(state)}
+        >
           {state.handedOver ? text.take : text.open}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void downloadActions.reveal(state)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={text.revealOf(name)}
+          onClick={() => void downloadActions.reveal(state)}
+        >
           {text.reveal}
         </Button>
         <CloseButton size="sm" ml="auto" aria-label={text.close} onClick={onClose} />
@@ -71,7 +82,12 @@ function Failed({ state, onClose }: Props) {
         {state.error?.message || text.failed}
       </p>
       <div className={classes.line}>
-        <Button size="compact-sm" variant="default" onClick={() => void downloadActions.retry(state)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={text.retryOf(nameOf(state))}
+          onClick={() => void downloadActions.retry(state)}
+        >
           {text.retry}
         </Button>
         <CloseButton size="sm" ml="auto" aria-label={text.close} onClick={onClose} />

@@ -15,9 +15,9 @@ export const downloadsText = {
   open: '開く',
   openOf: (name: string) => `${name}を開く`,
   /** Where a browser has taken the file: it takes it again. */
-  take: 'もう一度受け取る',
+  take: '受け取る',
   takeOf: (name: string) => `${name}をもう一度受け取る`,
-  reveal: 'フォルダーを開く',
+  reveal: 'フォルダー',
   revealOf: (name: string) => `${name}のフォルダーを開く`,
   retry: text.retry,
   retryOf: (name: string) => `${name}の出力を再試行`,

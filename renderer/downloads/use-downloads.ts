@@ -97,10 +97,12 @@ export const downloadActions = {
 /** All exports that are known, in the order in which they were heard of. */
 export const useDownloads = (): DownloadState[] => present(useAtomValue(downloadsAtom, { store }))
 
-/** What the tray shows, and what it says to who does not see it. */
+/** What the tray shows, the newest first, and what it says to who does not see it. */
 export function useTray() {
   const downloads = useAtomValue(downloadsAtom, { store })
-  const entries = useAtomValue(trayAtom, { store }).flatMap(id => downloads.get(id) ?? [])
+  const entries = useAtomValue(trayAtom, { store })
+    .flatMap(id => downloads.get(id) ?? [])
+    .reverse()
   return {
     entries,
     open: useAtomValue(openAtom, { store }),

@@ -77,13 +77,13 @@ describe('the tray', () => {
     await user.click(button('宿題_成績表.xlsxの保存を中止する'))
     expect(last()).toEqual({ method: 'downloads.cancel', argument: { id: 'd1' } })
     say({ state: 'done' })
-    await user.click(button('開く'))
+    await user.click(button('宿題_成績表.xlsxを開く'))
     expect(last()).toEqual({ method: 'downloads.open', argument: { id: 'd1' } })
-    await user.click(button('フォルダーを開く'))
+    await user.click(button('宿題_成績表.xlsxのフォルダーを開く'))
     expect(last()).toEqual({ method: 'downloads.reveal', argument: { id: 'd1' } })
     say({ id: 'd2' })
     say({ id: 'd2', state: 'failed' })
-    await user.click(button('再試行'))
+    await user.click(button('宿題_成績表.xlsxの出力を再試行'))
     expect(last()).toEqual({ method: 'downloads.retry', argument: { id: 'd2' } })
   })
 
@@ -93,10 +93,10 @@ describe('the tray', () => {
     say()
     say({ state: 'done', handedOver: true })
     say({ state: 'failed', handedOver: true, error: failure('network', '渡せませんでした。').error })
-    await user.click(button('再試行'))
+    await user.click(button('宿題_成績表.xlsxの出力を再試行'))
     expect(last()).toEqual({ method: 'downloads.open', argument: { id: 'd1' } })
     expect(await screen.findByText('保存しました')).toBeVisible()
-    expect(button('もう一度受け取る')).toBeVisible()
+    expect(button('宿題_成績表.xlsxをもう一度受け取る')).toBeVisible()
   })
 
   it('folds after a while: what is finished goes, what failed stays behind the button', () => {
@@ -135,7 +135,7 @@ describe('the tray', () => {
     fireEvent.pointerEnter(region)
     act(() => vi.advanceTimersByTime(60_000))
     expect(tray()).toBeVisible()
-    act(() => button('開く').focus())
+    act(() => button('宿題_成績表.xlsxを開く').focus())
     fireEvent.pointerLeave(region)
     act(() => vi.advanceTimersByTime(60_000))
     expect(tray()).toBeVisible()
@@ -148,7 +148,7 @@ describe('the tray', () => {
     const user = userEvent.setup()
     show()
     act(() => button('仕事').focus())
-    for (const id of ['d1', 'd2', 'd3']) {
+    for (const id of ['d3', 'd2', 'd1']) {
       say({ id, name: `${id}.xlsx` })
       say({ id, name: `${id}.xlsx`, state: 'done' })
     }
