@@ -6,6 +6,7 @@ import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
 import { download, type FakeBridge, teacher } from '../../fakes/bridge'
+import { keepDrafts } from '../../fakes/drafts'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
@@ -105,34 +106,38 @@ const logIn = async (fake: FakeBridge, session: SessionView) => {
 }
 
 describe('what was typed', () => {
-  async function search() {
+  async function search(next: SessionView) {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
+    const drafts = keepDrafts(fake, generation => (generation === teacher.generation ? teacher : next).user.id)
     fake.api('team-rows', () => success({ items: [], total: 0 }))
     fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
     renderApp('/admin/homework-management')
     await userEvent.setup().type(await screen.findByRole('textbox', { name: '宿題をさがす' }), '単語{Enter}')
     await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ search_title: '単語' }))
-    return fake
+    return { fake, drafts }
   }
   const box = () => screen.findByRole('textbox', { name: '宿題をさがす' })
 
   it('is there after the next login of the same teacher, when the session broke off', async () => {
-    const fake = await search()
+    const { fake } = await search(teacher)
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
     await logIn(fake, { ...teacher, generation: 3 })
-    expect(await box()).toHaveValue('単語')
+    await waitFor(async () => expect(await box()).toHaveValue('単語'))
   })
 
   it.each([
     ['after a logout', 'logout', teacher],
     ['with another teacher', 'unauthorized', other],
   ] as const)('is gone %s', async (_, reason, next) => {
-    const fake = await search()
+    const { fake, drafts } = await search(next)
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason }))
+    if (reason === 'logout') drafts.clear()
     await logIn(fake, { ...next, generation: 3 })
     await title('トップページ')
+    const asked = fake.requests('my-homework-page-list').length
     go('/admin/homework-management')
+    await waitFor(() => expect(fake.requests('my-homework-page-list').length).toBeGreaterThan(asked))
     expect(await box()).toHaveValue('')
   })
 })

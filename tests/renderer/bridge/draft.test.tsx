@@ -5,6 +5,7 @@ import { setPresenter, useDraft } from '../../../renderer/bridge'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { keepDrafts } from '../../fakes/drafts'
 import { putBridge } from '../render'
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -22,21 +23,6 @@ function Form({ name = 'form' }: { name?: string }) {
   )
 }
 
-/** A main that keeps drafts in a map, and answers when it is told to. */
-function keeping(fake: FakeBridge) {
-  const kept = new Map<string, unknown>()
-  fake.answer('drafts.read', ({ key }) => success({ value: kept.get(key) ?? null }))
-  fake.answer('drafts.write', ({ key, value }) => {
-    kept.set(key, value)
-    return success(null)
-  })
-  fake.answer('drafts.remove', ({ key }) => {
-    kept.delete(key)
-    return success(null)
-  })
-  return kept
-}
-
 const field = () => screen.getByLabelText('text')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
@@ -52,7 +38,7 @@ const toasts: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   fake = putBridge({ session: teacher })
-  kept = keeping(fake)
+  kept = keepDrafts(fake)
   toasts.length = 0
   setPresenter({ toast: message => toasts.push(message), alert: () => undefined, confirmRetry: async () => false })
 })
