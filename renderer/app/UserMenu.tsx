@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge'
@@ -13,6 +13,7 @@ import { appText } from './text'
 export function UserMenu({ session }: { session: SessionView }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const name = session.user.nickname || session.user.username
 
   async function leave() {
@@ -22,10 +23,16 @@ export function UserMenu({ session }: { session: SessionView }) {
     if (!result.ok) showFailure(result.error)
   }
 
+  function lock() {
+    // Where the focus comes back to: the menu is gone by then.
+    button.current?.focus()
+    void lockNow()
+  }
+
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={appText.header.userMenu(name)}>
+        <button ref={button} type="button" className={styles.user} aria-label={appText.header.userMenu(name)}>
           <span className="hm-ellipsis">{appText.header.teacher(name)}</span>
           <IconChevronDown size={16} aria-hidden />
         </button>
@@ -46,7 +53,7 @@ export function UserMenu({ session }: { session: SessionView }) {
           leftSection={<IconLock size={18} aria-hidden />}
           rightSection={<kbd className={styles.key}>Ctrl+Alt+L</kbd>}
           aria-keyshortcuts="Control+Alt+L"
-          onClick={() => void lockNow()}
+          onClick={lock}
         >
           {appText.header.lock}
         </Menu.Item>

@@ -191,7 +191,7 @@ for (const { id, name } of accounts) {
     // The entries whose screens exist; what each account would see of the others is told by the component tests.
     await expect(shell.menu.getByRole('link')).toHaveText(['トップページ', '宿題一覧'])
     await shell.userMenu.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['ログアウト'])
+    await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, 'ログアウト'])
   })
 }
 
