@@ -29,7 +29,7 @@ export function OtherTeacher({ running }: { running: boolean }) {
           <Button ref={stay} variant="default" onClick={() => setAsked(false)}>
             {lockText.stay}
           </Button>
-          <Button color="red" onClick={() => void leave()}>
+          <Button color="shu" onClick={() => void leave()}>
             {lockText.leave}
           </Button>
         </div>
