@@ -14,5 +14,7 @@ export function makeCopy() {
     if (existsSync(from)) cpSync(from, path.join(folder, name))
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', remove)
+  return { folder, remove }
 }

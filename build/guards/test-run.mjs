@@ -8,6 +8,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../find-chromium.mjs'
 
+const stops = new Set()
+process.on('exit', () => {
+  for (const stop of stops) stop()
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+
 /** Runs Node in `folder` in a group of its own, which ends with it; resolves to its output. */
 function run(folder, args, env, minutes) {
   return new Promise(resolve => {
@@ -20,6 +26,7 @@ function run(folder, args, env, minutes) {
         // It has ended by itself.
       }
     }
+    stops.add(stop)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', text => {
         output = (output + text).slice(-4000)
@@ -28,6 +35,7 @@ function run(folder, args, env, minutes) {
     const limit = setTimeout(stop, minutes * 60_000)
     child.once('close', () => {
       clearTimeout(limit)
+      stops.delete(stop)
       stop()
       void resolve(output)
     })

@@ -5,47 +5,53 @@ const common = { area: 'drafts', section: '§3, §11' }
 const drafts = 'tests/main/store/drafts.test.ts'
 const copies = 'tests/main/offline/copies.test.ts'
 
-const journals = guardsOf({ ...common, file: 'main/store/drafts.ts', tests: [drafts] }, [
+const journals = guardsOf(
+  { ...common, file: 'main/store/drafts.ts', tests: [drafts, 'tests/main/store/draft-turns.test.ts'] },
   [
-    'A draft is written by the session in which it was typed',
-    'if (shelf?.generation !== generation) return null',
-    'if (!shelf) return null',
+    [
+      'A draft is written by the session in which it was typed',
+      'if (shelf?.generation !== generation) return null',
+      'if (!shelf) return null',
+    ],
+    [
+      'A session that is over reads no drafts',
+      "shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')",
+      'true',
+    ],
+    ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
+    ['A chosen logout wipes the journal', 'if (wipe) await (await ending.journal).wipe()', ''],
+    ['Each teacher has a journal of his own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([server, flag])'],
+    ['Each server has journals of its own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([flag, id])'],
+    ['A journal has one writer', '.then(left => left?.settled())', ''],
+    ['Old journals go', 'found?.isFile() && found.mtimeMs < oldest', 'false'],
   ],
-  [
-    'A session that is over reads no drafts',
-    "shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')",
-    'true',
-  ],
-  ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
-  ['A chosen logout wipes the journal', 'if (wipe) await (await ending.journal).wipe()', ''],
-  ['Each teacher has a journal of his own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([server, flag])'],
-  ['Each server has journals of its own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([flag, id])'],
-  ['A journal has one writer', '.then(left => left?.settled())', ''],
-  ['Old journals go', 'found?.isFile() && found.mtimeMs < oldest', 'false'],
-])
+)
 
-const journal = guardsOf({ ...common, file: 'main/store/draft-journal.ts', tests: [drafts] }, [
+const journal = guardsOf(
+  { ...common, file: 'main/store/draft-journal.ts', tests: [drafts, 'tests/main/store/draft-turns.test.ts'] },
   [
-    'A draft is on the disk when it is said to be',
-    'await file.datasync()',
-    '',
-    { tests: ['tests/main/store/order.test.ts', drafts] },
+    [
+      'A draft is on the disk when it is said to be',
+      'await file.datasync()',
+      '',
+      { tests: ['tests/main/store/order.test.ts', drafts] },
+    ],
+    [
+      'Without a durable seal no draft is written',
+      'if (!vault.durable) return Promise.resolve()\n    waiting',
+      'waiting',
+    ],
+    [
+      'Drafts have an end',
+      'if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return',
+      'return',
+    ],
+    ['Drafts have an age', 'json !== null && clock() - at < limits.drafts.days * day', 'json !== null'],
+    ['A damaged journal is kept for who looks into it', "state === 'torn' || (await copyAside(found))", 'true'],
+    ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
+    ['A wipe leaves nothing that was set aside', 'remove([path, ...damagedNames(path)])', 'remove([path])'],
   ],
-  [
-    'Without a durable seal no draft is written',
-    'if (!vault.durable) return Promise.resolve()\n    waiting',
-    'waiting',
-  ],
-  [
-    'Drafts have an end',
-    'if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return',
-    'return',
-  ],
-  ['Drafts have an age', 'json !== null && clock() - at < limits.drafts.days * day', 'json !== null'],
-  ['A damaged journal is kept for who looks into it', "state === 'torn' || (await copyAside(found))", 'true'],
-  ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
-  ['A wipe leaves nothing that was set aside', 'remove([path, ...damagedNames(path)])', 'remove([path])'],
-])
+)
 
 const record = guardsOf({ ...common, file: 'main/store/draft-record.ts', tests: [drafts] }, [
   [

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { readIfThere, removeAll, writeAtomic } from '../../../main/store/atomic-file'
 import { type Disk, nodeDisk, patiently } from '../../../main/store/disk'
 import { openDraftJournal } from '../../../main/store/draft-journal'
+import { writeFrame } from '../../../main/store/frame'
+import { openSettings } from '../../../main/store/settings'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
 import { folder, orphans } from './faulty-disk'
@@ -131,6 +133,17 @@ describe('what is in the way for a moment', () => {
 
   it.each(['ENOSPC', 'EIO', 'EROFS', 'ENOENT'])('is not waited for where it is more than that (%s)', async code => {
     expect(await tried(code, 100)).toEqual([code, 1])
+  })
+})
+
+describe('settings', () => {
+  it('with a device code that is none are damaged', async () => {
+    const dir = folder()
+    const file = writeFrame(Buffer.from('{"deviceCode":"not a code"}'))
+    for (const name of ['settings.json', 'settings.json.last']) writeFileSync(join(dir, name), file)
+    const settings = await openSettings(dir)
+    expect(settings.damage).toBe('lost')
+    expect(settings.get().deviceCode).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
