@@ -3,7 +3,7 @@
  * the rows are then written into that sheet. A cell of exceljs costs more than the rest of the way of a score taken together.
  */
 import ExcelJS from 'exceljs'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate/browser'
 import { text } from '../../shared/text'
 import { cellText, sheetName } from './cell-text'
 import type { Columns } from './columns'

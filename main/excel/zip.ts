@@ -1,6 +1,7 @@
 /** A workbook's parts packed as they come: at no time is more of them in memory than what is on its way. */
 import { crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib'
-import { Zip, type ZipInputFile } from 'fflate'
+// Its entry for Node only adds worker threads, by a `require` of its own that collides with the bundle's.
+import { Zip, type ZipInputFile } from 'fflate/browser'
 
 export interface Part {
   name: string

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
 import { type Part, zipped } from '../../../main/excel/zip'
 
