@@ -48,9 +48,6 @@ const tlsUses = 0x80 | 0x20 | 0x08
 const serverAuth = '1.3.6.1.5.5.7.3.1'
 const anyUse = '2.5.29.37.0'
 
-/** More than this stands on no way that makes sense. */
-const maxDepth = 6
-
 function isStrong({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
   if (type === 'rsa') return (details?.modulusLength ?? 0) >= 2048
   return type === 'ec' && curves.has(details?.namedCurve ?? '')
@@ -80,7 +77,7 @@ function hasSigned(issuer: Read, child: Read, below: number): boolean {
   return (
     authority !== null &&
     authority.depth >= below &&
-    issuer.certificate.ca &&
+    // Some libraries leave this to `checkIssued`, some do not.
     (keyUses(issuer.facts) & certSign) !== 0 &&
     signatures.has(child.facts.signature) &&
     child.certificate.checkIssued(issuer.certificate) &&
@@ -103,10 +100,11 @@ export function isTrusted({ chain, host }: Presented, authorities: readonly X509
     const anchors = authorities.map(read).filter(anchor => isSound(anchor, now))
     if (!leaf || !isSound(leaf, now) || (keyUses(leaf.facts) & tlsUses) === 0) return false
     if (!isNamed(leaf.certificate, host)) return false
+    // Each is tried once: those that have signed each other lead round and round.
+    const untried = new Set(helpers.filter(helper => isSound(helper, now)))
     const leads = (child: Read, below: number): boolean =>
       anchors.some(anchor => hasSigned(anchor, child, below)) ||
-      (below < maxDepth &&
-        helpers.some(helper => isSound(helper, now) && hasSigned(helper, child, below) && leads(helper, below + 1)))
+      [...untried].some(helper => hasSigned(helper, child, below) && untried.delete(helper) && leads(helper, below + 1))
     return leads(leaf, 0)
   } catch {
     // Malformed, or of a kind that Node does not know.

@@ -69,6 +69,7 @@ describe('a chain is not trusted', () => {
     ['with an old digest', ['old-digest']],
     ['with a short key', ['weak']],
     ['made for clients', ['client']],
+    ['whose key is for no connection', ['no-tls']],
     ['with a critical extension that nobody knows', ['unknown']],
     ['of nothing', []],
   ])('%s', (_why, chain) => {
@@ -78,6 +79,15 @@ describe('a chain is not trusted', () => {
   it('where the file names a server in place of an authority', () => {
     expect(trusts(['leaf'], { authorities: [certificate('leaf')] })).toBe(false)
     expect(trusts(['leaf-of-leaf'], { authorities: [certificate('leaf-of-root')] })).toBe(false)
+  })
+
+  it('where the authority has another name, also by the right key', () => {
+    expect(trusts(['leaf-of-root'], { authorities: [certificate('alias')] })).toBe(false)
+  })
+
+  it('that leads round and round', () => {
+    const round = Array<string>(9).fill('stranger')
+    expect(trusts(['leaf-of-stranger', ...round])).toBe(false)
   })
 
   it('and where there is no authority', () => expect(trusts(['leaf-of-root'], { authorities: [] })).toBe(false))
