@@ -5,6 +5,8 @@ import { root } from './bundles.mjs'
 import { drawIcon, readLogo } from './icons/draw.mjs'
 import { ico, png } from './icons/files.mjs'
 
+export { readPng } from './icons/files.mjs'
+
 export const iconSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256]
 export const pngSize = 512
 

@@ -10,12 +10,12 @@ interface Picture {
   pixels: Uint8Array
 }
 const load = (name: string) => import(pathToFileURL(path.join(home, 'build', name)).href)
-const { picture, iconSizes, pngSize } = (await load('icons.mjs')) as {
+const { picture, iconSizes, pngSize, readPng } = (await load('icons.mjs')) as {
   picture(size: number): Picture
   iconSizes: number[]
   pngSize: number
+  readPng(file: Buffer): Picture
 }
-const { readPng } = (await load('icons/files.mjs')) as { readPng(file: Buffer): Picture }
 
 /** Another Node may round a curve, or pack bytes, in another way. */
 const alike = (a: Uint8Array, b: Uint8Array) =>

@@ -55,6 +55,14 @@ describe('the MSI’s project', () => {
   })
 })
 
+it('electron-builder is told of both', async () => {
+  const settings = readFileSync(path.join(home, 'electron-builder.yml'), 'utf8')
+  for (const hook of ['afterPack', 'msiProjectCreated']) {
+    const name = new RegExp(`^${hook}: build/(\\S+)$`, 'm').exec(settings)?.[1] ?? ''
+    expect(((await load(name)) as { default: unknown }).default).toBeTypeOf('function')
+  }
+})
+
 it('the program calls itself to Windows as its installer does', () => {
   const read = (name: string) => readFileSync(path.join(home, name), 'utf8')
   const id = /^appId: (\S+)$/m.exec(read('electron-builder.yml'))?.[1]
