@@ -5,6 +5,7 @@ import type { ImpactValue } from 'axe-core'
 import { viewKeys } from '../../shared/items/view-keys'
 import { expect, test } from './fixtures/test'
 import { ForgetPage } from './page-models/forget.page'
+import { Offline } from './page-models/offline.page'
 
 const grave: ImpactValue[] = ['serious', 'critical']
 
@@ -29,6 +30,19 @@ test('login and password reset', async ({ page, host, login }) => {
   await forget.send.click()
   await expect(forget.code).toBeVisible()
   expect(await serious(page)).toEqual([])
+})
+
+test('a matrix of offline copies', async ({ teacher, shell, list, details, school }) => {
+  const offline = new Offline(teacher)
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+  await school.goAway()
+  await teacher.reload()
+  await expect(details.scored().first()).toBeVisible()
+  await expect(offline.strip).toBeVisible()
+  await expect(offline.mark).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
 })
 
 test('home, its notices and a message', async ({ teacher, home }) => {
