@@ -13,7 +13,7 @@ const noFolderSync = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'])
  * Waits until the names in `folder` are on the disk: a renamed or removed file may else come back as it was when the power
  * fails. Windows cannot open folders, and writes names in order by itself.
  */
-export async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
+async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await disk.open(folder, 'r')
   try {

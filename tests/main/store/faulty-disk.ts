@@ -36,7 +36,7 @@ const halfDone: Partial<Record<string, (file: FileHandle, data: unknown) => Prom
 }
 
 /** A disk that fails as told, and counts. */
-export function faultyDisk({ at, code, on = false }: Fault): FaultyDisk {
+function faultyDisk({ at, code, on = false }: Fault): FaultyDisk {
   let calls = 0
   let well = false
   const fails = () => {
