@@ -57,12 +57,21 @@ export function readLogo(svg) {
   return { lines, thick: thick * fill }
 }
 
-/** The square of how far a point is from a line. */
-function distance2([px, py], [[ax, ay], [bx, by]]) {
-  const [dx, dy, x, y] = [bx - ax, by - ay, px - ax, py - ay]
-  const length = dx * dx + dy * dy
-  const at = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length))
-  return (x - at * dx) ** 2 + (y - at * dy) ** 2
+/** Lines as x, y, dx, dy and the square of the length, one after the other: they are asked for each pixel. */
+const flat = lines =>
+  Float64Array.from(
+    lines.flatMap(([[ax, ay], [bx, by]]) => [ax, ay, bx - ax, by - ay, (bx - ax) ** 2 + (by - ay) ** 2]),
+  )
+
+/** How far a point is from the nearest line. */
+function distance(px, py, lines) {
+  let near = Number.POSITIVE_INFINITY
+  for (let at = 0; at < lines.length; at += 5) {
+    const [x, y, dx, dy, length] = [px - lines[at], py - lines[at + 1], lines[at + 2], lines[at + 3], lines[at + 4]]
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length))
+    near = Math.min(near, (x - along * dx) ** 2 + (y - along * dy) ** 2)
+  }
+  return Math.sqrt(near)
 }
 
 /** How far a point is inside the ground, negative outside. */
@@ -78,12 +87,11 @@ const soft = depth => Math.min(1, Math.max(0, depth + 0.5))
 export function drawIcon(logo, size) {
   const pixels = new Uint8Array(size * size * 4)
   const thick = Math.max(logo.thick, 1.25 / size)
+  const lines = flat(logo.lines)
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const point = [(column + 0.5) / size, (row + 0.5) / size]
-      let near = Number.POSITIVE_INFINITY
-      for (const line of logo.lines) near = Math.min(near, distance2(point, line))
-      const cover = soft((thick / 2 - Math.sqrt(near)) * size)
+      const cover = soft((thick / 2 - distance(point[0], point[1], lines)) * size)
       const alpha = soft(inside(point, size) * size)
       const at = (row * size + column) * 4
       for (const [channel, value] of ink.entries()) {
