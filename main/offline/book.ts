@@ -34,7 +34,7 @@ const oldest = ({ parts }: Book): number =>
   [...parts.values()].reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
 
 /** What a teacher is told of a homework's copies. */
-export function entryOf(book: Book): CopyEntry {
+function entryOf(book: Book): CopyEntry {
   const count = (endpoint: EndpointName) => [...book.parts.keys()].filter(key => isOf(key, endpoint)).length
   return {
     homework_id: book.homework,
