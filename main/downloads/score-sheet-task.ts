@@ -5,7 +5,6 @@ import { submitStatuses } from '../../shared/domain/statuses'
 import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import { writeScoreSheet } from '../excel/score-sheet'
 import type { ScoreSheet, SheetStudent } from '../excel/sheet'
 import { ApiFault } from '../http/fault'
 import { abortableItems } from './abortable'
@@ -85,6 +84,8 @@ export const scoreSheetTask: Task = async context => {
     expected: students.total,
     copied: () => oldest,
   }
+  // Loaded with the first sheet: exceljs is larger than all else that main loads, and the program starts without it.
+  const { writeScoreSheet } = await import('../excel/score-sheet')
   await writeScoreSheet(sheet, partStream(part), {
     signal,
     onRows(rows) {
