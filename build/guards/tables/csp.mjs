@@ -6,6 +6,8 @@ const common = { area: 'csp', section: '§10', file: 'main/host/csp.ts', tests: 
 const header = (name, find) => [`Every answer carries ${name}`, find, '']
 const none = (name, find = `'${name}': [],`) => [`The policy has ${name} 'none'`, find, '']
 
+const inChromium = { tests: ['tests/e2e/policy.spec.ts'] }
+
 export const rows = guardsOf(common, [
   none('default-src'),
   none('object-src'),
@@ -44,4 +46,18 @@ export const rows = guardsOf(common, [
     'permissions-policy',
     "'permissions-policy': 'microphone=(self), camera=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=()',",
   ),
+  // What only a browser can say: that it obeys.
+  ['In Chromium the page turns no text into a program', '"\'wasm-unsafe-eval\'"', '"\'unsafe-eval\'"', inChromium],
+  [
+    'In Chromium the page reaches no network but its own',
+    "'connect-src': [\"'self'\", policy.media, ...policy.connect]",
+    "'connect-src': ['*']",
+    inChromium,
+  ],
+  [
+    'In Chromium the page loads no picture from elsewhere',
+    "'img-src': [\"'self'\", policy.media]",
+    "'img-src': ['*']",
+    inChromium,
+  ],
 ])

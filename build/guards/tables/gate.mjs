@@ -11,6 +11,7 @@ const gate = guardsOf({ ...common, file: 'main/bridge/gate.ts' }, [
   ['A value that is neither JSON nor bytes is refused', "if (size === null) return { refused: 'value' }", ''],
   ['An argument larger than its method takes is refused', "if (size > row.maxBytes) return { refused: 'size' }", ''],
   ['An argument that its schema does not take is refused', 'return read.success ? {', 'return true ? {'],
+  ['A list is no object without fields', "if (!isObject(request.argument)) return { refused: 'argument' }", ''],
   ['A handler that throws becomes an envelope', '} catch (error) {', '} catch (error) {\n        throw error'],
   ['An answer is checked before it leaves', '!result.ok || wireSize(result.value) !== null', 'true'],
   ['A long method name is cut before it is logged', 'request.method.slice(0, 60)', 'request.method'],
