@@ -1,0 +1,76 @@
+/** Frames of a page while it is scrolled by the wheel. */
+import type { CDPSession, Page } from '@playwright/test'
+import { quantile, type Sample } from './stats'
+
+declare global {
+  interface Window {
+    benchFrames?: { stop(): { deltas: number[]; long: number[] } }
+  }
+}
+
+/** One movement: the wheel's turns in pixels, and the milliseconds between them. */
+export interface Movement {
+  name: string
+  turns: readonly (readonly [across: number, down: number])[]
+  every: number
+}
+
+/** From now on the page notes the time between its frames, and its long animation frames (above 50 ms). */
+const startFrames = (page: Page) =>
+  page.evaluate(() => {
+    const deltas: number[] = []
+    const long: number[] = []
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) long.push(entry.duration)
+    })
+    observer.observe({ type: 'long-animation-frame' })
+    let last = performance.now()
+    let handle = requestAnimationFrame(function note(now: number) {
+      deltas.push(now - last)
+      last = now
+      handle = requestAnimationFrame(note)
+    })
+    window.benchFrames = {
+      stop() {
+        cancelAnimationFrame(handle)
+        for (const entry of observer.takeRecords()) long.push(entry.duration)
+        observer.disconnect()
+        return { deltas: deltas.slice(1), long }
+      },
+    }
+  })
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
+
+/** Turns the wheel over the point at even times, whether or not the page keeps up. */
+async function turn(chrome: CDPSession, { turns, every }: Movement): Promise<void> {
+  const began = performance.now()
+  for (const [at, [deltaX, deltaY]] of turns.entries()) {
+    await pause(began + at * every - performance.now())
+    await chrome.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 800, y: 500, deltaX, deltaY })
+  }
+}
+
+/** Makes a movement and gives its frames: the longest, p95, the share above 50 ms, how many were long by their work. */
+export async function framesOf(page: Page, chrome: CDPSession, movement: Movement): Promise<Sample> {
+  await startFrames(page)
+  await turn(chrome, movement)
+  const frames = await page.evaluate(() => window.benchFrames?.stop())
+  const deltas = frames?.deltas ?? []
+  return {
+    longest: Math.max(0, ...deltas),
+    p95: quantile(deltas, 0.95),
+    above: (deltas.filter(delta => delta > 50).length / deltas.length) * 100,
+    work: Math.max(0, ...(frames?.long ?? [])),
+    count: deltas.length,
+  }
+}
+
+/** The page's memory after a collection: JavaScript's heap in bytes, and DOM nodes. */
+export async function memoryOf(chrome: CDPSession): Promise<{ heap: number; nodes: number }> {
+  await chrome.send('HeapProfiler.collectGarbage')
+  await chrome.send('Performance.enable')
+  const { metrics } = await chrome.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes') }
+}

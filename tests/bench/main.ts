@@ -1,0 +1,63 @@
+/** The bench: `--only NAME[,NAME]`, `--runs N`, `--quick` (one run, smaller, nothing kept). Started by build/bench.mjs. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import type { Measure, Stage } from './measure'
+import { keepResults, printMeasure, type Result } from './report'
+import { inTurn } from './stats'
+import { measures } from './table'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+
+function chosen(names: string | undefined): readonly Measure[] {
+  if (names === undefined) return measures
+  return names.split(',').map(name => {
+    const found = measures.find(measure => measure.name === name)
+    if (!found) throw new Error(`--only ${name}: there is ${measures.map(measure => measure.name).join(', ')}`)
+    return found
+  })
+}
+
+const runs = values.quick ? 1 : Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1')
+
+const launched: Browser[] = []
+const browser = async (): Promise<Browser> => {
+  const known =
+    launched[0] ?? (await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--mute-audio'] }))
+  if (launched.length === 0) launched.push(known)
+  return known
+}
+
+async function take(measure: Measure): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), `hanamaru-bench-${measure.name}-`))
+  const stage: Stage = { folder, quick: values.quick, browser }
+  const load = loadavg()[0] ?? 0
+  const { sides, close } = await measure.open(stage)
+  try {
+    const samples = await inTurn(sides, runs, values.quick ? 0 : measure.idle)
+    return { measure, samples, runs, load, at: new Date() }
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+const results: Result[] = []
+for (const measure of chosen(values.only)) {
+  const result = await take(measure)
+  results.push(result)
+  printMeasure(result)
+}
+const [chrome] = launched
+const version = chrome?.version()
+await chrome?.close()
+if (!values.quick) await keepResults(results, version)

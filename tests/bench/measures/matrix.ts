@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../renderer/paths'
+import { HomePage } from '../../e2e/page-models/home.page'
+import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
+import { LoginPage } from '../../e2e/page-models/login.page'
+import { startHost, startSchool } from '../child'
+import { framesOf, type Movement, memoryOf } from '../frames'
+import { type Figure, type Measure, middle, worst } from '../measure'
+import { openTab, type Tab } from '../page'
+import type { Sample } from '../stats'
+import { logIn } from '../teacher'
+
+const many = (count: number, across: number, down: number) =>
+  Array.from({ length: count }, () => [across, down] as const)
+
+/** A hand that reads, and one that flings: a notch of the wheel is 100 pixels. */
+const movements: readonly Movement[] = [
+  { name: 'down, reading', turns: many(40, 0, 100), every: 50 },
+  { name: 'down, flinging', turns: [...many(60, 0, 600), ...many(60, 0, -600)], every: 16 },
+  { name: 'across, reading', turns: many(40, 80, 0), every: 50 },
+  { name: 'across, flinging', turns: [...many(30, 400, 0), ...many(30, -400, 0)], every: 16 },
+]
+
+const megabytes = 2 ** 20
+
+/** All movements, one after the other, from the top left; the fields carry the movement's name. */
+async function scrolled({ page, chrome }: Tab): Promise<Sample> {
+  const before = await memoryOf(chrome)
+  const sample: Record<string, number> = {}
+  for (const movement of movements) {
+    const frames = await framesOf(page, chrome, movement)
+    for (const [field, value] of Object.entries(frames)) sample[`${movement.name}: ${field}`] = value
+  }
+  const all = (field: string) => movements.map(({ name }) => sample[`${name}: ${field}`] ?? Number.NaN)
+  const after = await memoryOf(chrome)
+  return {
+    ...sample,
+    longest: Math.max(...all('longest')),
+    p95: Math.max(...all('p95')),
+    above: Math.max(...all('above')),
+    work: Math.max(...all('work')),
+    heapBefore: before.heap / megabytes,
+    heapAfter: after.heap / megabytes,
+    nodesBefore: before.nodes,
+    nodesAfter: after.nodes,
+  }
+}
+
+/** A scroller as large as the matrix with nothing in it: what this machine's Chromium needs by itself. */
+async function openEmpty(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<div style="position:absolute;inset:150px 40px 60px 260px;overflow:auto">
+       <div style="width:${size.width}px;height:${size.height}px;background:repeating-linear-gradient(#fff 0 32px,#ccc 32px 33px)">
+     </div></div>`,
+  )
+}
+
+const perMovement = movements.flatMap(({ name }): Figure[] => [
+  { label: `longest frame, ${name}`, unit: 'ms', value: middle('matrix', `${name}: longest`), most: 50 },
+  { label: '… of the empty scroller', unit: 'ms', value: middle('empty', `${name}: longest`) },
+])
+
+export const matrix: Measure = {
+  name: 'matrix',
+  title: 'scrolling the matrix of 1,000 students × 60 topics, against an empty scroller of its size',
+  idle: 1,
+  async open({ folder, browser }) {
+    const school = await startSchool(folder, 'huge')
+    const teacher = await logIn(school)
+    teacher.close()
+    const host = await startHost(folder, school)
+    const tab = await openTab(await browser())
+    const { page } = tab
+    const login = new LoginPage(page)
+    await login.open(host.address)
+    await login.logIn()
+    await new HomePage(page).heading.waitFor()
+    const details = new HomeworkDetailsPage(page)
+    const address = `${new URL(host.address).origin}/#${paths.homeworkDetails(teacher.homeworkId)}`
+    const empty = await openTab(await browser())
+    const openMatrix = async () => {
+      await page.goto(address)
+      await page.reload()
+      await details.scored().first().waitFor()
+    }
+    await openMatrix()
+    const size = (await details.grid.boundingBox()) ?? { width: 0, height: 0 }
+    return {
+      sides: {
+        async matrix() {
+          await openMatrix()
+          return scrolled(tab)
+        },
+        async empty() {
+          await openEmpty(empty.page, size)
+          return scrolled(empty)
+        },
+      },
+      async close() {
+        await tab.close()
+        await empty.close()
+        await host.stop()
+        await school.stop()
+      },
+    }
+  },
+  figures: [
+    ...perMovement,
+    { label: 'longest frame of all runs', unit: 'ms', value: worst('matrix', 'longest') },
+    { label: '… of the empty scroller', unit: 'ms', value: worst('empty', 'longest') },
+    { label: 'longest work of a frame (0: none above 50 ms)', unit: 'ms', value: middle('matrix', 'work') },
+    { label: 'p95 of the frames', unit: 'ms', value: middle('matrix', 'p95') },
+    { label: '… of the empty scroller', unit: 'ms', value: middle('empty', 'p95') },
+    { label: 'share of frames above 50 ms', unit: '%', value: middle('matrix', 'above') },
+    { label: 'JavaScript heap before', unit: 'MB', value: middle('matrix', 'heapBefore') },
+    { label: 'JavaScript heap after, all rows read', unit: 'MB', value: middle('matrix', 'heapAfter') },
+    { label: 'DOM nodes before', unit: '', value: middle('matrix', 'nodesBefore') },
+    { label: 'DOM nodes after', unit: '', value: middle('matrix', 'nodesAfter') },
+  ],
+}

@@ -1,0 +1,56 @@
+/** What the bench does in a page: time is taken inside of it, without the way to it and back. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Milliseconds since the navigation began at which the page was usable, painted. */
+    benchUsable?: number
+  }
+}
+
+export interface Tab {
+  page: Page
+  chrome: CDPSession
+  close(): Promise<void>
+}
+
+/** A page of its own context, in the window of the smallest PC (DESIGN §1), without a cache. */
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ja-JP' })
+  const page = await context.newPage()
+  const chrome = await context.newCDPSession(page)
+  await chrome.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return { page, chrome, close: () => context.close() }
+}
+
+/**
+ * From now on each load notes when it is usable: all of `shown` and none of `busy` is in the document, and the frame after that
+ * has been painted.
+ */
+export async function noteUsable(page: Page, shown: readonly string[], busy: string): Promise<void> {
+  await page.addInitScript(
+    ([all, none]) => {
+      const painted = () =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => {
+            window.benchUsable = performance.now()
+          }
+          channel.port2.postMessage(null)
+        })
+      const observer = new MutationObserver(() => {
+        if (!all.every(selector => document.querySelector(selector)) || document.querySelector(none)) return
+        observer.disconnect()
+        painted()
+      })
+      observer.observe(document, { childList: true, subtree: true, attributes: true })
+    },
+    [shown, busy] as const,
+  )
+}
+
+/** Waits until the page has noted that it is usable, and says when that was. */
+export async function usableAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => window.benchUsable, undefined, { timeout: 60_000 })
+  return (await handle.jsonValue()) ?? Number.NaN
+}

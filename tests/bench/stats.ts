@@ -1,0 +1,41 @@
+/** What becomes of many runs: one figure each, robust against the one run that something else disturbed. */
+
+/** The value below which the share `part` (0 to 1) of the values lies (nearest rank); NaN of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const rank = Math.max(1, Math.ceil(part * sorted.length))
+  return sorted[rank - 1] ?? Number.NaN
+}
+
+/** The middle value; of an even number, the mean of the two in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  if (Number.isInteger(half)) return ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
+  return sorted[Math.floor(half)] ?? Number.NaN
+}
+
+/** What one run of one side gave, by name. */
+export type Sample = Readonly<Record<string, number>>
+/** All runs of a measure: side → runs in their order. */
+export type Samples = Readonly<Record<string, readonly Sample[]>>
+
+/** The runs' values of one field of one side. */
+export const valuesOf = (samples: Samples, side: string, field: string): number[] =>
+  (samples[side] ?? []).map(sample => sample[field] ?? Number.NaN)
+
+/** Runs each side once per round, A B A B …, so that a busy minute disturbs both; the first `idle` rounds do not count. */
+export async function inTurn(
+  sides: Readonly<Record<string, () => Promise<Sample>>>,
+  rounds: number,
+  idle: number,
+): Promise<Samples> {
+  const samples: Record<string, Sample[]> = Object.fromEntries(Object.keys(sides).map(side => [side, []]))
+  for (let round = -idle; round < rounds; round += 1) {
+    for (const [side, run] of Object.entries(sides)) {
+      const sample = await run()
+      if (round >= 0) samples[side]?.push(sample)
+    }
+  }
+  return samples
+}

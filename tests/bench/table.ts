@@ -1,0 +1,12 @@
+/** The measures of `npm run bench` (DESIGN §12); docs/performance.md explains each by its name. */
+import type { Measure } from './measure'
+import { bridge } from './measures/bridge'
+import { client } from './measures/client'
+import { matrix } from './measures/matrix'
+import { opening } from './measures/opening'
+import { review } from './measures/review'
+import { school } from './measures/school'
+import { sheet } from './measures/sheet'
+import { start } from './measures/start'
+
+export const measures: readonly Measure[] = [start, matrix, review, sheet, bridge, client, school, opening]

@@ -1,0 +1,51 @@
+/** The bench's statistics, and that its page explains every measure. The figures themselves are asserted nowhere. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { above, middle, times, worst } from '../bench/measure'
+import { inTurn, median, quantile } from '../bench/stats'
+import { measures } from '../bench/table'
+import { home } from '../layers/house'
+
+describe('the bench', () => {
+  it('takes the middle, whatever the order and however far off the others are', () => {
+    expect(median([3, 1000, 1])).toBe(3)
+    expect(median([4, 1, 1000, 2])).toBe(3)
+    expect(median([7])).toBe(7)
+    expect(median([])).toBeNaN()
+  })
+
+  it('takes the nearest rank for a share', () => {
+    const values = Array.from({ length: 20 }, (_, at) => 20 - at)
+    expect(quantile(values, 0.95)).toBe(19)
+    expect(quantile(values, 0.5)).toBe(10)
+    expect(quantile(values, 1)).toBe(20)
+    expect(quantile([10, 9], 0)).toBe(9)
+    expect(quantile([], 0.5)).toBeNaN()
+  })
+
+  it('takes ratios and differences of the middles', () => {
+    const samples = { own: [{ ms: 30 }, { ms: 10 }, { ms: 20 }], floor: [{ ms: 8 }, { ms: 10 }, { ms: 99 }] }
+    expect(middle('own', 'ms')(samples)).toBe(20)
+    expect(worst('own', 'ms')(samples)).toBe(30)
+    expect(times('own', 'floor', 'ms')(samples)).toBe(2)
+    expect(above('own', 'floor', 'ms')(samples)).toBe(10)
+    expect(middle('own', 'nothing')(samples)).toBeNaN()
+  })
+
+  it('runs the sides in turn, and does not count what warms up', async () => {
+    const ran: string[] = []
+    const side = (name: string) => async () => ({ place: ran.push(name) })
+    const samples = await inTurn({ a: side('a'), b: side('b') }, 2, 1)
+    expect(ran.join('')).toBe('ababab')
+    expect(samples).toEqual({ a: [{ place: 3 }, { place: 5 }], b: [{ place: 4 }, { place: 6 }] })
+  })
+
+  it('has a name of its own for each measure, and a section about it', () => {
+    const page = readFileSync(path.join(home, 'docs/performance.md'), 'utf8')
+    const names = measures.map(measure => measure.name)
+    expect(new Set(names).size).toBe(names.length)
+    const sections = [...page.matchAll(/^## `(\w+)`/gm)].map(match => match[1])
+    expect(sections).toEqual(names)
+  })
+})
