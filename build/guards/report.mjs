@@ -19,6 +19,10 @@ const tableRow = ({ row, noticed, by, detail }, day) =>
 
 const firstCell = line => line.split(' | ')[0]
 
+/** Whether `page` shows that a test noticed this guard's absence. */
+export const isShown = (page, row) =>
+  page.split('\n').some(line => firstCell(line) === `| ${cell(row.guard)}` && !line.includes('**nothing**'))
+
 /** `page` with what was seen now; guards that were not tried keep the row that they had, guards that are no more lose it. */
 export function withTable(page, rows, answers) {
   const [before, rest = ''] = page.split(begin)

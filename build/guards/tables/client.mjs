@@ -33,14 +33,6 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     { section: '§11' },
   ],
   [
-    'A status that is none of success is a failure',
-    'if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)',
-    '',
-  ],
-  ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
-  ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
-  ['An answer is read by its schema', 'return read.success\n', 'return true\n'],
-  [
     'An answer to a session that is no more is void',
     "if (who && now?.generation !== who.generation) return failure('cancelled', text.cancelled)",
     '',
@@ -52,11 +44,6 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
   ],
   ['A 401 signs the present session out', 'parts.onUnauthorized(who.token)', ''],
   [
-    'A body that does not fit is reported without its content',
-    'issue.type}`)',
-    'issue.received} $'.concat('{JSON.stringify(issue.input)}`)'),
-  ],
-  [
     'JSON in the place of a file is no file',
     "response.status !== 200 || type.includes('json')",
     'response.status !== 200',
@@ -66,13 +53,32 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     "response.status !== 200 || type.includes('json')",
     "type.includes('json')",
   ],
-  ['An error in the place of a file has an end', 'if (size > max) throw new ApiFault', 'if (false) throw new ApiFault'],
   [
     'A copy is asked for only where the server did not answer',
     'unanswered(failed) ? await copyOf(name, row, checked) : null',
     'await copyOf(name, row, checked)',
     { tests: [client, bounds, 'tests/main/http/copies.test.ts'] },
   ],
+])
+
+const envelope = guardsOf({ ...common, file: 'main/http/envelope.ts', tests: [client, bounds] }, [
+  [
+    'A status that is none of success is a failure',
+    'if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)',
+    '',
+  ],
+  ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
+  ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
+  ['An answer is read by its schema', 'return read.success\n', 'return true\n'],
+  [
+    'A body that does not fit is reported without its content',
+    'issue.type}`)',
+    'issue.received} $'.concat('{JSON.stringify(issue.input)}`)'),
+  ],
+])
+
+const bodies = guardsOf({ ...common, file: 'main/http/body-stream.ts', tests: [client, bounds] }, [
+  ['An error in the place of a file has an end', 'if (size > max) throw new ApiFault', 'if (false) throw new ApiFault'],
 ])
 
 const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client, bounds] }, [
@@ -122,4 +128,4 @@ const schema = guardsOf({ ...common, file: 'shared/schema.ts', tests: ['tests/sh
   ['Text that is no JSON fails', "addIssue({ message: 'not JSON' })", ''],
 ])
 
-export const rows = [...calls, ...faults, ...network, ...limit, ...schema]
+export const rows = [...calls, ...envelope, ...bodies, ...faults, ...network, ...limit, ...schema]

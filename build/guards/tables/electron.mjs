@@ -122,7 +122,7 @@ const boot = guardsOf({ ...common, section: '§10, §11', file: 'main/host/elect
   ['The services close before the app ends', 'event.preventDefault()\n    disconnect()', 'disconnect()'],
 ])
 
-const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot')] }, [
+const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot'), test('start')] }, [
   ['Every process is sandboxed', 'app.enableSandbox()', ''],
   ['No way around the school’s filter that could send twice', "app.commandLine.appendSwitch('disable-quic')", ''],
   [
@@ -158,7 +158,12 @@ const configuration = guardsOf(
 )
 
 const installed = guardsOf(
-  { ...common, section: '§4', file: 'main/config/installed.ts', tests: [test('configuration')] },
+  {
+    ...common,
+    section: '§4',
+    file: 'main/config/installed.ts',
+    tests: [test('configuration'), 'tests/main/config/installed.test.ts'],
+  },
   [
     ['The policy is asked where there is one', 'tools ? [await readPolicy(tools)] : []', '[] as never[]'],
     ['The policy wins over the file', 'resolveConfig(sources, {', 'resolveConfig(sources.toReversed(), {'],

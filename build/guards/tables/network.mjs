@@ -32,7 +32,11 @@ const lanes = guardsOf({ ...common, file: 'main/host/net-lanes.ts', tests: ['tes
 ])
 
 const adapter = guardsOf(
-  { ...common, file: 'main/host/net-adapter.ts', tests: ['tests/main/host/net-adapter.test.ts'] },
+  {
+    ...common,
+    file: 'main/host/net-adapter.ts',
+    tests: ['tests/main/host/net-adapter.test.ts', 'tests/main/host/net-edges.test.ts'],
+  },
   [
     ['What is no reading is sent once', '!harmless.has(method)', 'false'],
     ['An answer of Chromium’s network has an end', 'max > -1 && size > max', 'false'],
@@ -73,7 +77,12 @@ const asks = guardsOf({ ...common, file: 'main/host/proxy-asks.ts', tests: ['tes
 ])
 
 const trust = guardsOf(
-  { ...common, section: '§4', file: 'main/host/extra-ca.ts', tests: ['tests/main/host/extra-ca.test.ts'] },
+  {
+    ...common,
+    section: '§4',
+    file: 'main/host/extra-ca.ts',
+    tests: ['tests/main/host/extra-ca.test.ts', 'tests/main/host/net-edges.test.ts'],
+  },
   [
     ['Only an unknown authority is made good', 'if (errorCode !== unknownAuthority) return false', ''],
     ['A certificate that is not yet good is refused', 'Date.parse(certificate.validFrom) <= now &&\n', ''],
@@ -89,7 +98,6 @@ const trust = guardsOf(
       '(authority?.depth ?? 9) >= below',
     ],
     ['An authority has no more below it than it says', 'authority.depth >= below &&\n', ''],
-    ['An issuer may sign certificates', '(keyUses(issuer.facts) & certSign) !== 0 &&\n', ''],
     ['A weak signature is refused', 'signatures.has(child.facts.signature) &&\n', ''],
     ['A signature is verified', ' &&\n    child.certificate.verify(issuer.certificate.publicKey)', ''],
     ['A server’s key may speak TLS', ' || (keyUses(leaf.facts) & tlsUses) === 0', ''],
