@@ -4,6 +4,7 @@ import type { MethodName } from '../../shared/contract/keys'
 import { methods } from '../../shared/contract/methods'
 import { failure, type Result } from '../../shared/contract/result'
 import type { Answer, Argument } from '../../shared/contract/types'
+import { isObject } from '../../shared/object'
 import { text } from '../../shared/text'
 import type { Log } from '../store/log'
 import { wireSize } from './wire-value'
@@ -39,6 +40,8 @@ function admit(request: GateCall, origin: string): { method: MethodName; argumen
   const size = wireSize(request.argument)
   if (size === null) return { refused: 'value' }
   if (size > row.maxBytes) return { refused: 'size' }
+  // An empty list would pass for an object without fields.
+  if (!isObject(request.argument)) return { refused: 'argument' }
   const read = v.safeParse(row.argument, request.argument)
   return read.success ? { method: request.method, argument: read.output } : { refused: 'argument' }
 }

@@ -1,6 +1,7 @@
 /** One row per bridge method: what its argument must be, and how large it may be (DESIGN §3, §10). */
 import * as v from 'valibot'
 import { rendererEndpointNames } from '../endpoints/index'
+import { isObject } from '../object'
 import type { MethodName } from './keys'
 
 const short = v.pipe(v.string(), v.maxLength(200))
@@ -55,7 +56,7 @@ export const methods = {
     v.strictObject({
       endpoint: v.picklist(rendererEndpointNames),
       /** Checked again, strictly, by the endpoint's own request schema. */
-      request: v.record(v.string(), v.unknown()),
+      request: v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown())),
       callId: v.optional(callId),
     }),
     256_000,

@@ -42,6 +42,9 @@ describe('the gate', () => {
     ['method', { sender, method: { toString: null, valueOf: null }, argument: {} }],
     ['method', { sender, method: Object.create(null), argument: {} }],
     ['argument', { sender, method: 'app.boot', argument: { more: 1 } }],
+    ['argument', { sender, method: 'app.boot', argument: [] }],
+    ['argument', { sender, method: 'app.boot', argument: new Uint8Array() }],
+    ['argument', { sender, method: 'api.call', argument: { endpoint: 'team-rows', request: [] } }],
     ['argument', { sender, method: 'session.login', argument: { ...login, token: 'x' } }],
     ['argument', { sender, method: 'api.call', argument: { endpoint: 'login-safe', request: {} } }],
     ['argument', { sender, method: 'downloads.reveal', argument: { id: '../../etc' } }],
@@ -133,6 +136,24 @@ describe('wireSize', () => {
       expect(wireSize(value)).toBeNull()
     }
     expect(wireSize({ bytes: new Uint8Array(4) })).toBeGreaterThan(4)
+  })
+
+  it('refuses what may be another value for the next reader, and lists that are none', () => {
+    const computed = Object.defineProperty({}, 'name', { enumerable: true, get: () => 'a' })
+    const named: unknown[] = []
+    named[2] = 'x'
+    Object.assign(named, { one: 1, two: 2 })
+    const list = class extends Array<unknown> {}.from(['a'])
+    for (const value of [
+      computed,
+      named,
+      list,
+      new Proxy({}, {}),
+      [new Proxy([], {})],
+      new Proxy(new Uint8Array(), {}),
+    ]) {
+      expect(wireSize(value)).toBeNull()
+    }
   })
 
   it('refuses what hides under a symbol, and each key that could reach a prototype', () => {

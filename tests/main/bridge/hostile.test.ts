@@ -1,0 +1,237 @@
+/**
+ * Generated calls that no page of ours makes, method by method (DESIGN §10): the gate never throws, refuses what is none, and
+ * no handler sees it. What is right is told by hand-written rules of the tests, not by the schemas that are tried.
+ */
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createGate, type Gate, type Handlers } from '../../../main/bridge/gate'
+import { readCall } from '../../../main/host/loopback/bridge-json'
+import { createLog, type Log } from '../../../main/store/log'
+import { type MethodName, methodNames } from '../../../shared/contract/keys'
+import { type Result, success } from '../../../shared/contract/result'
+import { bridgeArguments } from '../../fixtures/bridge-arguments'
+import { hostileValues, standIn } from '../../fixtures/hostile-values'
+import { crosses, isArgument, largest } from '../../fixtures/is-argument'
+
+const seed = 20261116
+const callsPerMethod = 2000
+const origin = 'hanamaru://app'
+const sender = { origin, mainFrame: true }
+const pool = hostileValues(seed, 600)
+
+/** Numbers below `max`, the same in each run. */
+function dice(start: number) {
+  let state = start >>> 0
+  return (max: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * max)
+  }
+}
+type Dice = ReturnType<typeof dice>
+
+const pick = <T>(roll: Dice, list: readonly T[]): T => list[roll(list.length)] as T
+const put = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
+
+const names = ['__proto__', 'constructor', 'prototype', 'toString', 'token', 'extra', '', '0', '$bytes', 'method', 'id']
+
+/** Ways to spoil a right argument; some leave it right. */
+const ways: ((roll: Dice, right: object) => unknown)[] = [
+  roll => pick(roll, pool),
+  // One field is something else.
+  (roll, right) => put({ ...right }, pick(roll, [...Object.keys(right), 'id', 'ago', 'callId']), pick(roll, pool)),
+  // One more field.
+  (roll, right) => put({ ...right }, pick(roll, names), pick(roll, pool)),
+  // One field less.
+  (roll, right) => Object.fromEntries(Object.entries(right).filter((_, at) => at !== roll(Object.keys(right).length))),
+  // The right thing in a wrapping, or behind a prototype.
+  (roll, right) =>
+    pick(roll, [[right], { argument: right }, Object.create(right), JSON.stringify(right), standIn(right)]),
+  // Every field is something else.
+  (roll, right) => Object.fromEntries(Object.keys(right).map(name => [name, pick(roll, pool)])),
+  // Inside one of its lists or objects.
+  (roll, right) =>
+    Object.fromEntries(
+      Object.entries(right).map(([name, value]) => [
+        name,
+        Array.isArray(value)
+          ? [...value, pick(roll, pool)]
+          : isRecord(value)
+            ? put({ ...value }, pick(roll, names), pick(roll, pool))
+            : value,
+      ]),
+    ),
+]
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** A text of a call with some of its bytes turned, doubled, dropped or replaced. */
+function spoilBytes(roll: Dice, text: string): string {
+  const bytes = [...Buffer.from(text)]
+  for (let change = 0; change <= roll(4); change++) {
+    const at = roll(bytes.length)
+    pick(roll, [
+      () => bytes.splice(at, 1, (bytes[at] ?? 0) ^ (1 << roll(8))),
+      () => bytes.splice(at, 1),
+      () =>
+        bytes.splice(
+          at,
+          0,
+          ...Buffer.from(pick(roll, ['"', '{', ']', ',', ':', '\\u0000', '\0', '1e999', '__proto__', '\\ud800'])),
+        ),
+      () => bytes.splice(at, roll(6), ...bytes.slice(roll(bytes.length), roll(bytes.length))),
+    ])()
+  }
+  return Buffer.from(bytes).toString('utf8')
+}
+
+/** How many bytes a value has, about; only those far from the cap are judged by it. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value)
+  if (value instanceof Uint8Array) return value.length
+  if (!isRecord(value)) return 8
+  return Object.entries(value).reduce((sum, [name, entry]) => sum + name.length + bytesOf(entry), 2)
+}
+
+/** Whether the argument is right, wrong, or so near to the cap that both will do. */
+function judge(method: MethodName, argument: unknown): 'right' | 'wrong' | 'either' {
+  if (!crosses(argument) || !isArgument[method](argument)) return 'wrong'
+  const share = bytesOf(argument) / (largest[method] ?? 4096)
+  return share < 0.5 ? 'right' : share > 2 ? 'wrong' : 'either'
+}
+
+/** A gate that notes what reaches a handler. */
+function setUp(log: Log = () => undefined) {
+  const reached: { method: MethodName; argument: unknown }[] = []
+  const entries = methodNames.map(method => [
+    method,
+    async (argument: unknown) => {
+      reached.push({ method, argument })
+      return success(null)
+    },
+  ])
+  const handlers = Object.fromEntries(entries) as Record<string, unknown> as Handlers
+  return { gate: createGate(handlers, origin, log, () => false), reached }
+}
+
+/** Calls, and checks what becomes of it; gives whether it was let through. */
+async function tryCall(
+  gate: Gate,
+  reached: { method: MethodName; argument: unknown }[],
+  method: MethodName,
+  argument: unknown,
+) {
+  const verdict = judge(method, argument)
+  reached.length = 0
+  let answer: Result<unknown>
+  try {
+    answer = await gate.call({ sender, method, argument })
+  } catch (error) {
+    throw new Error(`the gate threw at ${method}`, { cause: error })
+  }
+  const through = reached.length > 0
+  const expected = verdict === 'either' ? through : verdict === 'right'
+  const kind = answer.ok ? null : answer.error.kind
+  const seen = reached.every(call => call.method === method && isArgument[method](call.argument))
+  // A matcher for each call would cost more than all calls.
+  if (through !== expected || kind !== (through ? null : 'invalid-request') || !seen) {
+    expect.fail(`${method} should be ${verdict}, was ${through ? 'let through' : kind}: ${show(argument)}`)
+  }
+  return through
+}
+
+function show(value: unknown): string {
+  try {
+    return (JSON.stringify(value) ?? typeof value).slice(0, 300)
+  } catch {
+    return typeof value
+  }
+}
+
+describe.each([...methodNames])('%s', method => {
+  const right = bridgeArguments[method]
+  const roll = dice(seed + methodNames.indexOf(method))
+
+  it(`takes its argument, and refuses ${callsPerMethod} generated ones that are wrong`, async () => {
+    const { gate, reached } = setUp()
+    expect(await tryCall(gate, reached, method, right)).toBe(true)
+    let refused = 0
+    let calls = 0
+    while (refused < callsPerMethod) {
+      if (calls++ > callsPerMethod * 3) expect.fail('most of the generated calls are right')
+      if (!(await tryCall(gate, reached, method, pick(roll, ways)(roll, right)))) refused++
+    }
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('refuses its own call with other bytes, as text comes over the loopback port', async () => {
+    const { gate, reached } = setUp()
+    const text = JSON.stringify({ method, argument: right })
+    expect(readCall(text)).toEqual({ method, argument: right })
+    for (let call = 0; call < 500; call++) {
+      const read = readCall(spoilBytes(roll, text))
+      if (read === null) continue
+      const known = methodNames.find(name => name === read.method)
+      if (known) await tryCall(gate, reached, known, read.argument)
+      else {
+        reached.length = 0
+        expect(await gate.call({ sender, ...read })).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+        expect(reached).toEqual([])
+      }
+    }
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+it('no value is a method, but its name', async () => {
+  const { gate, reached } = setUp()
+  for (const method of [...pool, 'app.boot ', 'APP.BOOT', 'app.boot\0', 'app', 'app.constructor', 'hasOwnProperty']) {
+    for (const argument of [{}, method]) {
+      expect(await gate.call({ sender, method, argument })).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid-request' },
+      })
+    }
+  }
+  expect(reached).toEqual([])
+})
+
+it('what is refused leaves one short line in the log, and nothing of the argument', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'hanamaru-hostile-')), 'main.log')
+  const log = createLog(path, () => 0)
+  const { gate, reached } = setUp(log)
+  const canary = 'teacher@sample.school hanamaru1 canary-8f2e'
+  const roll = dice(seed)
+  let refused = 0
+  for (let call = 0; call < 300; call++) {
+    const argument = pick(roll, [
+      { username: canary, password: 1 },
+      { [canary]: canary },
+      [canary],
+      canary,
+      { content: canary.repeat(900) },
+    ])
+    const method = pick(roll, [
+      ...methodNames,
+      canary.repeat(50),
+      `Bearer ${'a'.repeat(5000)}`,
+      'x\n{"event":"forged"}',
+      pick(roll, pool),
+    ])
+    const answer = await gate.call({ sender, method, argument })
+    if (!answer.ok) refused++
+  }
+  await log.flush()
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  expect(lines).toHaveLength(refused)
+  expect(reached).toEqual([])
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThan(400)
+    expect(JSON.parse(line)).toMatchObject({ event: 'bridge.refused' })
+    expect(line).not.toContain('canary-8f2e')
+    expect(line).not.toContain('@sample.school')
+    expect(line).not.toMatch(/a{41}/)
+  }
+})
