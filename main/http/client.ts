@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as v from 'valibot'
-import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import { failure, type Result, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import {
   type EndpointName,
@@ -11,12 +11,13 @@ import {
   type EndpointRow,
   endpointRow,
 } from '../../shared/endpoints/index'
-import { num } from '../../shared/schema'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
 import type { CopyStore } from '../offline/index'
+import { chunks, readAll } from './body-stream'
 import { deadline } from './deadline'
-import { ApiFault, statusFailure, transportFailure, unanswered } from './fault'
+import { openEnvelope, readBody, refused, unfit } from './envelope'
+import { transportFailure, unanswered } from './fault'
 import type { Reach } from './reach'
 
 /** Who is calling: what an authorised and an identified call carries. */
@@ -95,57 +96,11 @@ function prepare(
   })
 }
 
-/** Reads the envelope: the data, or the failure that it tells (SPEC §8). */
-function openEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
-  let parsed: unknown
-  let valid = true
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    valid = false
-  }
-  const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
-  const errmsg = typeof fields.errmsg === 'string' ? fields.errmsg : ''
-  if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
-  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
-  if (!valid) return invalid
-  if (row.envelope === 'none') return { data: parsed }
-  const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
-  const code = v.safeParse(num, fields[field])
-  if (!code.success) return invalid
-  return code.output === good ? { data: fields.data } : statusFailure(code.output, errmsg, !row.auth)
-}
-
 /** Takes from an answer what it tells beside its body. */
 function hear(row: EndpointRow, response: AxiosResponse, parts: ClientParts): void {
   if (row.base === 'server') parts.reach.heard()
   const date = Date.parse(String(response.headers.date ?? ''))
   if (Number.isFinite(date)) parts.onServerDate(date)
-}
-
-/** Where an answer does not fit its row's schema, by path and kind, never by content. */
-const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues
-    .slice(0, 3)
-    .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
-    .join('; ')
-
-const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
-
-interface Read<N extends EndpointName> {
-  result: Result<EndpointResponse<N>>
-  /** What to report of a body that did not fit. */
-  detail: string
-}
-
-/** Reads an answer's body as its row says: a live one's, and a copy's. */
-function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): Read<N> {
-  const opened = openEnvelope(row, status, new TextDecoder().decode(body))
-  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}` }
-  const read = v.safeParse(row.response, opened.data)
-  return read.success
-    ? { result: success(read.output as EndpointResponse<N>), detail: '' }
-    : { result: refused(unfit), detail: misfits(read.issues) }
 }
 
 /** A homework's title, where the answer is one's facts: its copies are listed under it. */
@@ -253,40 +208,4 @@ export function createClient(parts: ClientParts): ApiClient {
   }
 
   return { call, stream }
-}
-
-const refused = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
-
-async function readAll(source: Readable, max: number): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of source as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > max) throw new ApiFault({ kind: 'invalid-response', message: text.invalidResponse, retryable: true })
-    parts.push(chunk)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-async function* chunks(
-  source: Readable,
-  silence: ReturnType<typeof deadline>,
-  reach: Pick<Reach, 'lost'>,
-): AsyncGenerator<Uint8Array> {
-  const abort = () => source.destroy(new Error('aborted'))
-  if (silence.signal.aborted) abort()
-  silence.signal.addEventListener('abort', abort, { once: true })
-  try {
-    for await (const chunk of source as AsyncIterable<Uint8Array>) {
-      silence.touch()
-      yield chunk
-    }
-  } catch (error) {
-    const failed = transportFailure(error, silence.cause())
-    if (unanswered(failed)) reach.lost()
-    throw new ApiFault(failed)
-  } finally {
-    silence.clear()
-    source.destroy()
-  }
 }

@@ -1,0 +1,56 @@
+/** What a row makes of an answer's body: a live one's, and a copy's (DESIGN §4, §5; SPEC §8). */
+import * as v from 'valibot'
+import { type Failure, type Result, success } from '../../shared/contract/result'
+import type { EndpointName, EndpointResponse, EndpointRow } from '../../shared/endpoints/index'
+import { num } from '../../shared/schema'
+import { text } from '../../shared/text'
+import { statusFailure } from './fault'
+
+export const refused = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
+
+/** Reads the envelope: the data, or the failure that it tells (SPEC §8). */
+export function openEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
+  let parsed: unknown
+  let valid = true
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    valid = false
+  }
+  const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
+  const errmsg = typeof fields.errmsg === 'string' ? fields.errmsg : ''
+  if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
+  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+  if (!valid) return invalid
+  if (row.envelope === 'none') return { data: parsed }
+  const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
+  const code = v.safeParse(num, fields[field])
+  if (!code.success) return invalid
+  return code.output === good ? { data: fields.data } : statusFailure(code.output, errmsg, !row.auth)
+}
+
+/** Where an answer does not fit its row's schema, by path and kind, never by content. */
+const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
+    .slice(0, 3)
+    .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
+    .join('; ')
+
+/** A body that its row cannot read. */
+export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+
+interface Read<N extends EndpointName> {
+  result: Result<EndpointResponse<N>>
+  /** What to report of a body that did not fit. */
+  detail: string
+}
+
+/** Reads an answer's body as its row says: a live one's, and a copy's. */
+export function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): Read<N> {
+  const opened = openEnvelope(row, status, new TextDecoder().decode(body))
+  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}` }
+  const read = v.safeParse(row.response, opened.data)
+  return read.success
+    ? { result: success(read.output as EndpointResponse<N>), detail: '' }
+    : { result: refused(unfit), detail: misfits(read.issues) }
+}
