@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openKeyBox } from '../../../main/host/loopback/key-box'
 import { openVault } from '../../../main/store/vault'
-import { walkFaults } from '../store/faulty-disk'
+import { folder, walkFaults } from '../store/faulty-disk'
 
-const place = () => join(mkdtempSync(join(tmpdir(), 'hanamaru-key-')), 'host.key')
+const place = () => join(folder(), 'host.key')
 const posix = process.platform !== 'win32'
 
 async function opened(path: string) {

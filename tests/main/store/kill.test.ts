@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { folder, random } from './faulty-disk'
 import type { Found } from './kill-child'
 
@@ -13,7 +13,6 @@ const kills = Number(process.env.HANAMARU_KILLS ?? 300)
 const lanes = 4
 
 const bundled = folder()
-afterAll(() => rmSync(bundled, { recursive: true, force: true }))
 
 beforeAll(async () => {
   await build({
