@@ -54,7 +54,10 @@ describe('a request', () => {
     const call = transport.post(
       `${address}/a`,
       { 名: '𠮷田' },
-      { params: { q: 'あ b' }, headers: { Authorization: 'Bearer t' } },
+      {
+        params: { q: 'あ b' },
+        headers: { Authorization: 'Bearer t', Host: 'evil', Connection: 'x', 'Content-Length': '1', 'User-Agent': 'x' },
+      },
     )
     const request = await sent()
     expect(request.options).toMatchObject({ method: 'POST', url: `${address}/a?q=%E3%81%82+b` })
@@ -228,6 +231,21 @@ describe('an abort', () => {
     controller.abort()
     expect(await failure(call, 'caller')).toMatchObject({ kind: 'cancelled' })
     expect(requests.every(({ sent: body }) => body === undefined)).toBe(true)
+  })
+
+  it('while a lane is made ready sends nothing', async () => {
+    const controller = new AbortController()
+    const made: ClientRequest[] = []
+    const slow = createNetAdapter({
+      async open(asked) {
+        controller.abort()
+        made.push(new ClientRequest({ ...asked }))
+        return { request: made[0] as ClientRequest, done: () => void done++ }
+      },
+    })
+    const call = axios.post(address, 'x', { adapter: slow, signal: controller.signal })
+    expect(await failure(call, 'caller')).toMatchObject({ kind: 'cancelled' })
+    expect([made[0]?.sent, done]).toEqual([undefined, 1])
   })
 
   it('ends a request that waits for its answer', async () => {
