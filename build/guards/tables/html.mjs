@@ -29,7 +29,6 @@ const sanitizer = guardsOf(common, [
   without('form'),
   without('svg'),
   without('math'),
-  without('template'),
   without('noscript'),
   without('select'),
   without('textarea'),

@@ -104,6 +104,17 @@ describe('callApi', () => {
     stop()
   })
 
+  it('ends the session at a 401 of a call that the teacher made', async () => {
+    fake.api('team-rows', () => failure('unauthorized', 'x'))
+    const ended = vi.fn()
+    const stop = onSessionEnd(ended)
+    await expect(ask()).rejects.toBeInstanceOf(BridgeError)
+    expect(ended).toHaveBeenCalledWith('unauthorized', teacher)
+    expect(sessionState()).toBeNull()
+    expect(shown.alert).not.toHaveBeenCalled()
+    stop()
+  })
+
   it.each([true, false])(
     'drops a late 401, and late data, of a session that was replaced (background: %s)',
     async background => {

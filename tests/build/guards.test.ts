@@ -1,0 +1,62 @@
+/** The table of guards (npm run check:guards) follows the code: nobody changes a guard, or a test's name, without it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { home } from '../layers/house'
+
+interface Row {
+  area: string
+  guard: string
+  section: string
+  file: string
+  find: string
+  replace: string
+  tests: string[]
+}
+
+const listed = spawnSync(process.execPath, [path.join(home, 'build/check-guards.mjs'), '--list'], {
+  encoding: 'utf8',
+  maxBuffer: 1 << 24,
+})
+const rows = JSON.parse(listed.stdout) as Row[]
+const page = readFileSync(path.join(home, 'docs/security.md'), 'utf8').split('<!-- guards: begin -->')[1] ?? ''
+
+const texts = new Map<string, string>()
+const textOf = (file: string) => {
+  const text = texts.get(file) ?? readFileSync(path.join(home, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+describe('the table of guards', () => {
+  it('finds each guard once in its file, and takes something out', () => {
+    const lost = rows.filter(({ file, find }) => textOf(file).split(find).length !== 2)
+    expect(lost.map(({ guard, file, find }) => `${guard}: ${file}: ${find}`)).toEqual([])
+    expect(rows.filter(({ find, replace }) => find === replace).map(({ guard }) => guard)).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    const missing = new Set(rows.flatMap(({ tests }) => tests).filter(file => !existsSync(path.join(home, file))))
+    expect([...missing]).toEqual([])
+    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
+  })
+
+  it('names each guard once, in one line, and where it is asked for', () => {
+    const names = rows.map(({ guard }) => guard)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    for (const { guard, section } of rows) {
+      expect(guard).toMatch(/^[A-Za-z][^|\n]{5,110}$/)
+      expect(section, guard).toMatch(/^(SPEC )?§\d+(, §\d+)*$/)
+    }
+  })
+
+  it('is in docs/security.md as it was seen last, with nothing unnoticed', () => {
+    const lines = page.split('\n').filter(line => line.startsWith('| '))
+    const shown = new Set(lines.map(line => line.slice(2).split(' | ')[0]))
+    expect(rows.filter(({ guard }) => !shown.has(guard.replaceAll('<', '&lt;'))).map(({ guard }) => guard)).toEqual([])
+    const known = new Set(rows.map(({ guard }) => guard.replaceAll('<', '&lt;')))
+    expect([...shown].filter(name => name !== 'Guard' && !known.has(name ?? ''))).toEqual([])
+    expect(page).not.toContain('**nothing**')
+  })
+})
