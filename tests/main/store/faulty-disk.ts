@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
+
+// Thousands of small writes wait for the disk as long as others keep it busy.
+vi.setConfig({ testTimeout: 180_000 })
 
 const made: string[] = []
 afterAll(() => {
