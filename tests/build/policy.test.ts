@@ -1,8 +1,8 @@
 /** What is made from the table of the configuration: fresh, well formed, and right in the eyes of the program itself. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, resolveConfig } from '../../main/config'
 import { fileSource } from '../../main/config/file'
@@ -14,10 +14,13 @@ import { home, run } from '../layers/house'
 
 const file = (name: string) => path.join(home, name)
 const text = (name: string) => readFileSync(file(name), 'utf8')
-const { DOMParser } = new JSDOM().window
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new () => { window: { DOMParser: typeof DOMParser } }
+}
+const { DOMParser: XmlParser } = new JSDOM().window
 
 function parse(name: string): Document {
-  const document = new DOMParser().parseFromString(text(name), 'application/xml')
+  const document = new XmlParser().parseFromString(text(name), 'application/xml')
   expect(document.querySelector('parsererror')?.textContent ?? '').toBe('')
   return document
 }
