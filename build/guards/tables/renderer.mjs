@@ -5,6 +5,7 @@ const common = { area: 'renderer', section: '§5' }
 const call = 'tests/renderer/bridge/call.test.ts'
 const session = 'tests/renderer/bridge/session.test.ts'
 const loopback = 'tests/renderer/bridge/loopback.test.ts'
+const fetches = 'tests/renderer/bridge/loopback-fetch.test.ts'
 const outcomes = 'tests/renderer/bridge/outcomes.test.ts'
 
 const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [call, outcomes] }, [
@@ -62,10 +63,9 @@ const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [
 ])
 
 const launch = guardsOf(
-  { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-session.ts', tests: [loopback] },
+  { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-session.ts', tests: [loopback, fetches] },
   [
     ['The launch secret leaves the address', "history.replaceState(history.state, '', plainAddress(found.rest))", ''],
-    ['A new launch address leaves the address, too', "history.replaceState(null, '', plainAddress(hash))\n", ''],
     [
       'The session secret lives as long as the tab, no longer',
       'sessionStorage.setItem(storageKey, session)',
@@ -75,12 +75,15 @@ const launch = guardsOf(
   ],
 )
 
-const bridge = guardsOf({ ...common, section: '§3, §10', file: 'renderer/bridge/loopback.ts', tests: [loopback] }, [
-  ['A page without a session is left', 'if (session === null) {', 'if (false) {'],
-  ['A page whose host was started anew is left', 'if (response.status === 401) {', 'if (false) {'],
-  ['A bridge call follows no redirect', "redirect: 'error',", ''],
-  ['A bridge call to a host that hangs ends', 'signal: AbortSignal.timeout(deadline),', '', { section: '§11' }],
-])
+const bridge = guardsOf(
+  { ...common, section: '§3, §10', file: 'renderer/bridge/loopback.ts', tests: [loopback, fetches] },
+  [
+    ['A page without a session is left', 'if (session === null) {', 'if (false) {'],
+    ['A page whose host was started anew is left', 'if (response.status === 401) {', 'if (false) {'],
+    ['A bridge call follows no redirect', "redirect: 'error',", ''],
+    ['A bridge call to a host that hangs ends', 'signal: AbortSignal.timeout(deadline),', '', { section: '§11' }],
+  ],
+)
 
 const files = guardsOf(
   { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-files.ts', tests: [loopback] },
