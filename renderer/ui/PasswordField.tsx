@@ -10,6 +10,8 @@ interface Props {
   description?: string
   autoComplete: 'current-password' | 'new-password'
   disabled?: boolean
+  /** Takes the focus when its dialog opens. */
+  'data-autofocus'?: boolean
   inputRef?: Ref<HTMLInputElement>
   onChange: (value: string) => void
 }

@@ -39,6 +39,9 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
       opened
       onClose={onCancel}
       closeOnClickOutside={false}
+      centered
+      // As theme.ts has it for every other modal.
+      lockScroll={false}
       zIndex={zIndex}
       portalProps={{ target: place }}
       transitionProps={{ duration: 0 }}
@@ -48,7 +51,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
         <Modal.Body className={styles.body}>
           {/* Not in a header of its own, which would be a second banner of the page. */}
           <Modal.Title className={styles.title}>{proxyText.title}</Modal.Title>
-          <ProxyForm key={ask.id} ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
+          <ProxyForm ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -78,6 +81,7 @@ export function ProxyDialog() {
   if (!ask) return null
   return (
     <Dialog
+      key={ask.id}
       ask={ask}
       username={given[ask.host] ?? ''}
       onAnswered={username => finish(ask, username)}

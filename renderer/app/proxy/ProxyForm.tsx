@@ -51,7 +51,7 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
       ) : null}
       <TextInput
         ref={usernameInput}
-        data-autofocus
+        data-autofocus={before === '' || undefined}
         size="md"
         label={proxyText.username}
         value={username}
@@ -66,6 +66,7 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
         }}
       />
       <PasswordField
+        data-autofocus={before !== '' || undefined}
         label={proxyText.password}
         value={password}
         autoComplete="current-password"

@@ -39,6 +39,8 @@ it('asks before the login, names the proxy, and sends what is typed by keyboard 
   expect(shown.getByText(/proxy\.example:8080/)).toBeVisible()
   expect(shown.getByText('サーバーからの表示：校内ネットワーク')).toBeVisible()
   expect(shown.queryByRole('alert')).toBeNull()
+  // A lock of the scroll would write a style element that the policy refuses.
+  expect(document.body).not.toHaveAttribute('data-scroll-locked')
   await waitFor(() => expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveFocus())
   await user.keyboard('miura{Tab}secret{Enter}')
   expect(answers(fake)).toEqual([{ id: 'proxy-1', username: 'miura', password: 'secret' }])
@@ -107,6 +109,7 @@ it('says that the answer was wrong, with the name still there and the password n
   expect(shown.getByRole('alert')).toHaveTextContent('ユーザー名かパスワードが違います。')
   expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveValue('miura')
   expect(shown.getByLabelText('パスワード')).toHaveValue('')
+  await waitFor(() => expect(shown.getByLabelText('パスワード')).toHaveFocus())
 })
 
 it('asks for one proxy after the other', async () => {
