@@ -22,4 +22,15 @@ describe('watchErrors', () => {
     reject(new Error('broken three'))
     expect(logged()).toHaveLength(2)
   })
+
+  it('sends each once, of bounded length, and nothing of what is no error', () => {
+    const stop = watchErrors(() => false)
+    const long = new ErrorEvent('error', { error: new Error('x'.repeat(20_000)) })
+    for (let time = 0; time < 3; time++) window.dispatchEvent(long)
+    window.dispatchEvent(new ErrorEvent('error', { error: { nickname: '髙橋 美咲' } }))
+    stop()
+    const contents = logged().map(({ argument }) => (argument as { content: string }).content)
+    expect(contents.map(content => content.length)).toEqual([4000, 'error\nnot an Error: object'.length])
+    expect(contents.join()).not.toContain('髙橋')
+  })
 })
