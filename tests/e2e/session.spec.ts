@@ -189,7 +189,7 @@ for (const { id, name } of accounts) {
     await expect(home.heading).toBeVisible()
     await expect(shell.userMenu).toHaveAccessibleName(`${name} 先生のメニュー`)
     // The entries whose screens exist; what each account would see of the others is told by the component tests.
-    await expect(shell.menu.getByRole('link')).toHaveText(['トップページ', '宿題一覧'])
+    await expect(shell.menu.getByRole('link')).toHaveText(['トップページ', '宿題一覧', 'データ出力'])
     await shell.userMenu.click()
     await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, 'ログアウト'])
   })
