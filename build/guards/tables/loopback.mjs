@@ -38,9 +38,9 @@ const app = guardsOf({ ...common, file: 'main/host/loopback/app.ts', tests: [gua
     '',
   ],
   [
-    'A GET comes from our pages',
-    "siteIsOurs(c.req.header('sec-fetch-site')) ? next() : refuse(c, 403, 'site')",
-    'next()',
+    'A request comes from our pages, or from nobody’s',
+    "if (!siteIsOurs(c.req.header('sec-fetch-site'))) return refuse(c, 403, 'site')",
+    '',
   ],
   ['Methods but GET and POST are refused', "if (c.req.method !== 'POST') return refuse(c, 405, 'method')", ''],
   [
@@ -141,4 +141,17 @@ const shared = guardsOf(
   ],
 )
 
-export const rows = [...checks, ...app, ...json, ...shared]
+const combinations = ['tests/main/host/loopback-combinations.test.ts']
+
+const hosts = [
+  ...guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests: combinations }, [
+    ['A request names one host', 'if (namesOneHost(request.rawHeaders)) current', 'if (request) current'],
+  ]),
+  ...guardsOf({ ...common, file: 'main/host/loopback/events.ts', tests: combinations }, [
+    ['A socket names one host', "if (!namesOneHost(request.rawHeaders)) return { fault: 'hosts' }", ''],
+    ['A socket is not opened for another site', "if (!siteIsOurs(headers['sec-fetch-site']?.toString())) return { fault: 'site' }", ''],
+  ]),
+]
+
+export const rows = [
+  ...hosts,...checks, ...app, ...json, ...shared]

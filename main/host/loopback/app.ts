@@ -64,7 +64,8 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
     if (!hostIs(c.req.header('host'), host)) return refuse(c, 403, 'host')
     // The address as it came: what parses it folds dots away.
     if (!pathIsPlain((c.env.incoming.url ?? '').split('?')[0] ?? '')) return refuse(c, 404, 'path')
-    if (c.req.method === 'GET') return siteIsOurs(c.req.header('sec-fetch-site')) ? next() : refuse(c, 403, 'site')
+    if (!siteIsOurs(c.req.header('sec-fetch-site'))) return refuse(c, 403, 'site')
+    if (c.req.method === 'GET') return next()
     if (c.req.method !== 'POST') return refuse(c, 405, 'method')
     if (!originIs(c.req.header('origin'), origin)) return refuse(c, 403, 'origin')
     return typeIsJson(c.req.header('content-type')) ? next() : refuse(c, 415, 'type')

@@ -3,6 +3,10 @@
 /** The exact `Host`: another name that resolves to 127.0.0.1 (DNS rebinding) is refused. */
 export const hostIs = (header: string | null | undefined, host: string): boolean => header === host
 
+/** Whether a request names one host: Node reads the first of many, a proxy before it perhaps the last. */
+export const namesOneHost = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
+
 /** The exact `Origin`: what a browser sends with every POST and WebSocket; a missing one is refused. */
 export const originIs = (header: string | null | undefined, origin: string): boolean => header === origin
 

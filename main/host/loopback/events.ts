@@ -6,7 +6,7 @@ import type { EventName } from '../../../shared/contract/keys'
 import type { Events } from '../../../shared/contract/types'
 import type { EventListener, Services } from '../../services'
 import { write } from './bridge-json'
-import { hostIs, originIs } from './checks'
+import { hostIs, namesOneHost, originIs, siteIsOurs } from './checks'
 import type { Secrets } from './secrets'
 
 export interface EventSockets {
@@ -36,12 +36,14 @@ const protocol = 'hanamaru'
 
 /** The session of the page that shakes hands, or why it is refused. */
 function readHandshake(
-  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
   parts: EventSocketParts,
 ): { session: string } | { fault: string } {
   const { headers } = request
+  if (!namesOneHost(request.rawHeaders)) return { fault: 'hosts' }
   if (!hostIs(headers.host, new URL(parts.origin).host)) return { fault: 'host' }
   if (!originIs(headers.origin, parts.origin)) return { fault: 'origin' }
+  if (!siteIsOurs(headers['sec-fetch-site']?.toString())) return { fault: 'site' }
   if (request.url !== '/events') return { fault: 'path' }
   const [first, session = '', ...rest] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
   const right = first === protocol && rest.length === 0 && parts.secrets.isSession(session)
