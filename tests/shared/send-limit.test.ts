@@ -13,4 +13,17 @@ describe('the client log', () => {
     expect(allowed('later')).toBe(true)
     expect(allowed('same')).toBe(false)
   })
+
+  it('remembers what was sent to a bound, not for ever', () => {
+    let at = 0
+    const allowed = createSendLimit(() => at)
+    for (let index = 0; index < 200; index++) {
+      at += 10_000
+      expect(allowed(`error ${index}`)).toBe(true)
+    }
+    at += 60_000
+    expect(allowed('error 0')).toBe(false)
+    expect(allowed('one more')).toBe(true)
+    expect(allowed('error 0')).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ const common = { area: 'log', section: '§10' }
 const log = 'tests/main/store/log.test.ts'
 const secret = (word, find) => [`The log redacts what is called ${word}`, find, '']
 
-const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log] }, [
+const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log, 'tests/main/store/store.test.ts'] }, [
   ['Values under secret names are not written', "if (secretNames.test(name)) return '[redacted]'", ''],
   secret('token', 'token|'),
   secret('password', 'password|'),

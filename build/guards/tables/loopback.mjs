@@ -144,14 +144,14 @@ const shared = guardsOf(
 const combinations = ['tests/main/host/loopback-combinations.test.ts']
 
 const hosts = [
-  ...guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests: combinations }, [
-    ['A request names one host', 'if (namesOneHost(request.rawHeaders)) current', 'if (request) current'],
-  ]),
   ...guardsOf({ ...common, file: 'main/host/loopback/events.ts', tests: combinations }, [
     ['A socket names one host', "if (!namesOneHost(request.rawHeaders)) return { fault: 'hosts' }", ''],
-    ['A socket is not opened for another site', "if (!siteIsOurs(headers['sec-fetch-site']?.toString())) return { fault: 'site' }", ''],
+    [
+      'A socket is not opened for another site',
+      "if (!siteIsOurs(headers['sec-fetch-site']?.toString())) return { fault: 'site' }",
+      '',
+    ],
   ]),
 ]
 
-export const rows = [
-  ...hosts,...checks, ...app, ...json, ...shared]
+export const rows = [...hosts, ...checks, ...app, ...json, ...shared]

@@ -159,6 +159,9 @@ describe('wireSize', () => {
   it('refuses what hides under a symbol, and each key that could reach a prototype', () => {
     expect(wireSize({ [Symbol('x')]: 1 })).toBeNull()
     expect(wireSize([() => 1])).toBeNull()
+    const short: unknown[] = [1]
+    short.length = 3
+    expect(wireSize(short)).toBeNull()
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       expect(wireSize(Object.fromEntries([[key, 1]])), key).toBeNull()
     }
