@@ -38,7 +38,8 @@ const fresh = () => ({
   asked: Promise.resolve() as Promise<void>,
   displays: [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
   notifiable: true,
-  paths: { userData: '/profile', downloads: '/home/t/Downloads' } as Record<string, string>,
+  /** No folder can be made there: who has one made must name his own. */
+  paths: { userData: '/dev/null/profile', downloads: '/home/t/Downloads' } as Record<string, string>,
   /** What the program did: `['shell.openExternal', 'https://…']` … */
   done: [] as unknown[][],
   schemes: [] as { scheme: string; privileges: Record<string, boolean> }[],

@@ -220,6 +220,7 @@ describe('the entry', () => {
     fake.resetElectron()
     fake.state.packaged = true
     fake.state.response = response
+    fake.state.paths.userData = join(folder.path, 'profile')
     await import('../../../main/index')
     return fake.state
   }
