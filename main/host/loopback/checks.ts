@@ -3,7 +3,7 @@
 /** The exact `Host`: another name that resolves to 127.0.0.1 (DNS rebinding) is refused. */
 export const hostIs = (header: string | null | undefined, host: string): boolean => header === host
 
-/** Whether a request names one host: Node reads the first of many, a proxy before it perhaps the last. */
+/** Whether a request names one host: of many, Node's own reading gives the first, and a proxy before it perhaps took the last. */
 export const namesOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 

@@ -10,7 +10,6 @@ import type { Host } from '../host'
 import { lockProfile } from '../profile-lock'
 import { openPages, type Pages } from '../static-files'
 import { loopbackApp } from './app'
-import { namesOneHost } from './checks'
 import { openEventSockets } from './events'
 import { createFileOwners } from './file-owners'
 import { createLoopbackHost } from './host'
@@ -57,10 +56,7 @@ interface Port {
 
 async function openPort(port: number): Promise<Port> {
   let current: RequestListener = (_request, response) => response.writeHead(503).end()
-  const server = createServer((request, response) => {
-    if (namesOneHost(request.rawHeaders)) current(request, response)
-    else response.writeHead(400).end()
-  })
+  const server = createServer((request, response) => current(request, response))
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, '127.0.0.1', done)
