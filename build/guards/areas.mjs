@@ -16,6 +16,7 @@ export const areas = {
   files: 'Cells and file names',
   html: 'HTML from the server',
   renderer: 'The page itself',
+  laws: 'Laws that lint holds',
   stores: 'Stores, keys and the profile',
   drafts: 'Drafts',
   offline: 'Offline copies',

@@ -10,11 +10,13 @@ import { rows as electron } from './tables/electron.mjs'
 import { rows as files } from './tables/files.mjs'
 import { rows as gate } from './tables/gate.mjs'
 import { rows as html } from './tables/html.mjs'
+import { rows as laws } from './tables/laws.mjs'
 import { rows as log } from './tables/log.mjs'
 import { rows as loopback } from './tables/loopback.mjs'
 import { rows as loopbackSession } from './tables/loopback-session.mjs'
 import { rows as media } from './tables/media.mjs'
 import { rows as network } from './tables/network.mjs'
+import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
 import { rows as stores } from './tables/stores.mjs'
@@ -36,6 +38,8 @@ export const rows = [
   ...files,
   ...html,
   ...renderer,
+  ...page,
+  ...laws,
   ...stores,
   ...drafts,
   ...downloads,

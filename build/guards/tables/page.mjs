@@ -1,0 +1,63 @@
+/** What the page shows to whom: a locked screen, the end of a session, what was typed (DESIGN §4, §5, §11). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'renderer', section: '§4, §5' }
+const lock = 'tests/renderer/app/lock.test.tsx'
+const drafts = 'tests/renderer/bridge/draft.test.tsx'
+const session = 'tests/renderer/app/session.test.tsx'
+const revive = 'tests/main/host/electron-revive.test.ts'
+
+const cover = guardsOf({ ...common, file: 'renderer/app/lock/cover.ts', tests: [lock] }, [
+  ['Under a locked screen nothing can be used', 'element.inert = true', 'element.inert = false'],
+  ['Under a locked screen nothing is seen', "document.body.dataset.locked = ''", 'void 0'],
+  ['What comes later is covered, too', 'observer.observe(document.body, { childList: true })', ''],
+])
+
+const locked = guardsOf({ ...common, file: 'renderer/app/lock/Lock.tsx', tests: [lock] }, [
+  ['A locked page shows the lock', 'if (session && locked) return', 'if (session && locked && false) return'],
+  ['What plays falls silent at the lock', 'player.stop()', ''],
+  ['Ctrl+Alt+L locks', 'void lockNow()', ''],
+])
+
+const keys = guardsOf({ ...common, file: 'renderer/app/lock/keys.ts', tests: [lock] }, [
+  [
+    'No key reaches what stands under the lock',
+    "if (!within || event.key === 'Escape') event.stopImmediatePropagation()",
+    '',
+  ],
+])
+
+const end = guardsOf({ ...common, section: '§5', file: 'renderer/app/App.tsx', tests: [session] }, [
+  ['Answers of one teacher are not shown to the next', 'client.clear()', ''],
+  ['Open dialogs end with the session', 'closeDialogs()\n', '\n'],
+  ['Where the teacher was is forgotten at a logout', "if (reason === 'logout') clearVisits()", ''],
+])
+
+const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/draft.ts', tests: [drafts] }, [
+  [
+    'What nobody typed is kept for nobody',
+    'if (session === null) return null',
+    'if (session === null) return createSlot(key, 0)',
+  ],
+  ['What was typed just before a 401 is handed over', 'else slot.flush()', 'else slot.drop()'],
+  [
+    'What waits at a chosen logout is void',
+    "if (reason === 'logout') slot.drop()",
+    "if (reason !== 'logout') slot.drop()",
+  ],
+  ['What was typed in one session is not shown in the next', 'slots.clear()', ''],
+  ['A draft never comes over what was typed meanwhile', 'old.ready ? old : ', ''],
+  ['A form that is left hands over at once', 'useEffect(() => () => slot?.flush(), [slot])', ''],
+  ['A draft that cannot be kept is told of in the page', 'if (failed && !refused) showToast(result.error.message)', ''],
+])
+
+const dead = guardsOf(
+  { ...common, area: 'electron', section: '§11', file: 'main/host/electron/revive.ts', tests: [revive] },
+  [
+    ['A page that dies comes back', 'if (mayRevive()) return reload()', 'if (mayRevive()) return'],
+    ['A page that dies too often asks first', 'if (response === 0) reload()\n', 'reload()\n'],
+    ['A page that hangs can be ended', 'webContents.forcefullyCrashRenderer()', 'void 0'],
+  ],
+)
+
+export const rows = [...cover, ...locked, ...keys, ...end, ...typed, ...dead]

@@ -1,0 +1,45 @@
+/** Each way around a law of DESIGN §10 by its name: to the network, HTML into the page, text into code, styles in place. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { home } from './house'
+
+const ways: [law: string, source: string][] = [
+  ...[
+    'fetch("/x")',
+    'new XMLHttpRequest()',
+    'new WebSocket("ws://x")',
+    'new EventSource("/x")',
+    'new WebTransport("x")',
+  ].map(source => ['no-network', `export const a = () => ${source}`] as [string, string]),
+  ['no-network', 'export const a = () => navigator.sendBeacon("/x")'],
+  ...['innerHTML', 'outerHTML', 'srcdoc'].map(
+    name =>
+      ['one-sanitizer', `export const a = (e: Record<string, string>) => { e.${name} = "x" }`] as [string, string],
+  ),
+  ['one-sanitizer', 'export const a = (e: Element) => e.insertAdjacentHTML("beforeend", "x")'],
+  ['one-sanitizer', 'export const a = <p dangerouslySetInnerHTML={{ __html: "x" }} />'],
+  ['one-sanitizer', 'export const a = <iframe srcDoc="x" />'],
+  ['no-eval', 'export const a = () => eval("1")'],
+  ['no-eval', 'export const a = () => new Function("return 1")'],
+  ['no-inline-style', 'export const a = <style>{"p{}"}</style>'],
+  ['no-inline-style', 'export const a = "<p style=color:red>"'],
+  ['bridge-alone', 'export const a = () => window.hanamaru'],
+]
+
+it('each is found where it stands in a screen', () => {
+  const script = `
+    import { faultsIn } from ${JSON.stringify(`file://${path.join(home, 'build/laws.mjs')}`)}
+    const ways = JSON.parse(process.argv[1])
+    console.log(JSON.stringify(ways.map(([, source]) => faultsIn('renderer/screens/a.tsx', source))))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(ways)], {
+    encoding: 'utf8',
+  })
+  const found = JSON.parse(stdout) as string[][]
+  for (const [at, [law, source]] of ways.entries()) {
+    expect(
+      found[at]?.some(fault => fault.includes(` ${law}:`)),
+      `${law}: ${source}`,
+    ).toBe(true)
+  }
+})
