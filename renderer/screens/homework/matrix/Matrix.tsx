@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Cursor } from './cursor'
-import { firstColumn } from './layout'
+import { firstColumn, inRow, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
@@ -36,8 +36,17 @@ interface Props {
 /** A table that is walked cell by cell with the arrow keys is a grid to a screen reader. */
 const grid = { role: 'grid' } as const
 
-/** The width of all columns, for the style sheet. */
-const columnWidth = (width: number): CSSProperties => ({ ['--column' as string]: `${width}px` })
+/**
+ * The widths of a row's parts, once for the style sheet: cells without a style of their own share their computed one, which is
+ * most of what a frame of a fling costs.
+ */
+const widths = ({ number, team, average, sticky, column }: Layout): CSSProperties =>
+  Object.fromEntries(
+    Object.entries({ number, team, average, name: sticky - average, column }).map(([name, width]) => [
+      `--${name}`,
+      `${width}px`,
+    ]),
+  )
 
 const cellAt = (target: EventTarget): Cursor | null => {
   const cell = target instanceof Element ? target.closest('td[tabindex]') : null
@@ -76,6 +85,7 @@ export function Matrix(props: Props) {
   const { at, place, follow, move } = useCursor(count, columns.length, scroll)
   const view = useMatrixView({ scroll, count, columns: columns.length, teams, cursor: at })
   const { layout, rowItems, columnItems, pageRows, reveal } = view
+  const shown = useMemo(() => inRow(columnItems, layout.sticky), [columnItems, layout.sticky])
 
   const lastShown = rowItems.at(-1)?.index ?? 0
   useLayoutEffect(() => {
@@ -114,7 +124,7 @@ export function Matrix(props: Props) {
       <table
         {...grid}
         className={classes.grid}
-        style={{ width: view.width, height: view.height, ...columnWidth(layout.column) }}
+        style={{ width: view.width, height: view.height, ...widths(layout) }}
         aria-label={text.grid}
         aria-rowcount={count + 2}
         aria-colcount={columns.length + 2}
@@ -134,7 +144,7 @@ export function Matrix(props: Props) {
       >
         <MatrixHead
           columns={columns}
-          shown={columnItems}
+          shown={shown}
           layout={layout}
           order={order}
           onOrder={onOrder}
@@ -148,7 +158,7 @@ export function Matrix(props: Props) {
               index={index}
               top={start}
               columns={columns}
-              shown={columnItems}
+              shown={shown}
               layout={layout}
               current={index === at.row ? at.column : null}
             />

@@ -8,7 +8,8 @@ interface Props {
   /** Absent: the row has not come yet; the cursor can pass all the same. */
   cell: MatrixCell | undefined
   column: number
-  left: number
+  /** Room for columns left out before it, in pixels. */
+  gap: number
   student: string
   topic: string
   /** The keyboard cursor stands here: the one cell that Tab reaches. */
@@ -26,11 +27,11 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
  * drawn by the style sheet: hundreds of cells come and go in a frame, and each element counts.
  */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
-  const { cell, column, left, student, topic, current } = props
+  const { cell, column, gap, student, topic, current } = props
   return (
     <td
       className={cell ? `${classes.cell} ${classes[cell.class]}` : classes.waiting}
-      style={{ left }}
+      style={gap > 0 ? { marginLeft: gap } : undefined}
       aria-colindex={column + firstColumn}
       aria-label={label(cell, student, topic)}
       tabIndex={current ? 0 : -1}

@@ -1,10 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { headWords } from './head-words'
-import { firstColumn, headHeight, type Layout, rowHeight } from './layout'
+import { firstColumn, headHeight, type Layout, rowHeight, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
 import type { MatrixColumn, Order } from './model'
 import { text } from './text'
@@ -76,7 +75,7 @@ function TopicHead({ column, topicPath }: TopicHeadProps) {
 
 interface Props {
   columns: MatrixColumn[]
-  shown: VirtualItem[]
+  shown: ShownColumn[]
   layout: Layout
   order: Order
   onOrder: (order: Order) => void
@@ -85,42 +84,25 @@ interface Props {
 
 /** The heads and the class averages. A topic's title leads to that topic across the class. */
 export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, order, onOrder, topicPath }: Props) {
-  const nameWidth = layout.sticky - layout.average
   return (
     <thead className={classes.head}>
       <tr className={classes.headRow} style={{ height: headHeight }} aria-rowindex={1}>
-        <th
-          scope="col"
-          className={classes.name}
-          style={{ width: nameWidth }}
-          aria-colindex={1}
-          aria-sort={sortState(heads.number, order)}
-        >
-          <span className={classes.number} style={{ width: layout.number, paddingLeft: 10 }}>
+        <th scope="col" className={classes.name} aria-colindex={1} aria-sort={sortState(heads.number, order)}>
+          <span className={classes.number}>
             <SortButton head={heads.number} order={order} onOrder={onOrder} />
           </span>
           <span className={classes.nickname}>{text.student}</span>
-          {layout.team > 0 && (
-            <span className={classes.team} style={{ width: layout.team }}>
-              {text.team}
-            </span>
-          )}
+          {layout.team > 0 && <span className={classes.team}>{text.team}</span>}
         </th>
-        <th
-          scope="col"
-          className={classes.average}
-          style={{ left: nameWidth, width: layout.average }}
-          aria-colindex={2}
-          aria-sort={sortState(heads.average, order)}
-        >
+        <th scope="col" className={classes.average} aria-colindex={2} aria-sort={sortState(heads.average, order)}>
           <SortButton head={heads.average} order={order} onOrder={onOrder} />
         </th>
-        {shown.map(({ index, start, size }) => (
+        {shown.map(({ index, gap }) => (
           <th
             key={index}
             scope="col"
             className={classes.topic}
-            style={{ left: start, width: size }}
+            style={{ marginLeft: gap }}
             aria-colindex={index + firstColumn}
           >
             <TopicHead column={columns[index]} topicPath={topicPath} />
@@ -128,12 +110,12 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
         ))}
       </tr>
       <tr className={classes.averageRow} style={{ height: rowHeight }} aria-rowindex={2}>
-        <th scope="row" className={classes.name} style={{ width: nameWidth }} aria-colindex={1}>
+        <th scope="row" className={classes.name} aria-colindex={1}>
           <span className={classes.number}>{text.classAverage}</span>
         </th>
-        <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2} />
-        {shown.map(({ index, start }) => (
-          <td key={index} className={classes.mean} style={{ left: start }} aria-colindex={index + firstColumn}>
+        <td className={classes.average} aria-colindex={2} />
+        {shown.map(({ index, gap }) => (
+          <td key={index} className={classes.mean} style={{ marginLeft: gap }} aria-colindex={index + firstColumn}>
             {averageFigure(columns[index]?.average) || text.none}
           </td>
         ))}

@@ -1,7 +1,6 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
-import { firstRow, type Layout, rowHeight } from './layout'
+import { firstRow, type Layout, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
 import type { MatrixColumn, MatrixRow } from './model'
@@ -13,7 +12,7 @@ interface Props {
   index: number
   top: number
   columns: MatrixColumn[]
-  shown: VirtualItem[]
+  shown: ShownColumn[]
   layout: Layout
   /** The cursor's column, in the cursor's row only. */
   current: number | null
@@ -22,14 +21,14 @@ interface Props {
 function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
   return (
     <>
-      <span className={classes.number} style={{ width: layout.number }} title={row.number}>
+      <span className={classes.number} title={row.number}>
         {row.number}
       </span>
       <span className={classes.nickname} title={row.name}>
         {row.name}
       </span>
       {layout.team > 0 && (
-        <span className={classes.team} style={{ width: layout.team }} title={row.team}>
+        <span className={classes.team} title={row.team}>
           {row.team}
         </span>
       )}
@@ -39,26 +38,25 @@ function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
 
 /** One student's row; only its cells in sight are there. Number, name, class and average stick. */
 export const MatrixRowView = memo(function MatrixRowView({ row, index, top, columns, shown, layout, current }: Props) {
-  const nameWidth = layout.sticky - layout.average
   return (
     <tr
       className={classes.row}
-      style={{ height: rowHeight, transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
       data-row={index}
       aria-rowindex={index + firstRow}
     >
-      <th scope="row" className={classes.name} style={{ width: nameWidth }} aria-colindex={1}>
+      <th scope="row" className={classes.name} aria-colindex={1}>
         {row ? <Name row={row} layout={layout} /> : <span className={classes.skeleton} />}
       </th>
-      <td className={classes.average} style={{ left: nameWidth, width: layout.average }} aria-colindex={2}>
+      <td className={classes.average} aria-colindex={2}>
         {row ? averageFigure(row.average) || text.none : null}
       </td>
-      {shown.map(({ index: at, start }) => (
+      {shown.map(({ index: at, gap }) => (
         <MatrixCellView
           key={at}
           cell={row?.cells[at]}
           column={at}
-          left={start}
+          gap={gap}
           student={row?.name ?? ''}
           topic={columns[at]?.title ?? ''}
           current={at === current}

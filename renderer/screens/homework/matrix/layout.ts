@@ -24,6 +24,23 @@ export interface Layout {
   column: number
 }
 
+/** A column in the document. */
+export interface ShownColumn {
+  index: number
+  /** Room for the columns before it that are left out. */
+  gap: number
+}
+
+/** The columns in sight, and the cursor's, one after the other as they stand in a row. */
+export function inRow(shown: readonly { index: number; start: number; end: number }[], sticky: number): ShownColumn[] {
+  let end = sticky
+  return shown.map(column => {
+    const gap = column.start - end
+    end = column.end
+    return { index: column.index, gap }
+  })
+}
+
 /** Columns share the width that is left, within reason. */
 export function matrixLayout(available: number, columns: number, teams: boolean): Layout {
   const team = teams ? widths.team : 0
