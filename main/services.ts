@@ -1,7 +1,7 @@
 /** Builds the services once, from a Host; both entries call it (DESIGN §2). */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Events, SessionView } from '../shared/contract/types'
+import type { Events } from '../shared/contract/types'
 import { text } from '../shared/text'
 import { apiHandlers } from './bridge/api-handlers'
 import { appHandlers } from './bridge/app-handlers'
@@ -9,6 +9,7 @@ import { draftHandlers } from './bridge/draft-handlers'
 import { createEventHub, type EventListener } from './bridge/event-hub'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
+import { createDesk } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
 import type { Host } from './host/host'
@@ -24,7 +25,7 @@ import { createServerClock } from './http/server-clock'
 import { openSession, type Session } from './http/session'
 import { createTransport } from './http/transport'
 import { lockHandlers } from './http/unlock'
-import { copyOwner, openCopies } from './offline/open'
+import { openCopies } from './offline/open'
 import { chooseServer } from './sample'
 import { sweepTemporary } from './store/atomic-file'
 import { damageNotices } from './store/damage'
@@ -76,17 +77,13 @@ export async function createServices({ host, config: given, clock, push }: Servi
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
-  const beginStores = () => {
-    const identity = session.identity()
-    if (!identity) return
-    const owner = copyOwner(given.serverUrl ?? '', identity)
-    void copies.begin(owner)
-    void downloads.begin(owner)
-  }
   const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
   const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
-  const beginDrafts = ({ generation, user }: SessionView) =>
-    drafts.begin(generation, { server: given.serverUrl ?? '', id: user.id, flag: user.teacher_flag })
+  const desk = createDesk({ server: given.serverUrl ?? '', drafts, copies, downloads: () => downloads, log })
+  const beginDesk = (generation: number): Promise<Damage> => {
+    const identity = session.identity()
+    return identity ? desk.begin(identity, generation) : Promise.resolve('none')
+  }
   const tellDrafts = (damage: Damage) => {
     // Of a lost key it was told at the start, for all that it had sealed.
     if (draftVault.lost) return
@@ -104,15 +101,10 @@ export async function createServices({ host, config: given, clock, push }: Servi
         media.clear()
         notices = null
       } else {
-        beginStores()
-        void beginDrafts(state.session).then(tellDrafts)
+        void beginDesk(state.generation).then(tellDrafts)
       }
       emit('session.changed', state)
-      if (state.session !== null) return undefined
-      const wipe = state.reason === 'logout'
-      const left = downloads.end(wipe)
-      const ended = drafts.end(wipe).catch(error => log('drafts.wipe', { detail: String(error) }))
-      return Promise.all([left, ended, wipe ? copies.wipe() : copies.leave()])
+      return state.session === null ? desk.end(state.reason === 'logout') : undefined
     },
   })
   const screenLock = createLock({
@@ -163,8 +155,6 @@ export async function createServices({ host, config: given, clock, push }: Servi
     log,
     shelf: historyShelf(vault, profile),
   })
-  const restored = session.view()
-  beginStores()
   const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
   const polling = pollNotices({
     client,
@@ -178,7 +168,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
 
   const check = passwordCheck({ client, settings, config })
   // There is no page yet that could hear of it.
-  const found = restored ? await beginDrafts(restored) : 'none'
+  const found = await beginDesk(session.state().generation)
   const draftDamage = draftVault.lost ? 'lost' : found
   const told = () => [
     ...damageNotices('settings', settings.damage),
@@ -225,9 +215,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
       reach.close()
       screenLock.stop()
       unhearAsks?.()
-      await downloads.close()
-      await copies.settled()
-      await drafts.close()
+      await desk.close()
       await school?.close()
       await log.flush()
     },

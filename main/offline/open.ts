@@ -1,6 +1,5 @@
 /** Opens the offline copies of a profile, where they may be kept at all (DESIGN §3, §4 offlineCopies). */
 import { join } from 'node:path'
-import type { Identity } from '../http/client'
 import type { Log } from '../store/log'
 import type { Vault } from '../store/vault'
 import { diskShelf } from './disk-shelf'
@@ -24,7 +23,3 @@ export async function openCopies({ enabled, vault, profile, log }: OpenParts): P
   }
   return createCopies({ enabled, shelf, log })
 }
-
-/** Whose copies: a teacher of one school. Another school's ids say nothing here. */
-export const copyOwner = (server: string, { teacher_id, teacher_flag }: Identity): string =>
-  JSON.stringify([server, teacher_flag, teacher_id])

@@ -166,17 +166,28 @@ const media = guardsOf(
   [['A locked screen hears no media', 'if (parts.locked()) return refuse(403)', '']],
 )
 
-const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
-  ['The end of a session clears the media', 'media.clear()', ''],
-  ['The end of a session forgets the notice count', 'notices = null\n      } else', '} else'],
+const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
   ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
-  ['A chosen logout wipes the list of exports', 'downloads.end(wipe)', 'downloads.end(false)'],
+  ['A chosen logout wipes the list of exports', 'downloads().end(wipe)', 'downloads().end(false)'],
   ['A chosen logout wipes the offline copies', 'wipe ? copies.wipe() : copies.leave()', 'copies.leave()'],
   [
     'Any end of a session closes the offline copies',
     'wipe ? copies.wipe() : copies.leave()',
     'wipe ? copies.wipe() : undefined',
   ],
+])
+
+const owner = guardsOf({ ...common, section: '§5', file: 'main/desk.ts', tests: ['tests/main/desk.test.ts'] }, [
+  [
+    'Copies belong to a teacher of one school',
+    'JSON.stringify([server, teacher_flag, teacher_id])',
+    'JSON.stringify([teacher_flag, teacher_id])',
+  ],
+])
+
+const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
+  ['The end of a session clears the media', 'media.clear()', ''],
+  ['The end of a session forgets the notice count', 'notices = null\n      } else', '} else'],
   ['A broken-off session keeps its drafts', "state.reason === 'logout'", "state.reason !== 'attempts'"],
   ['What a crash left half written is swept at the start', 'await sweepTemporary(profile)', '', { section: '§11' }],
   ['The profile is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
@@ -205,5 +216,7 @@ export const rows = [
   ...gate,
   ...events,
   ...media,
+  ...desk,
+  ...owner,
   ...wiring,
 ]

@@ -128,11 +128,6 @@ const opening = guardsOf(
       'enabled ? disk : memoryShelf()',
     ],
     ['Copies that may no longer be kept are removed', 'if (shelf !== disk) {', 'if (false) {'],
-    [
-      'Copies belong to a teacher of one school',
-      'JSON.stringify([server, teacher_flag, teacher_id])',
-      'JSON.stringify([teacher_flag, teacher_id])',
-    ],
   ],
 )
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { copyOwner, openCopies } from '../../../main/offline/open'
+import { openCopies } from '../../../main/offline/open'
 import { pack, unpack } from '../../../main/offline/packing'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
@@ -42,18 +42,6 @@ describe('offline copies', () => {
     await keepOne(profile, fakeSecretBox)
     await keepOne(profile, box, enabled)
     expect(existsSync(join(profile, 'copies'))).toBe(false)
-  })
-
-  it('belong to one teacher of one school', () => {
-    const teacher = { token: 't', generation: 1, teacher_id: '1', teacher_flag: '' }
-    const owners = [
-      copyOwner('https://a.example', teacher),
-      copyOwner('https://b.example', teacher),
-      copyOwner('https://a.example', { ...teacher, teacher_id: '2' }),
-      copyOwner('https://a.example', { ...teacher, teacher_flag: 'bc' }),
-    ]
-    expect(new Set(owners).size).toBe(4)
-    expect(copyOwner('https://a.example', { ...teacher, token: 'u', generation: 2 })).toBe(owners[0])
   })
 
   it('are inflated to a bound', async () => {
