@@ -7,11 +7,14 @@ const drafts = 'tests/renderer/bridge/draft.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
 const revive = 'tests/main/host/electron-revive.test.ts'
 
-const cover = guardsOf({ ...common, file: 'renderer/app/lock/cover.ts', tests: [lock] }, [
-  ['Under a locked screen nothing can be used', 'element.inert = true', 'element.inert = false'],
-  ['Under a locked screen nothing is seen', "document.body.dataset.locked = ''", 'void 0'],
-  ['What comes later is covered, too', 'observer.observe(document.body, { childList: true })', ''],
-])
+const cover = guardsOf(
+  { ...common, file: 'renderer/app/lock/cover.ts', tests: ['tests/renderer/app/cover.test.ts', lock] },
+  [
+    ['Under a locked screen nothing can be used', 'element.inert = true', 'element.inert = false'],
+    ['Under a locked screen nothing is seen', "document.body.dataset.locked = ''", 'void 0'],
+    ['What comes later is covered, too', 'observer.observe(document.body, { childList: true })', ''],
+  ],
+)
 
 const locked = guardsOf({ ...common, file: 'renderer/app/lock/Lock.tsx', tests: [lock] }, [
   ['A locked page shows the lock', 'if (session && locked) return', 'if (session && locked && false) return'],
