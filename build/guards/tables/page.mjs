@@ -33,7 +33,12 @@ const keys = guardsOf({ ...common, file: 'renderer/app/lock/keys.ts', tests: [lo
 const end = guardsOf({ ...common, section: '§5', file: 'renderer/app/App.tsx', tests: [session] }, [
   ['Answers of one teacher are not shown to the next', 'client.clear()', ''],
   ['Open dialogs end with the session', 'closeDialogs()\n', '\n'],
-  ['Where the teacher was is forgotten at a logout', "if (reason === 'logout') clearVisits()", ''],
+  [
+    'Where the teacher was is forgotten at a logout',
+    "if (reason === 'logout') clearVisits()",
+    '',
+    { tests: ['tests/renderer/app/session-visits.test.tsx'] },
+  ],
 ])
 
 const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/draft.ts', tests: [drafts] }, [
@@ -49,7 +54,6 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
     "if (reason !== 'logout') slot.drop()",
   ],
   ['What was typed in one session is not shown in the next', 'slots.clear()', ''],
-  ['A draft never comes over what was typed meanwhile', 'old.ready ? old : ', ''],
   ['A form that is left hands over at once', 'useEffect(() => () => slot?.flush(), [slot])', ''],
   ['A draft that cannot be kept is told of in the page', 'if (failed && !refused) showToast(result.error.message)', ''],
 ])
@@ -58,7 +62,7 @@ const dead = guardsOf(
   { ...common, area: 'electron', section: '§11', file: 'main/host/electron/revive.ts', tests: [revive] },
   [
     ['A page that dies comes back', 'if (mayRevive()) return reload()', 'if (mayRevive()) return'],
-    ['A page that dies too often asks first', 'if (response === 0) reload()\n', 'reload()\n'],
+    ['A page that dies too often asks first', 'if (response === 0) reload()', 'if (response >= 0) reload()'],
     ['A page that hangs can be ended', 'webContents.forcefullyCrashRenderer()', 'void 0'],
   ],
 )
