@@ -21,12 +21,15 @@ export const faultSchema = v.strictObject({
     'garbage',
     'lie',
     'html',
+    'data',
   ]),
   /** How many calls it strikes; until it is cleared where nothing is said. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 1000),
   errcode: v.optional(v.pipe(v.number(), v.integer()), 400),
   errmsg: v.optional(v.string(), text.unavailable),
+  /** What `data` answers with. */
+  data: v.optional(v.unknown()),
 })
 
 export type Fault = v.InferOutput<typeof faultSchema>
@@ -71,6 +74,8 @@ export function standIn(fault: Fault): Response | null {
       return json({ errcode: fault.errcode, errmsg: fault.errmsg, data: null })
     case 'lie':
       return json({ errcode: 0, errmsg: '', data: { items: 'none', total: 'many', token: 0, resource: [] } })
+    case 'data':
+      return json({ errcode: 0, errmsg: '', data: fault.data ?? null })
     case 'html':
       // As a filtering proxy answers: a page, and 200.
       return new Response(text.filtered, { headers: { 'content-type': 'text/html; charset=utf-8' } })

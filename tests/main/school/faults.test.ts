@@ -59,6 +59,12 @@ describe('faults', () => {
     expect(await client.body('team-rows', {})).toMatchObject({ errcode: 0, data: { items: 'none' } })
   })
 
+  it('answers with the data that it is given', async () => {
+    const data = { items: [], total: 3, content: '<p>x</p>' }
+    await fault({ endpoint: 'team-rows', kind: 'data', data, count: 1 })
+    expect(await client.body('team-rows', {})).toEqual({ errcode: 0, errmsg: '', data })
+  })
+
   it('strikes media too', async () => {
     await fault({ endpoint: 'media', kind: '404', count: 1 })
     expect((await fetch(`${client.origin}/media/r-31/w1.wav`)).status).toBe(404)
