@@ -6,7 +6,8 @@ const places = 'tests/main/downloads/places.test.ts'
 const exports_ = 'tests/main/downloads/server-export.test.ts'
 const sheet = 'tests/main/downloads/score-sheet-task.test.ts'
 const bounds = 'tests/main/downloads/part-file.test.ts'
-const tests = [places, exports_, bounds]
+const refused = 'tests/main/downloads/refused-export.test.ts'
+const tests = [places, exports_, bounds, refused]
 
 const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests }, [
   ['A download is written under a name of its own', 'const part = partName(path)', 'const part = path'],
@@ -26,7 +27,6 @@ const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests },
     'await disk.rm(part, { force: true }).then(',
     'await Promise.resolve().then(',
   ],
-  ['A finished file is not thrown away', 'if (kept) return\n', ''],
   [
     'A name that was held is given back where the rename fails',
     'await disk.rm(claimed, { force: true })\n        throw error',

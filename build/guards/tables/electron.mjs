@@ -143,8 +143,8 @@ const configuration = guardsOf(
   [
     [
       'An installed app takes no --config and no environment',
-      'if (!app.isPackaged) return {',
-      'if (given().config !== undefined) return {',
+      'if (!app.isPackaged) return namedConfig',
+      'if (given().config !== undefined) return namedConfig',
     ],
     [
       'An installed app takes no --profile',
@@ -165,13 +165,13 @@ const installed = guardsOf(
     tests: [test('configuration'), 'tests/main/config/installed.test.ts'],
   },
   [
-    ['The policy is asked where there is one', 'tools ? [await readPolicy(tools)] : []', '[] as never[]'],
-    ['The policy wins over the file', 'resolveConfig(sources, {', 'resolveConfig(sources.toReversed(), {'],
-    ['An installed app reads its configuration as one', '{ packaged: true }', '{ packaged: false }'],
+    ['The policy is asked where there is one', 'tools ? await readPolicy(tools) : null', 'null as Source | null'],
+    ['The policy wins over the file', '[policy, file].filter', '[file, policy].filter'],
+    ['An installed app reads its configuration as one', 'found(policy, beside, true)', 'found(policy, beside, false)'],
     [
       'A file that may not be read is refused, not passed over',
-      '[fileSource(file)] : []',
-      '[fileSource(file)].filter(() => false) : []',
+      '? fileSource(file) : null\n  return',
+      '? null : null\n  return',
     ],
   ],
 )
