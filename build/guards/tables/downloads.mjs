@@ -59,7 +59,11 @@ const blob = guardsOf({ ...common, file: 'main/downloads/server-export.ts', test
     'if (length !== undefined && length > limits.exportBytes) throw tooLarge()',
     '',
   ],
-  ['A file without an end is refused', 'if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()', ''],
+  [
+    'A file without an end is refused',
+    'if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()',
+    'if (part.size() + chunk.length > 2 * limits.exportBytes) throw tooLarge()',
+  ],
   [
     'A file longer than announced is refused',
     'if (length !== undefined && part.size() > length) throw incomplete()',

@@ -11,11 +11,11 @@ const outcomes = 'tests/renderer/bridge/outcomes.test.ts'
 const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [call, outcomes] }, [
   ['What ends after its session is nobody’s', 'if (sessionState() !== session) throw new BridgeError(cancelled)', ''],
   ['A background call shows nothing', 'if (background) {', 'if (false) {'],
-  ['A call is tried again four times at most', 'retries < limits.retries && ', 'retries < 9 && '],
+  ['A call is tried again four times at most', 'retries < limits.retries ?', 'retries < 9 ?'],
   [
     'A call is tried again only when the teacher says so',
-    ' && (await askRetry(messageOf(result.error), startedAt, signal))',
-    '',
+    'if (again !== null) continue',
+    'if (retries < limits.retries) continue',
   ],
   ['A call that is left is dropped in main', "void callBridge('api.cancel', { callId })", ''],
   ['A 401 ends the session in the page', "if (outcome === 'signOut') endSession('unauthorized')\n  if", 'if'],
