@@ -73,7 +73,8 @@ function show(outcome: Outcome, fault: Failure): void {
 
 /**
  * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
- * GET is tried again as often as the teacher says so in the retry dialog, at most 4 times (SPEC §8, §9). What ends after
+ * GET is tried again as often as the teacher says so in the retry dialog, and once by itself where the server is back
+ * under the dialog, at most 4 times (SPEC §8, §9). What ends after
  * the session in which it began is `cancelled`: neither its answer nor its 401 is the next teacher's.
  * An answer may be an offline copy, and says so.
  */
@@ -84,6 +85,7 @@ export async function askApi<N extends RendererEndpointName>(
 ): Promise<Answer<EndpointResponse<N>>> {
   const { background = false, signal, outcome: own, write = false } = options ?? {}
   const session = sessionState()
+  let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
     const result = await attempt(name, request, signal)
@@ -95,7 +97,10 @@ export async function askApi<N extends RendererEndpointName>(
       throw new BridgeError(result.error)
     }
     if (outcome === 'retry') {
-      if (retries < limits.retries && (await askRetry(messageOf(result.error), startedAt, signal))) continue
+      const again =
+        retries < limits.retries ? await askRetry(messageOf(result.error), startedAt, byItself, signal) : null
+      byItself ||= again === 'server'
+      if (again !== null) continue
     } else {
       show(outcome, result.error)
     }

@@ -1,10 +1,30 @@
-/** Whether the server is out of reach, as main says. */
+/** Whether the server is out of reach, as main says, and what waited for it when it is back. */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { hearAlways } from './session'
+import { lockState, onLock } from './lock-state'
+import { retryWaiting } from './presenter'
+import { hearAlways, onSessionEnd } from './session'
 
 const offlineAtom = atom(false)
 const store = getDefaultStore()
 
-hearAlways('offline.changed', ({ offline }) => store.set(offlineAtom, offline))
+/** It came back while the screen was locked, where main answers no call. */
+let owed = false
+
+hearAlways('offline.changed', ({ offline }) => {
+  const back = store.get(offlineAtom) && !offline
+  store.set(offlineAtom, offline)
+  owed = back && lockState()?.locked === true
+  if (back && !owed) retryWaiting()
+})
+
+onLock(locked => {
+  if (locked || !owed) return
+  owed = false
+  retryWaiting()
+})
+
+onSessionEnd(() => {
+  owed = false
+})
 
 export const useOffline = (): boolean => useAtomValue(offlineAtom, { store })

@@ -4,5 +4,6 @@ export const offlineText = {
   shown: (time: string) => `${time} 時点のデータを表示しています`,
   reconnect: 'もう一度つなぐ',
   back: 'サーバーにつながりました',
+  copies: 'オフラインのデータを見る',
   still: 'まだサーバーにつながりません',
 } as const

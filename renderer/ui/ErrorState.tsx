@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './States.module.css'
 import { commonText } from './text'
 
@@ -9,13 +10,15 @@ interface Props {
   /** Called by 再試行; without it there is no button. */
   onRetry?: () => void
   busy?: boolean
+  /** Another way on, under the button. */
+  children?: ReactNode
 }
 
 /**
  * Stands where something could not be read, with its retry in place. While that runs the button stays enabled, and so
  * keeps the focus, but asks no second time.
  */
-export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false }: Props) {
+export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false, children }: Props) {
   return (
     <div className={styles.state} role="alert">
       <IconAlertCircle size={24} aria-hidden className={styles.icon} />
@@ -30,6 +33,7 @@ export function ErrorState({ message = commonText.loadFailed, onRetry, busy = fa
           {commonText.retry}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge'
+import { LoadFailed } from '../../offline/LoadFailed'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -23,7 +24,7 @@ function Summary() {
 function List() {
   const { data, isError, isFetching, refetch } = useApi('new-homework-list', {})
   if (!data) {
-    return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
+    return isError ? <LoadFailed onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
   }
   if (data.items.length === 0) {
     return (

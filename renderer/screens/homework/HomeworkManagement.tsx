@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDraft } from '../../bridge/index'
+import { LoadFailed } from '../../offline/LoadFailed'
 import { OfflineStrip } from '../../offline/OfflineStrip'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
@@ -64,7 +64,7 @@ export function HomeworkManagement() {
       />
       <div className={classes.card} aria-busy={list.isFetching}>
         {list.isError ? (
-          <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+          <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : empty ? (
           <Nothing filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (

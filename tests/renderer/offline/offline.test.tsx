@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now } from '../../../renderer/bridge'
@@ -13,6 +13,7 @@ const year = jstParts(now()).year
 const at = fromJst(year, 1, 2, 14, 3)
 const words = '1月2日 14:03 時点のデータを表示しています'
 const copy = <T,>(value: T): Result<T> => ({ ok: true, value, copiedAt: at })
+const gone = failure('network', '処理が失敗しました。再度お試しください。', true)
 const list = (title: string) => ({ items: [homework({ title })], total: 1 })
 
 let fake: FakeBridge
@@ -122,8 +123,81 @@ describe('a server that goes and comes', () => {
   })
 
   it('asks to try again where there is no copy, as before', async () => {
-    await openList(() => failure('network', '処理が失敗しました。再度お試しください。', true))
+    await openList(() => gone)
     expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
     expect(screen.queryByText(/時点のデータ/)).toBeNull()
+  })
+
+  it('answers the dialog by itself: it closes, and what waited comes', async () => {
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked()).toBe(2)
+  })
+
+  it('that is gone again at once is asked once by itself, and then only by the teacher’s word', async () => {
+    const user = userEvent.setup()
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    await screen.findByRole('dialog')
+    for (const offline of [false, true, false]) {
+      act(() => fake.emit('offline.changed', { offline }))
+      await waitFor(() => expect(asked()).toBe(2))
+    }
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(asked()).toBe(3)
+  })
+
+  it('that comes back under the lock is asked when the screen is unlocked', async () => {
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    await screen.findByRole('dialog')
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    const lock = (locked: boolean) =>
+      act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
+    lock(true)
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(asked()).toBe(1)
+    lock(false)
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(asked()).toBe(2)
+  })
+})
+
+describe('a list that does not come', () => {
+  const way = () => screen.queryByRole('link', { name: 'オフラインのデータを見る' })
+  async function giveUp(offline: boolean) {
+    const user = userEvent.setup()
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    expect(await screen.findByText('宿題を読み込めませんでした')).toBeVisible()
+  }
+
+  it('shows the way to what is kept while the server is gone, and no longer', async () => {
+    await giveUp(true)
+    expect(way()).toHaveAttribute('href', '#/admin/download-manage')
+    act(() => fake.emit('offline.changed', { offline: false }))
+    await waitFor(() => expect(way()).toBeNull())
+  })
+
+  it('shows none where the server is there', async () => {
+    await giveUp(false)
+    expect(way()).toBeNull()
+  })
+
+  it('shows none where no copies are kept', async () => {
+    fake = putBridge({ session: teacher, offlineCopies: false })
+    answerHome(fake)
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.api('team-rows', () => success({ items: [], total: 0 }))
+    await giveUp(true)
+    expect(way()).toBeNull()
   })
 })
