@@ -119,7 +119,6 @@ const run = guardsOf({ ...common, file: 'main/downloads/run.ts', tests: [...test
 const index = guardsOf(
   { ...common, file: 'main/downloads/index.ts', tests: [...tests, 'tests/main/downloads/history.test.ts'] },
   [
-    ['A closed program begins no export', "if (closed) return failure('cancelled', text.cancelled)", ''],
     [
       'Nobody’s export is refused',
       'return at ? success({ id: at.begin(argument).id }) : nobody',

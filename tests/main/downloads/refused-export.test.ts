@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { nodeDisk } from '../../../main/store/disk'
+import { openPathJournal } from '../../../main/store/path-journal'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
-import { type Stage, stage } from './stage'
+import { oldWorkbook } from './old-workbook'
+import { blob, type Stage, stage } from './stage'
 
 const kind = 'export-topic-student-score'
 let on: Stage
@@ -22,4 +26,46 @@ it('a page in the place of a sheet is left at its first bytes, not read to its e
   expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.notSheet } })
   expect(pieces).toBeLessThan(5)
   expect(await on.files()).toEqual([])
+})
+
+it('an export that is cancelled while its file is looked at leaves none', async () => {
+  let cancel = () => {}
+  const open: typeof nodeDisk.open = async (...args) => {
+    const file = await nodeDisk.open(...args)
+    const read = file.read.bind(file) as (...given: unknown[]) => Promise<unknown>
+    const reading = (...given: unknown[]) => {
+      cancel()
+      return read(...given)
+    }
+    return Object.assign(file, { read: reading })
+  }
+  on = await stage({ disk: { open }, stream: async () => blob([oldWorkbook()]) })
+  const { id, next } = await on.begin(kind)
+  cancel = () => void on.downloads.cancel({ id })
+  expect(await next(({ state }) => state !== 'running')).toMatchObject({ state: 'cancelled' })
+  expect(await on.files()).toEqual([])
+})
+
+it('an export asks for nothing before what a crash left is swept', async () => {
+  let sweep = () => {}
+  const swept = new Promise<void>(done => {
+    sweep = done
+  })
+  const rm: typeof nodeDisk.rm = async (...args) => {
+    await swept
+    return nodeDisk.rm(...args)
+  }
+  on = await stage({
+    disk: { rm },
+    stream: async () => blob([oldWorkbook()]),
+    async before(profile, folder) {
+      const journal = await openPathJournal(join(profile, 'parts.json'))
+      await journal.add(join(folder, 'a.xlsx.hanamaru-0123abcd.part'))
+    },
+  })
+  const { next } = await on.begin(kind)
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+  expect(on.states.map(({ title }) => title)).toEqual([''])
+  sweep()
+  expect(await next(({ state }) => state !== 'running')).toMatchObject({ state: 'done' })
 })
