@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { nodeDisk } from '../../../main/store/disk'
+import { type HistoryShelf, historyShelf } from '../../../main/downloads/history'
+import { lookAt, openDigest } from '../../../main/downloads/written-file'
+import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openPathJournal } from '../../../main/store/path-journal'
+import { openVault } from '../../../main/store/vault'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
@@ -68,4 +72,45 @@ it('an export asks for nothing before what a crash left is swept', async () => {
   expect(on.states.map(({ title }) => title)).toEqual([''])
   sweep()
   expect(await next(({ state }) => state !== 'running')).toMatchObject({ state: 'done' })
+})
+
+it('one teacher’s exports have ended before the next one’s list is opened', async () => {
+  let removed = () => {}
+  const removing = new Promise<void>(done => {
+    removed = done
+  })
+  const rm: typeof nodeDisk.rm = async (...args) => {
+    await removing
+    return nodeDisk.rm(...args)
+  }
+  const opened: string[] = []
+  const memory = historyShelf(await openVault(null, ''), '')
+  const shelf: HistoryShelf = {
+    durable: false,
+    open(owner) {
+      opened.push(owner)
+      return memory.open(owner)
+    },
+  }
+  const hangs = async () => blob([oldWorkbook()], { after: () => new Promise(() => undefined) })
+  on = await stage({ shelf, disk: { rm }, stream: hangs })
+  const { next } = await on.begin(kind)
+  await next(({ received }) => received > 0)
+  const left = on.downloads.end(false)
+  const next18 = on.downloads.begin('18')
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+  expect(opened).toEqual(['17'])
+  removed()
+  await Promise.all([left, next18])
+  expect(opened).toEqual(['17', '18'])
+})
+
+it('what is no plain file is not the one that was written, whatever its size', async () => {
+  on = await stage({})
+  const path = join(on.folder, 'a.xlsx')
+  writeFileSync(path, 'sheet')
+  const kept = { path, bytes: 5, digest: openDigest().update('sheet').digest('hex') }
+  expect(await lookAt(nodeDisk, kept)).toBe('same')
+  const lstat = (async () => ({ isFile: () => false, size: 5 })) as object as Disk['lstat']
+  expect(await lookAt({ ...nodeDisk, lstat }, kept)).toBe('changed')
 })
