@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { bootState, dropRetry, onSessionEnd, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
+import { HostGone } from './gone/HostGone'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
@@ -51,6 +52,7 @@ export function App() {
       <Router />
       <Lock />
       <ProxyDialog />
+      <HostGone />
     </HashRouter>
   )
 }

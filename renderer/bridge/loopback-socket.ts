@@ -4,19 +4,45 @@ import { readEvent } from './loopback-json'
 const firstPause = 500
 const longestPause = 10_000
 
+/** How long the socket is away before the host is asked whether it is there, and then between two such questions. */
+const patience = 5000
+
+interface Listener {
+  hear(event: string, detail: unknown): void
+  /** Asks the host past the socket; false where it does not answer. */
+  present(): Promise<boolean>
+  /** Told when the socket is away and the host does not answer, and when either is back. */
+  gone(gone: boolean): void
+}
+
 /** Hears the host's events. The session secret travels as a subprotocol: a WebSocket can carry no header of ours. */
-export function openSocket(session: string, hear: (event: string, detail: unknown) => void): void {
+export function openSocket(session: string, { hear, present, gone }: Listener): void {
   let pause = firstPause
+  let watch: ReturnType<typeof setTimeout> | undefined
+
+  const look = async () => {
+    const asking = watch
+    const there = await present()
+    // It has opened meanwhile.
+    if (watch !== asking) return
+    gone(!there)
+    watch = setTimeout(() => void look(), patience)
+  }
+
   const connect = () => {
     const socket = new WebSocket(`ws://${location.host}/events`, ['hanamaru', session])
     socket.addEventListener('open', () => {
       pause = firstPause
+      clearTimeout(watch)
+      watch = undefined
+      gone(false)
     })
     socket.addEventListener('message', message => {
       const read = readEvent(String(message.data))
       if (read) hear(read.event, read.detail)
     })
     socket.addEventListener('close', () => {
+      watch ??= setTimeout(() => void look(), patience)
       setTimeout(connect, pause)
       pause = Math.min(pause * 2, longestPause)
     })

@@ -8,6 +8,7 @@ import type { MethodName } from '../../shared/contract/keys'
 import { failure, type Result } from '../../shared/contract/result'
 import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
+import { setHostGone } from './host-gone'
 import { createFileTaker } from './loopback-files'
 import { base64, readResult } from './loopback-json'
 import { openSession, sessionHeader } from './loopback-session'
@@ -17,6 +18,11 @@ const opening = 'downloads.open' satisfies MethodName
 
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
+
+const asking = 'api.cancel' satisfies MethodName
+
+/** How long the host may take to say that it is there, in milliseconds. */
+const presence = 5000
 
 /** What is typed last is sent as the page goes: the browser then sends it after the page's end, up to 64 kB of it. */
 const outlives = (method: MethodName, body: string) => method === 'drafts.write' && body.length < 20_000
@@ -39,9 +45,17 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
     return method === opening ? files.open(result as Result<Answer<typeof opening>>) : result
   })
   const files = createFileTaker(session, state => emit('downloads.changed', state))
-  openSocket(session, (event, detail) => {
-    const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail
-    if (shown !== null) emit(event, shown)
+  openSocket(session, {
+    hear(event, detail) {
+      const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail
+      if (shown !== null) emit(event, shown)
+    },
+    async present() {
+      // A call that changes nothing; whatever is answered, somebody is there.
+      const result = await post(session, asking, { callId: 'present' }, leave, presence)
+      return result.ok || result.error.kind !== 'network'
+    },
+    gone: setHostGone,
   })
   return bridge
 }
@@ -51,6 +65,7 @@ async function post(
   method: MethodName,
   argument: unknown,
   leave: () => void,
+  wait = deadline,
 ): Promise<Result<unknown>> {
   let body: string
   try {
@@ -65,7 +80,7 @@ async function post(
       body,
       redirect: 'error',
       keepalive: outlives(method, body),
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(wait),
     })
     // The host was started anew and knows this tab no more.
     if (response.status === 401) {

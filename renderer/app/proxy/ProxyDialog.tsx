@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Events } from '../../../shared/contract/types'
 import { callBridge, useBridgeEvent } from '../../bridge'
-import { cover, overLock } from '../lock/cover'
+import { useTopPlace } from '../lock/use-top-place'
 import styles from './ProxyDialog.module.css'
 import { ProxyForm } from './ProxyForm'
 import { proxyText } from './text'
@@ -19,21 +19,8 @@ interface DialogProps {
   onCancel: () => void
 }
 
-/** In an element of its own beside the program's: the page under it must not take the focus, as it would when it comes late. */
 function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
-  const [place] = useState(() => {
-    const element = document.createElement('div')
-    element.className = overLock
-    return element
-  })
-  useLayoutEffect(() => {
-    document.body.append(place)
-    const uncover = cover(place)
-    return () => {
-      uncover()
-      place.remove()
-    }
-  }, [place])
+  const place = useTopPlace()
   return (
     <Modal.Root
       opened

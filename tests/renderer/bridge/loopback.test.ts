@@ -1,4 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setHostGone, useHostGone } from '../../../renderer/bridge/host-gone'
 import { connectLoopback } from '../../../renderer/bridge/loopback'
 import { splitLaunch } from '../../../renderer/bridge/loopback-session'
 import { text } from '../../../shared/text'
@@ -163,6 +165,78 @@ describe('the event socket', () => {
     const before = FakeSocket.all.length
     vi.advanceTimersByTime(500)
     expect(FakeSocket.all).toHaveLength(before + 1)
+  })
+})
+
+describe('a host that is gone', () => {
+  let told: boolean[] = []
+  let stop = () => {}
+  beforeEach(() => {
+    told = []
+    setHostGone(false)
+    vi.useFakeTimers()
+    const { result, unmount } = renderHook(() => {
+      const gone = useHostGone()
+      if (told.at(-1) !== gone) told.push(gone)
+      return gone
+    })
+    expect(result.current).toBe(false)
+    stop = unmount
+  })
+  afterEach(() => stop())
+
+  const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
+  /** The socket drops, and each further try fails, for so long. */
+  async function away(ms: number) {
+    FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
+    for (let spent = 0; spent < ms; spent += 100) {
+      const before = FakeSocket.all.length
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      if (FakeSocket.all.length > before) FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
+    }
+  }
+  const back = () => act(async () => void FakeSocket.all.at(-1)?.dispatchEvent(new Event('open')))
+
+  it('is told of after five seconds without a socket, and of its being back at once', async () => {
+    await connected()
+    answers['/bridge'] = refuse
+    await away(4900)
+    expect(told).toEqual([false])
+    await away(200)
+    expect(told).toEqual([false, true])
+    await back()
+    expect(told).toEqual([false, true, false])
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(told).toEqual([false, true, false])
+  })
+
+  it('is not told of where the socket opens in time', async () => {
+    await connected()
+    answers['/bridge'] = refuse
+    await away(4000)
+    await back()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(told).toEqual([false])
+  })
+
+  it('is not told of where calls are answered, and nothing is changed by asking', async () => {
+    await connected()
+    await away(20_000)
+    expect(told).toEqual([false])
+    expect(new Set(asked.map(({ body }) => JSON.stringify(body)))).toEqual(
+      new Set([JSON.stringify({ method: 'api.cancel', argument: { callId: 'present' } })]),
+    )
+    answers['/bridge'] = refuse
+    await away(10_000)
+    expect(told).toEqual([false, true])
+  })
+
+  it('and was started anew is left for its notice', async () => {
+    await connected()
+    answers['/bridge'] = () => new Response(null, { status: 401 })
+    await away(6000)
+    expect(leave).toHaveBeenCalled()
+    expect(told).toEqual([false])
   })
 })
 
