@@ -1,7 +1,9 @@
 /** File names that Windows, macOS and Linux all take. */
 
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
-const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?$/i
+/** What nobody sees in a name; but what joins emoji, and what chooses the shape of a kanji. */
+const unseen = /(?![\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$) *(\..*)?$/i
 const maxBytes = 180
 
 const bytes = (value: string): number =>
@@ -11,13 +13,14 @@ const bytes = (value: string): number =>
   }, 0)
 
 /**
- * `stem.extension` without forbidden, control or direction characters, without trailing dots and blanks, not a device
- * name, at most 180 bytes of stem.
+ * `stem.extension` without forbidden, control, direction or unseen characters, without trailing dots and blanks, not a
+ * device name, at most 180 bytes of stem.
  */
 export function safeFileName(stem: string, extension: string): string {
   let clean = stem
-    .normalize('NFC')
     .replace(forbidden, '_')
+    .replace(unseen, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -25,4 +28,10 @@ export function safeFileName(stem: string, extension: string): string {
   if (clean === '') clean = 'hanamaru'
   if (reserved.test(clean)) clean = `_${clean}`
   return `${clean}.${extension}`
+}
+
+/** A file's name as the value of `filename*` in a header (RFC 5987). */
+export const headerFileName = (name: string): string => {
+  const rest = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
+  return `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, rest)}`
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeFileName } from '../../shared/domain/file-name'
+import { headerFileName, safeFileName } from '../../shared/domain/file-name'
 import { anyText, holds } from './holds'
 
 describe('safeFileName', () => {
@@ -17,6 +17,11 @@ describe('safeFileName', () => {
     ['../../etc/passwd', '_.._etc_passwd.xlsx'],
     ['か\u3099', 'が.xlsx'],
     [' . a . ', 'a.xlsx'],
+    ['CON\u200b', '_CON.xlsx'],
+    ['conin$', '_conin$.xlsx'],
+    ['\u3164\u200b\ufeff\u00ad\u2060', 'hanamaru.xlsx'],
+    ['a\u200b \u200b', 'a.xlsx'],
+    ['葛\u{e0100}城 👨‍👩‍👧 ❤️', '葛\u{e0100}城 👨‍👩‍👧 ❤️.xlsx'],
   ])('%j becomes %j', (stem, expected) => {
     expect(safeFileName(stem, 'xlsx')).toBe(expected)
   })
@@ -80,6 +85,15 @@ describe('safeFileName', () => {
       expect(stem).not.toMatch(/^[. ]|[. ]$/)
       expect(stem.split('.')[0]?.trim()).not.toMatch(/^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i)
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    })
+  })
+
+  it('is one word of ASCII in a header, which reads back', () => {
+    holds(anyText, stem => {
+      const name = safeFileName(`${stem}'("*`, 'xlsx')
+      const value = headerFileName(name)
+      expect(value).toMatch(/^UTF-8''[\w!.~%-]+$/)
+      expect(decodeURIComponent(value.slice("UTF-8''".length))).toBe(name)
     })
   })
 

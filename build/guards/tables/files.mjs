@@ -55,6 +55,7 @@ const names = guardsOf({ ...common, file: 'shared/domain/file-name.ts', tests: [
   ['A file name has no wildcards, quotes or pipes', '*?"<>|', ''],
   ['A file name has no control characters', '\\p{Cc}\\p{Cs}', '\\p{Cs}'],
   ['A file name has no halves of letters', '\\p{Cc}\\p{Cs}', '\\p{Cc}'],
+  ['A file name has nothing unseen', "\n    .replace(unseen, '')", ''],
   ['A file name does not turn its direction', '\\p{Bidi_Control}', ''],
   device('con'),
   device('prn'),

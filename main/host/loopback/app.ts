@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { MethodName } from '../../../shared/contract/keys'
 import { methods } from '../../../shared/contract/methods'
 import type { Answer } from '../../../shared/contract/types'
+import { headerFileName } from '../../../shared/domain/file-name'
 import { text } from '../../../shared/text'
 import type { Gate } from '../../bridge/gate'
 import { type PagePolicy, safeHeaders } from '../csp'
@@ -110,7 +111,7 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
       ...safeHeaders,
       'content-type': 'application/octet-stream',
       'content-length': String(found.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(taken.path))}`,
+      'content-disposition': `attachment; filename*=${headerFileName(basename(taken.path))}`,
       'cache-control': 'no-store',
     })
   })

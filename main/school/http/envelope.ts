@@ -1,5 +1,5 @@
 /** Answers in the envelope of their row (DESIGN §4). */
-import { safeFileName } from '../../../shared/domain/file-name'
+import { headerFileName, safeFileName } from '../../../shared/domain/file-name'
 import type { EndpointRow } from '../../../shared/endpoints/index'
 import type { Sheet } from '../handlers/types'
 
@@ -24,15 +24,12 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** A workbook to be saved under its Japanese name. */
 export function workbook(sheet: Sheet): Response {
-  const name = encodeURIComponent(safeFileName(sheet.name, 'xlsx')).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const name = headerFileName(safeFileName(sheet.name, 'xlsx'))
   return new Response(new Uint8Array(sheet.bytes), {
     headers: {
       'content-type': sheetType,
       'content-length': String(sheet.bytes.length),
-      'content-disposition': `attachment; filename="score.xlsx"; filename*=UTF-8''${name}`,
+      'content-disposition': `attachment; filename="score.xlsx"; filename*=${name}`,
     },
   })
 }

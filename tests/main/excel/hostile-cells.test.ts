@@ -1,0 +1,148 @@
+/** Cells of hostile texts, read back by two other programs: what they hold, and that nothing of it computes (DESIGN §10). */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { writeScoreSheet } from '../../../main/excel/score-sheet'
+import { hostileCells } from '../../fixtures/hostile-text'
+import { memory, readWorkbook, sheetOf, student } from './read-back'
+
+const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
+
+/** What a cell has to hold of a text, letter by letter: as it is, but for what no cell can hold. */
+function heldOf(text: string): string {
+  let held = ''
+  for (const letter of text) {
+    const point = letter.codePointAt(0) ?? 0
+    const control = point < 32 || (point >= 0x7f && point <= 0x9f)
+    const half = point >= 0xd800 && point <= 0xdfff
+    if ((control && !'\t\n\r'.includes(letter)) || half || point === 0xfffe || point === 0xffff) continue
+    if (held.length + letter.length > 32_766) break
+    held += letter
+  }
+  const sign = signs.some(one => held.startsWith(one)) ? "'" : ''
+  return sign + held.split(/[\t\n\r\u2028\u2029]+/).join(' ')
+}
+
+/** A workbook in which every text stands everywhere where a text of the server's can stand. */
+async function workbookOf(texts: readonly string[]): Promise<Uint8Array> {
+  const rows = texts.map((text, at) =>
+    student({ number: String(at), name: text, team: text, id: text, status: text, scores: texts.map(() => at) }),
+  )
+  const title = texts.join(' ')
+  const topics = texts.slice(0, 20).map(text => ({ title: text, full: 100 }))
+  const { target, bytes } = memory()
+  await writeScoreSheet(sheetOf(rows, { title, teams: texts, period: title, topics }), target)
+  return bytes()
+}
+
+const firstRow = 6
+
+/** XML 1.0 §2.2: every letter that may stand in it. */
+const xmlOnly = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u
+
+/** Nothing in the package computes, asks or leads elsewhere, and all of it is XML. */
+function expectHarmless(bytes: Uint8Array): void {
+  const parts = Object.entries(unzipSync(bytes))
+  expect(parts.length).toBeGreaterThan(5)
+  for (const [name, content] of parts) {
+    const xml = strFromU8(content)
+    if (!xmlOnly.test(xml)) expect.fail(`${name} is no XML`)
+    expect(name).not.toMatch(/external|connections|query|macro|vba|embeddings|hyperlink/i)
+    expect(/<(?:\w+:)?(?:f|formula|ddeLink|oleLink|hyperlink)[\s>/]/.test(xml), name).toBe(false)
+    expect(/TargetMode="External"/i.test(xml), name).toBe(false)
+  }
+}
+
+/** Any text, and texts that want to be something else. */
+const anyHostile = fc.oneof(
+  fc.constantFrom(...hostileCells.filter(text => text.length < 1000)),
+  fc
+    .tuple(fc.constantFrom(...signs, "'", '\0', '\ud800', ' '), fc.string({ unit: 'binary' }))
+    .map(parts => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom('_', 'x', '0', '4', '1', 'F', '5', 'D', '\n', '=', '\ud83d', '\ude00'),
+    maxLength: 30,
+  }),
+)
+
+describe('a workbook of hostile texts', () => {
+  it('holds each as it is, in the eyes of exceljs', async () => {
+    const bytes = await workbookOf(hostileCells)
+    expectHarmless(bytes)
+    const sheet = await readWorkbook(bytes)
+    for (const [at, text] of hostileCells.entries()) {
+      const row = sheet.getRow(firstRow + at)
+      for (const column of [2, 3, 4, 5])
+        expect(row.getCell(column).value ?? '', JSON.stringify(text)).toBe(heldOf(text))
+    }
+    sheet.eachRow(row => row.eachCell(cell => expect(cell.formula).toBeUndefined()))
+  })
+
+  it('holds any other text, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyHostile, { minLength: 1, maxLength: 12 }), async texts => {
+        const bytes = await workbookOf(texts)
+        expectHarmless(bytes)
+        const sheet = await readWorkbook(bytes)
+        expect(texts.map((_, at) => sheet.getRow(firstRow + at).getCell(2).value ?? '')).toEqual(texts.map(heldOf))
+      }),
+      { numRuns: 80, seed: 20261116 },
+    )
+  })
+})
+
+const soffice = [
+  '/usr/bin/soffice',
+  '/usr/local/bin/soffice',
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+].find(path => existsSync(path))
+
+/** The fields of a CSV text whose texts are all quoted. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy
+  for (let match = field.exec(text); match && field.lastIndex <= text.length; match = field.exec(text)) {
+    const [whole, value = '', end] = match
+    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value)
+    if (end !== ',') rows.push([])
+    if (whole === '' || field.lastIndex === text.length) break
+  }
+  return rows
+}
+
+/** Separator, quote, UTF-8, from row 1, formulas as formulas, texts quoted. */
+const csv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,true'
+
+describe('in the eyes of LibreOffice', () => {
+  it.skipIf(soffice === undefined)(
+    'each text is held as it is, and nothing computes',
+    { timeout: 180_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'hanamaru-soffice-'))
+      try {
+        const generated = fc.sample(anyHostile, { numRuns: 300, seed: 20261117 })
+        const texts = [...hostileCells, ...generated]
+        const path = join(folder, 'sheet.xlsx')
+        writeFileSync(path, await workbookOf(texts))
+        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+        const args = [profile, '--headless', '--convert-to', csv, '--outdir', folder, path]
+        await promisify(execFile)(soffice ?? '', args, { timeout: 170_000 })
+        const rows = readCsv(readFileSync(join(folder, 'sheet.csv'), 'utf8').replace(/^\ufeff/, ''))
+        for (const [at, text] of texts.entries()) {
+          const [, name, team, id] = rows[firstRow - 1 + at] ?? []
+          expect([name, team, id], JSON.stringify(text).slice(0, 200)).toEqual(Array(3).fill(heldOf(text)))
+        }
+        // A formula would be written as one: every field that begins like one is a text of ours with its apostrophe.
+        for (const value of rows.flat()) if (/^[=+@]/.test(value)) expect.fail(`${value} computes`)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+})
