@@ -53,7 +53,8 @@ const vitest = {
     '--maxWorkers=1',
     '--reporter=json',
     `--outputFile=${report}`,
-    ...(bail ? ['--bail=1'] : []),
+    // With every guard in its place a busy machine gets a second chance.
+    ...(bail ? ['--bail=1'] : ['--retry=2']),
     ...files,
   ],
   env: () => ({}),

@@ -81,7 +81,7 @@ const bridge = guardsOf(
     ['A page without a session is left', 'if (session === null) {', 'if (false) {'],
     ['A page whose host was started anew is left', 'if (response.status === 401) {', 'if (false) {'],
     ['A bridge call follows no redirect', "redirect: 'error',", ''],
-    ['A bridge call to a host that hangs ends', 'signal: AbortSignal.timeout(deadline),', '', { section: '§11' }],
+    ['A bridge call to a host that hangs ends', 'signal: AbortSignal.timeout(wait),', '', { section: '§11' }],
   ],
 )
 
