@@ -69,8 +69,11 @@ export const bytes = v.unknown()
 /** Rows called before anyone is logged in: no token, no flag and teacher_id. */
 export const open = { auth: false, identify: false, reach: 'main' } as const
 
-export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-export const textIn = v.pipe(v.string(), v.maxLength(500))
+/** Half of a letter cannot be written into an address: the call would fail as if there were no network. */
+const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
+
+export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100), whole)
+export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))

@@ -38,6 +38,13 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
 
 const rows = { items: [{ id: 3, name: '2年A組', allow_join: '1' }], total: '1' }
 
+it.each(['\ud800', 'a\udc00b'])('half of a letter is no reason to take the server for gone: %j', async half => {
+  const { client, server } = await setUp(response => reply(response, rows))
+  const answer = await client.call('homework-basic-info', { id: half })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+  expect(server.heard).toHaveLength(0)
+})
+
 describe('a call', () => {
   it('carries token, flag and teacher_id, and reads numbers that come as text', async () => {
     const { client, server, dates } = await setUp(response => reply(response, rows))
