@@ -13,7 +13,7 @@ import type { Answer } from './copied'
 import { BridgeError } from './error'
 import { callBridge } from './host'
 import { type Outcome, outcomeOf } from './outcomes'
-import { askRetry, showAlert, showToast } from './presenter'
+import { type Again, askRetry, showAlert, showToast } from './presenter'
 import { endSession, sessionState } from './session'
 
 interface Options {
@@ -97,7 +97,7 @@ export async function askApi<N extends RendererEndpointName>(
       throw new BridgeError(result.error)
     }
     if (outcome === 'retry') {
-      const again =
+      const again: Again | null =
         retries < limits.retries ? await askRetry(messageOf(result.error), startedAt, byItself, signal) : null
       byItself ||= again === 'server'
       if (again !== null) continue

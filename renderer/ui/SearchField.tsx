@@ -1,10 +1,12 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** What is searched for now; a change from outside, e.g. a cleared filter, is taken over. */
+  /** What is searched for now, or with `onType` what is typed; a change from outside, e.g. a cleared filter, is taken over. */
   value: string
+  /** Each change of what is typed, at once, e.g. for a draft. */
+  onType?: (value: string) => void
   onSearch: (value: string) => void
   /** Milliseconds of rest before a search, 0 for at once. */
   delay: number
@@ -19,28 +21,44 @@ interface Props {
 
 /** A search box that waits for a rest in the typing and never searches for a reading that the IME has not settled. */
 export function SearchField(props: Props) {
-  const { value, onSearch, delay, label, clearLabel, placeholder, className, inputRef, onEnter } = props
+  const { value, onType, onSearch, delay, label, clearLabel, placeholder, className, inputRef, onEnter } = props
   const [typed, setTyped] = useState(value)
+  /** What was last given on, or came from outside; and what was last searched for. */
+  const [known, setKnown] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<number | undefined>(undefined)
-  if (value !== given) {
+  const latest = useRef(typed)
+  if (value !== known) {
+    setKnown(value)
     setGiven(value)
     setTyped(value)
+  }
+  useEffect(() => {
+    latest.current = typed
+  })
+
+  const type = (next: string) => {
+    setTyped(next)
+    if (!onType) return
+    setKnown(next)
+    onType(next)
   }
 
   const give = (next: string) => {
     window.clearTimeout(timer.current)
     if (next === given) return
     setGiven(next)
+    setKnown(next)
     onSearch(next)
   }
   const giveLater = (next: string) => {
     window.clearTimeout(timer.current)
     if (delay === 0) give(next)
-    else timer.current = window.setTimeout(() => give(next), delay)
+    // What was cleared from outside meanwhile is not searched for any more.
+    else timer.current = window.setTimeout(() => latest.current === next && give(next), delay)
   }
   const clear = () => {
-    setTyped('')
+    type('')
     give('')
   }
 
@@ -55,7 +73,7 @@ export function SearchField(props: Props) {
       value={typed}
       onChange={event => {
         const { value: next } = event.currentTarget
-        setTyped(next)
+        type(next)
         const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
         if (composing) window.clearTimeout(timer.current)
         else giveLater(next)

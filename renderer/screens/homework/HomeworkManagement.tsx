@@ -59,6 +59,7 @@ export function HomeworkManagement() {
       <FilterBar
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
+        onType={typed => dispatch({ type: 'type', search: typed })}
         onClear={clear}
         search={search}
       />

@@ -13,12 +13,14 @@ const searchDelay = 350
 interface Props {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
+  /** The search as it is typed, before it is asked for. */
+  onType: (search: string) => void
   onClear: () => void
   search: RefObject<HTMLInputElement | null>
 }
 
 /** Every filter of the list: state and search above, the rest in one line below (SPEC §7). */
-export function FilterBar({ filters, onChange, onClear, search }: Props) {
+export function FilterBar({ filters, onChange, onType, onClear, search }: Props) {
   const teams = useApi('team-rows', {})
   return (
     <section className={classes.filters} aria-label={text.filterGroup}>
@@ -44,6 +46,7 @@ export function FilterBar({ filters, onChange, onClear, search }: Props) {
           placeholder={filters.searchIn === 'topic' ? text.searchPlaceholder.topic : text.searchPlaceholder.title}
           value={filters.search}
           delay={searchDelay}
+          onType={onType}
           onSearch={value => onChange({ search: value })}
         />
       </div>

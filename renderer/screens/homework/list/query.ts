@@ -133,11 +133,17 @@ export function readListState(value: unknown): ListState | null {
   const { order } = value.sort
   const right = Number.isInteger(value.page) && Number(value.page) > 0 && (order === 'asc' || order === 'desc')
   if (!filters || !applied || !field || !right || periodState(applied) !== 'right') return null
-  return { filters, applied, sort: { field, order }, page: Number(value.page) }
+  const rest: Pick<ListState, 'filters' | 'sort'> = { filters, sort: { field, order } }
+  // The program ended between the typing of a search and the search itself.
+  if (periodState(filters) === 'right' && filters.search !== applied.search)
+    return { ...rest, applied: filters, page: 1 }
+  return { ...rest, applied, page: Number(value.page) }
 }
 
 export type ListAction =
   | { type: 'filter'; change: Partial<Filters> }
+  /** The search as it is typed: kept as a draft, and not asked for yet. */
+  | { type: 'type'; search: string }
   | { type: 'clear' }
   | { type: 'sort'; field: SortField }
   | { type: 'page'; page: number }
@@ -149,6 +155,8 @@ export function listReducer(state: ListState, action: ListAction): ListState {
       const filters = { ...state.filters, ...action.change }
       return periodState(filters) === 'right' ? { ...state, filters, applied: filters, page: 1 } : { ...state, filters }
     }
+    case 'type':
+      return { ...state, filters: { ...state.filters, search: action.search } }
     case 'clear':
       return { ...state, filters: noFilters, applied: noFilters, page: 1 }
     case 'sort':

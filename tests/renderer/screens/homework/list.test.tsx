@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
+import type { ListState } from '../../../../renderer/screens/homework/list/query'
 import { failure, success } from '../../../../shared/contract/result'
-import type { FakeBridge } from '../../../fakes/bridge'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from './samples'
 
@@ -17,13 +18,18 @@ const open = async () => {
   return view
 }
 
-beforeEach(() => {
-  fake = putBridge()
+function answer() {
   fake.api('team-rows', () =>
     success({ items: [{ id: '7', name: '=1+1', allow_join: 1, sort: 1, student_count: 10 }], total: 1 }),
   )
   fake.api('my-homework-page-list', () => success({ items: many, total: 34 }))
+}
+
+beforeEach(() => {
+  fake = putBridge()
+  answer()
 })
+afterEach(() => vi.useRealTimers())
 
 describe('the homework list', () => {
   it('asks for the first ten by title, and links each title', async () => {
@@ -83,6 +89,36 @@ describe('the homework list', () => {
     expect(asked()).toBe(2)
     await user.keyboard('X{Enter}')
     await waitFor(() => expect(last()).toMatchObject({ search_title: '音読X' }))
+  })
+
+  it('hands what is typed to its draft without waiting for the search', async () => {
+    fake = putBridge({ session: teacher })
+    answer()
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.answer('drafts.write', () => success(null))
+    await open()
+    await screen.findByRole('link', { name: '宿題3' })
+    const kept = () =>
+      fake.calls
+        .filter(({ method }) => method === 'drafts.write')
+        .map(({ argument }) => (argument as { value: ListState }).value.filters.search)
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByLabelText('宿題をさがす'), { target: { value: '音読' } })
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(kept()).toEqual(['音読'])
+    expect(asked()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(asked()).toBe(2)
+  })
+
+  it('searches for nothing that was cleared before its rest was over', async () => {
+    await open()
+    vi.useFakeTimers()
+    fireEvent.change(screen.getByLabelText('宿題をさがす'), { target: { value: '音読' } })
+    fireEvent.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    expect(screen.getByLabelText('宿題をさがす')).toHaveValue('')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(asked()).toBe(1)
   })
 
   it('waits for the IME', async () => {

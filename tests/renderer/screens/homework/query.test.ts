@@ -9,6 +9,7 @@ import {
   nextSort,
   noFilters,
   periodState,
+  readListState,
 } from '../../../../renderer/screens/homework/list/query'
 import { endpoints } from '../../../../shared/endpoints/index'
 
@@ -62,6 +63,20 @@ describe('listRequest', () => {
 
   it('drops a value that is no choice', () => {
     expect(listRequest({ ...noFilters, kind: '9', finish: 'x' }, defaultSort, 1)).not.toHaveProperty('homework_type')
+  })
+})
+
+describe('a search that is being typed', () => {
+  const typed = listReducer({ ...firstState, page: 3 }, { type: 'type', search: '音読' })
+
+  it('stands in its field, and asks for nothing', () => {
+    expect(typed.filters.search).toBe('音読')
+    expect([typed.applied.search, typed.page]).toEqual(['', 3])
+  })
+
+  it('is searched for where a draft brings it back', () => {
+    expect(readListState(typed)).toMatchObject({ filters: { search: '音読' }, applied: { search: '音読' }, page: 1 })
+    expect(readListState({ ...firstState, page: 3 })?.page).toBe(3)
   })
 })
 
