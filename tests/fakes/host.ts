@@ -1,8 +1,7 @@
 /** A Host of the tests: a folder of its own, and a record of what it was asked. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Host, SecretBox } from '../../main/host/host'
+import { folder } from '../fixtures/folder'
 
 /** Turns bytes around: enough to see that nothing is kept as it was. */
 export const fakeSecretBox: SecretBox = {
@@ -15,7 +14,7 @@ export const fakeSecretBox: SecretBox = {
 export type FakeHost = Host & { asked: string[] }
 
 export function fakeHost(over: Partial<Host> = {}): FakeHost {
-  const profile = mkdtempSync(join(tmpdir(), 'hanamaru-'))
+  const profile = folder()
   const asked: string[] = []
   return {
     asked,

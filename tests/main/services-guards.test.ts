@@ -1,6 +1,5 @@
 /** What the services do with one another at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
-import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
@@ -9,6 +8,7 @@ import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
 import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
 
 const user = { id: 17, username: 't', nickname: '髙橋', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 async function start() {
-  const root = mkdtempSync(join(tmpdir(), 'hanamaru-services-'))
+  const root = folder()
   const profile = join(root, 'profile')
   const answer: Answerer = (response, { path }) => {
     if (path.endsWith('.wav')) return void response.end(wav)

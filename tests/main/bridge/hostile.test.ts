@@ -2,8 +2,7 @@
  * Generated calls that no page of ours makes, method by method (DESIGN §10): the gate never throws, refuses what is none, and
  * no handler sees it. What is right is told by hand-written rules of the tests, not by the schemas that are tried.
  */
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createGate, type Gate, type Handlers } from '../../../main/bridge/gate'
@@ -12,6 +11,7 @@ import { createLog, type Log } from '../../../main/store/log'
 import { type MethodName, methodNames } from '../../../shared/contract/keys'
 import { type Result, success } from '../../../shared/contract/result'
 import { bridgeArguments } from '../../fixtures/bridge-arguments'
+import { folder } from '../../fixtures/folder'
 import { hostileValues, standIn } from '../../fixtures/hostile-values'
 import { crosses, isArgument, largest } from '../../fixtures/is-argument'
 
@@ -199,7 +199,7 @@ it('no value is a method, but its name', async () => {
 })
 
 it('what is refused leaves one short line in the log, and nothing of the argument', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'hanamaru-hostile-')), 'main.log')
+  const path = join(folder(), 'main.log')
   const log = createLog(path, () => 0)
   const { gate, reached } = setUp(log)
   const canary = 'teacher@sample.school hanamaru1 canary-8f2e'

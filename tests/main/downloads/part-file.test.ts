@@ -1,19 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openPart, sweepParts } from '../../../main/downloads/part-file'
 import { createPlaces } from '../../../main/downloads/places'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import type { PathJournal } from '../../../main/store/path-journal'
+import { folder as newFolder } from '../../fixtures/folder'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
 
 /** A folder, a journal in memory, and a disk that notes its calls; `over` takes the place of some. */
 function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk> = () => ({})) {
-  const folder = mkdtempSync(join(tmpdir(), 'hanamaru-part-'))
+  const folder = newFolder()
   const calls: string[] = []
   const note = (call: string) => void calls.push(call)
   const noted: Partial<Disk> = {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openKeyBox } from '../../../main/host/loopback/key-box'
 import { openVault } from '../../../main/store/vault'
-import { folder, walkFaults } from '../store/faulty-disk'
+import { folder } from '../../fixtures/folder'
+import { walkFaults } from '../store/faulty-disk'
 
 const place = () => join(folder(), 'host.key')
 const posix = process.platform !== 'win32'

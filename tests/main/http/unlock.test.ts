@@ -27,9 +27,9 @@ const refusal = (status: number, message = 'ちがいます'): Result<Login> => 
   error: { kind: 'status', status, message, retryable: false } satisfies Failure,
 })
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
 })
 
 /** A locked session of a teacher who logged in by password, or by pass card. */
@@ -44,7 +44,8 @@ async function setUp(answer: (password: string) => Result<Login> | Promise<Resul
   })
   await session.begin(login, { username: 't@s.jp', verifier: card ? null : await verifier })
   const lock = createLock({ session, minutes: 15, clock: Date.now, running: () => false, onChange: () => undefined })
-  stops.push(lock.stop)
+  // Its end waits for what it still writes.
+  stops.push(lock.stop, () => session.end('logout'))
   const check = vi.fn<PasswordCheck>(async (_username, password) => answer(password))
   const handlers = lockHandlers({ lock, session, check })
   await handlers['session.lock']({})

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { openCopies } from '../../../main/offline/open'
 import { pack, unpack } from '../../../main/offline/packing'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
+import { folder } from '../../fixtures/folder'
 
 const log = () => undefined
 const request = { homework_id: '1' }
@@ -22,11 +22,9 @@ async function keepOne(profile: string, box: typeof fakeSecretBox | null, enable
   return copies
 }
 
-const profileFolder = () => mkdtempSync(join(tmpdir(), 'hanamaru-copies-'))
-
 describe('offline copies', () => {
   it('are written only where they can be sealed', async () => {
-    const [sealed, open] = [profileFolder(), profileFolder()]
+    const [sealed, open] = [folder(), folder()]
     await keepOne(sealed, fakeSecretBox)
     expect(existsSync(join(sealed, 'copies'))).toBe(true)
     const copies = await keepOne(open, null)
@@ -38,7 +36,7 @@ describe('offline copies', () => {
     ['the configuration says no', fakeSecretBox, false],
     ['the keychain is gone', null, true],
   ])('that were kept are removed when %s', async (_why, box, enabled) => {
-    const profile = profileFolder()
+    const profile = folder()
     await keepOne(profile, fakeSecretBox)
     await keepOne(profile, box, enabled)
     expect(existsSync(join(profile, 'copies'))).toBe(false)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openDrafts } from '../../../main/store/drafts'
 import { sealWith, type Vault } from '../../../main/store/vault'
-import { folder } from './faulty-disk'
+import { folder } from '../../fixtures/folder'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
 const mine = { server: 's', id: '17', flag: '' }

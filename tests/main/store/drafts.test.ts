@@ -6,7 +6,8 @@ import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-j
 import { type DraftOwner, openDrafts } from '../../../main/store/drafts'
 import { sealWith, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
-import { flipped, folder, orphans, random, walkFaults } from './faulty-disk'
+import { folder } from '../../fixtures/folder'
+import { flipped, orphans, random, walkFaults } from './faulty-disk'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
 const memory: Vault = { ...vault, durable: false }

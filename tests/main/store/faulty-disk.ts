@@ -1,25 +1,11 @@
-/** A disk of which any single call can be made to fail, those of open files too; and folders and bytes to try it on. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+/** A disk of which any single call can be made to fail, those of open files too; and bytes to try it on. */
+import { readdirSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 
 // Thousands of small writes wait for the disk as long as others keep it busy.
 vi.setConfig({ testTimeout: 180_000 })
-
-const made: string[] = []
-afterAll(() => {
-  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
-})
-
-/** A folder of its own, gone when the tests of the file have run. */
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'hanamaru-store-'))
-  made.push(path)
-  return path
-}
 
 /** The names in a folder that a write which broke off has left. */
 export const orphans = (path: string): string[] => readdirSync(path).filter(name => name.endsWith('.tmp'))

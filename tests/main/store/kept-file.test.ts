@@ -6,7 +6,8 @@ import { sweepTemporary } from '../../../main/store/atomic-file'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openKept } from '../../../main/store/kept-file'
 import { sealWith } from '../../../main/store/vault'
-import { flipped, folder, orphans, random, walkFaults } from './faulty-disk'
+import { folder } from '../../fixtures/folder'
+import { flipped, orphans, random, walkFaults } from './faulty-disk'
 
 const schema = v.object({ word: v.string() })
 const fresh = () => ({ word: 'fresh' })

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { folder, random } from './faulty-disk'
+import { sharedFolder } from '../../fixtures/folder'
+import { random } from './faulty-disk'
 import type { Found } from './kill-child'
 
 /** More of them by HANAMARU_KILLS. */
 const kills = Number(process.env.HANAMARU_KILLS ?? 300)
 const lanes = 4
 
-const bundled = folder()
+const bundled = sharedFolder()
 
 beforeAll(async () => {
   await build({

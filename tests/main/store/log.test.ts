@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLog, redactText } from '../../../main/store/log'
-
-const folder = () => mkdtempSync(join(tmpdir(), 'hanamaru-'))
+import { folder } from '../../fixtures/folder'
 
 /** What stands in the file after one entry. */
 async function written(detail: Record<string, unknown>): Promise<string> {

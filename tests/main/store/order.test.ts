@@ -10,7 +10,8 @@ import { writeFrame } from '../../../main/store/frame'
 import { openSettings } from '../../../main/store/settings'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
-import { folder, orphans } from './faulty-disk'
+import { folder } from '../../fixtures/folder'
+import { orphans } from './faulty-disk'
 
 /** A disk that notes each call, by the name of its file without what is random in it. */
 function noted(fault?: (call: string) => void): { disk: Disk; calls: string[] } {

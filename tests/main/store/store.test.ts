@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readIfThere, sweepTemporary, writeAtomic } from '../../../main/store/atomic-file'
@@ -7,8 +6,7 @@ import { damageNotices } from '../../../main/store/damage'
 import { createLog, redactText } from '../../../main/store/log'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { openSettings } from '../../../main/store/settings'
-
-const folder = () => mkdtempSync(join(tmpdir(), 'hanamaru-'))
+import { folder } from '../../fixtures/folder'
 
 describe('writeAtomic', () => {
   it('replaces the whole file, for this user only, and leaves nothing beside it', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
 import { openVault, sealWith } from '../../../main/store/vault'
-import { flipped, folder, random, walkFaults } from './faulty-disk'
+import { folder } from '../../fixtures/folder'
+import { flipped, random, walkFaults } from './faulty-disk'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (sealed: Uint8Array) => new TextDecoder().decode(sealed)
