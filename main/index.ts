@@ -12,8 +12,8 @@ const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The configuration is read while Electron gets ready. */
 async function start(): Promise<void> {
-  const [{ config, given }] = await Promise.all([electronConfig(), app.whenReady()])
-  if (given || (await wantsSample())) await boot(dist, config)
+  const [found] = await Promise.all([electronConfig(), app.whenReady()])
+  if (found.given || (await wantsSample())) await boot(dist, found)
   else app.quit()
 }
 

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config'
+import { namedConfig } from './config/installed'
 import { developmentPages } from './host/loopback/development-pages'
 import { startLoopback } from './host/loopback/server'
 import { createServices } from './services'
@@ -39,7 +39,7 @@ function readArguments(words: string[]): Arguments {
 
 async function run(): Promise<void> {
   const { port, profile, config: configPath, pages } = readArguments(process.argv.slice(2))
-  const config = readConfig(configPath, false)
+  const { config, origins } = namedConfig(configPath)
   let word = 'ready'
   let ending = false
   const end = () => {
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
     port,
     profile,
     renderer: join(here, '../renderer'),
-    services: host => createServices({ host, config, clock: Date.now }),
+    services: host => createServices({ host, config, clock: Date.now, started: { host: 'loopback', origins } }),
     onAddress(address) {
       console.log(`${word} ${address}`)
       word = 'open'

@@ -13,6 +13,7 @@ import { createDesk } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
 import type { Host } from './host/host'
+import { createCallLog } from './http/call-log'
 import { createClient } from './http/client'
 import { createClientLog } from './http/client-log'
 import { createLock, type Lock } from './http/lock'
@@ -27,12 +28,14 @@ import { createTransport } from './http/transport'
 import { lockHandlers } from './http/unlock'
 import { openCopies } from './offline/open'
 import { chooseServer } from './sample'
+import { type Started, startLine } from './start-line'
 import { sweepTemporary } from './store/atomic-file'
 import { damageNotices } from './store/damage'
 import { openDrafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
 import { createLog, type Log } from './store/log'
 import { openSettings, type SettingsStore } from './store/settings'
+import { createSparingLog } from './store/sparing-log'
 import { openVault } from './store/vault'
 
 export interface Services {
@@ -61,10 +64,12 @@ export interface ServiceParts {
   /** Milliseconds since 1970. */
   clock: () => number
   push?: PushSource
+  /** What the entry says of itself and of its configuration in the log's first line. */
+  started?: Started
 }
 
 /** Opens the stores, the server and the gate. Throws where the profile cannot be used. */
-export async function createServices({ host, config: given, clock, push }: ServiceParts): Promise<Services> {
+export async function createServices({ host, config: given, clock, push, started }: ServiceParts): Promise<Services> {
   const { profile } = host.paths
   await mkdir(profile, { recursive: true, mode: 0o700 })
   await sweepTemporary(profile)
@@ -73,7 +78,9 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const hub = createEventHub(locked)
   const { emit } = hub
   const log = createLog(join(profile, 'logs', 'main.log'), clock)
+  const sparing = createSparingLog(log)
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
+  log('start', startLine(school !== null, started))
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
@@ -122,7 +129,12 @@ export async function createServices({ host, config: given, clock, push }: Servi
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
   const corrected = () => clock() + serverClock.offset()
   const reach = createReach({
-    onChange: offline => emit('offline.changed', { offline }),
+    onChange(offline) {
+      // The last of what failed until now.
+      if (!offline) sparing.flush()
+      sparing.log(offline ? 'server.gone' : 'server.back')
+      emit('offline.changed', { offline })
+    },
     probe: () => polling.ask(),
   })
   const client = createClient({
@@ -138,6 +150,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
     },
     onServerDate: serverClock.hear,
     onInvalid: (endpoint, detail) => void report(`invalid response: ${endpoint}: ${detail}`),
+    onFailure: createCallLog(sparing.log),
   })
   const report = createClientLog({
     client,
@@ -217,6 +230,7 @@ export async function createServices({ host, config: given, clock, push }: Servi
       unhearAsks?.()
       await desk.close()
       await school?.close()
+      sparing.flush()
       await log.flush()
     },
   }

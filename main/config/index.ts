@@ -1,5 +1,5 @@
 /** The configuration in force: every key from the strongest source that gives it, checked by the table (DESIGN §4). */
-import { fileSource, type Source } from './file'
+import type { Source } from './file'
 import { kinds, type Where } from './kinds'
 import { unknownKey, wrongValue } from './refusal'
 import { type ConfigKey, configKeys, configTable, keyNamed } from './table'
@@ -42,7 +42,3 @@ export function resolveConfig(sources: readonly Source[], where: Where): Config 
 /** Checks plain values; throws ConfigError. */
 export const checkConfig = (values: Record<string, unknown>, packaged: boolean): Config =>
   resolveConfig([{ place: '', values: new Map(Object.entries(values)) }], { packaged })
-
-/** Reads a configuration file; no path gives the defaults. Throws ConfigError. */
-export const readConfig = (path: string | undefined, packaged: boolean): Config =>
-  resolveConfig(path ? [fileSource(path)] : [], { packaged })

@@ -5,7 +5,7 @@ import type { Argument, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
 import type { Log } from '../store/log'
-import { diskFailure } from './disk'
+import { diskFailure, errorCode } from './disk'
 import { type HistoryEntry, type KeptFile, stateOf } from './entry'
 
 /** Progress is told about ten times a second. */
@@ -101,7 +101,10 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
         const gone = before?.state === 'done' ? { missing: true } : {}
         return tell(before ? { ...stateOf(before), ...gone, at } : { ...state, at, state: 'cancelled' })
       }
-      if (problem === null) log('downloads.failed', { detail: error instanceof Error ? error.stack : String(error) })
+      const why = problem
+        ? { kind: problem.kind, status: problem.status, code: errorCode(error) }
+        : { detail: error instanceof Error ? error.stack : String(error) }
+      log('downloads.failed', { export: argument.kind, ...why })
       change({ state: 'failed', at, error: problem ?? failure('status', text.operation, true).error })
     },
     cancel: () => abort.abort(),

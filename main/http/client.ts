@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import * as v from 'valibot'
-import { failure, type Result, success } from '../../shared/contract/result'
+import { type Failure, failure, type Result, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import {
   type EndpointName,
@@ -60,6 +60,8 @@ export interface ClientParts {
   onServerDate(instant: number): void
   /** Told of an answer that did not fit its schema. */
   onInvalid(endpoint: EndpointName, detail: string): void
+  /** Told of each call that failed, and of the error below HTTP that was why. */
+  onFailure(endpoint: EndpointName, failure: Failure, error?: unknown): void
   /** Hears of answers and of calls without one, and knows whether the server is gone. */
   reach: Pick<Reach, 'gone' | 'heard' | 'lost'>
   /** Keeps answers of `copy` rows, and gives them back when the server is gone. */
@@ -124,6 +126,8 @@ export function createClient(parts: ClientParts): ApiClient {
       parts.onUnauthorized(who.token)
     }
     if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
+    // Of a call without an answer it was told with its error, whether or not a copy stands in.
+    if (!unanswered(result.error)) parts.onFailure(name, result.error)
     return result
   }
 
@@ -158,6 +162,7 @@ export function createClient(parts: ClientParts): ApiClient {
       return settled
     } catch (error) {
       const failed = transportFailure(error, limit.cause())
+      if (unanswered(failed)) parts.onFailure(name, failed, error)
       const copy = unanswered(failed) ? await copyOf(name, row, checked) : null
       if (unanswered(failed) && row.base === 'server') parts.reach.lost(copy ? undefined : startedAt)
       return settle(name, who, copy ?? refused(failed), 'too large')
@@ -202,6 +207,7 @@ export function createClient(parts: ClientParts): ApiClient {
     } catch (error) {
       silence.clear()
       const failed = transportFailure(error, silence.cause())
+      if (unanswered(failed)) parts.onFailure(name, failed, error)
       if (unanswered(failed)) parts.reach.lost(startedAt)
       return settle(name, who, refused(failed), 'too large')
     }

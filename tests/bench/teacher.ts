@@ -24,6 +24,7 @@ export async function logIn({ config }: Pick<School, 'config'>) {
     onUnauthorized: () => undefined,
     onServerDate: () => undefined,
     onInvalid: (endpoint, detail) => console.error(`${endpoint}: ${detail}`),
+    onFailure: () => undefined,
     reach,
     copies,
     clock: Date.now,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkConfig } from '../../main/config'
@@ -6,6 +6,7 @@ import { createServices } from '../../main/services'
 import { openPathJournal } from '../../main/store/path-journal'
 import { text } from '../../shared/text'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
+import { reply, startServer } from '../fakes/http-server'
 import { testPublicKey } from '../fixtures/keys'
 
 const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey: testPublicKey }, false)
@@ -45,4 +46,50 @@ it('tell at start which stores were damaged', async () => {
     },
   })
   await services.close()
+})
+
+/** The lines of a log, without their time. */
+const linesOf = (profile: string) =>
+  readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => ({ ...(JSON.parse(line) as Record<string, unknown>), at: undefined }))
+
+it('write down first what runs here, and which source gave which key, without a value', async () => {
+  const host = fakeHost()
+  const started = { host: 'a kind of host', origins: { policy: ['serverUrl' as const], file: ['publicKey' as const] } }
+  await (await createServices({ host, config, clock: () => 0, started })).close()
+  const [line] = linesOf(host.paths.profile)
+  expect(line).toMatchObject({
+    event: 'start',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    host: 'a kind of host',
+    platform: expect.stringContaining(process.platform),
+    sample: false,
+    config: started.origins,
+  })
+  expect(JSON.stringify(line)).not.toContain('127.0.0.1')
+})
+
+it('write down, within bounds, which calls failed and why, and since when the server is gone and back', async () => {
+  let there = false
+  const server = await startServer(response => (there ? reply(response, null) : response.destroy()))
+  const host = fakeHost()
+  const at = checkConfig({ serverUrl: server.origin, publicKey: testPublicKey, proxy: 'direct' }, false)
+  const services = await createServices({ host, config: at, clock: () => 0 })
+  const sender = { origin: host.origin, mainFrame: true }
+  const ask = () =>
+    services.gate.call({ sender, method: 'session.sendResetMail', argument: { email: 'tanaka@school.example.jp' } })
+  for (let turn = 0; turn < 100; turn++) await ask()
+  there = true
+  expect(await ask()).toMatchObject({ ok: true })
+  await services.close()
+  await server.close()
+  const failed = { event: 'call.failed', endpoint: 'send-reset-pwd-mail', kind: 'network', code: 'ECONNRESET' }
+  expect(linesOf(host.paths.profile).slice(1)).toEqual([
+    failed,
+    { event: 'server.gone' },
+    { ...failed, more: 99 },
+    { event: 'server.back' },
+  ])
 })

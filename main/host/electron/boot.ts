@@ -1,7 +1,7 @@
 /** Builds the app once Electron is ready: host, services, scheme, bridge, window; in that order. */
 import { join } from 'node:path'
 import { app, type BrowserWindow, Menu, session } from 'electron'
-import type { Config } from '../../config'
+import type { Installed } from '../../config/installed'
 import { createServices } from '../../services'
 import { lockProfile } from '../profile-lock'
 import { createProxyAsks, credentialsOf } from '../proxy-asks'
@@ -14,13 +14,13 @@ import { appOrigin, handleScheme, mediaOrigin } from './scheme'
 import { createWindow } from './window'
 
 /** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
-export async function boot(dist: string, config: Config): Promise<void> {
+export async function boot(dist: string, { config, origins }: Pick<Installed, 'config' | 'origins'>): Promise<void> {
   const unlock = await lockProfile(app.getPath('userData'))
   let window: BrowserWindow | null = null
   const proxyAsks = createProxyAsks(Date.now, credentialsOf(config.proxy))
   const network = await openNetwork({ config, asks: proxyAsks, clock: Date.now })
   const host = await createElectronHost({ window: () => window, network, proxyAsks })
-  const services = await createServices({ host, config, clock: Date.now })
+  const services = await createServices({ host, config, clock: Date.now, started: { host: 'electron', origins } })
   const frames = services.config.frameHosts
   const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, dialog } from 'electron'
 import { configText } from '../../../shared/text'
-import { readConfig } from '../../config'
-import { type Installed, installedConfig } from '../../config/installed'
+import { type Installed, installedConfig, namedConfig } from '../../config/installed'
 import { localPaths } from '../local-paths'
 import { policyTools } from '../policy-tools'
 
@@ -31,7 +30,7 @@ export function choosePaths(): void {
 
 /** The configuration in force, and whether anybody gave any; throws ConfigError. */
 export async function electronConfig(): Promise<Installed> {
-  if (!app.isPackaged) return { config: readConfig(given().config, false), given: true }
+  if (!app.isPackaged) return namedConfig(given().config)
   const file = join(process.resourcesPath, 'hanamaru.config.json')
   return installedConfig(file, process.platform === 'win32' ? policyTools : null)
 }

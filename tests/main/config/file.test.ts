@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../../main/config'
+import { ConfigError } from '../../../main/config'
+import { namedConfig } from '../../../main/config/installed'
 import type { JsonFaultName } from '../../../main/config/json'
 import { configText } from '../../../shared/text'
 
@@ -19,7 +20,7 @@ function write(content: string | Buffer): string {
 /** What is said of a file. */
 function refusal(path: string): string {
   try {
-    readConfig(path, true)
+    namedConfig(path)
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError)
     return (error as ConfigError).message
@@ -29,12 +30,12 @@ function refusal(path: string): string {
 
 describe('a configuration file', () => {
   it('is read; no file gives the defaults', () => {
-    expect(readConfig(write('{ "nativeApp": true, "mediaHosts": [] }'), true).nativeApp).toBe(true)
-    expect(readConfig(undefined, true).nativeApp).toBe(false)
+    expect(namedConfig(write('{ "nativeApp": true, "mediaHosts": [] }')).config.nativeApp).toBe(true)
+    expect(namedConfig(undefined).config.nativeApp).toBe(false)
   })
 
   it('may carry the byte order mark that Windows’ editor writes', () => {
-    expect(readConfig(write('\ufeff{ "idleLockMinutes": 3 }\r\n'), true).idleLockMinutes).toBe(3)
+    expect(namedConfig(write('\ufeff{ "idleLockMinutes": 3 }\r\n')).config.idleLockMinutes).toBe(3)
   })
 
   it.each([

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../../main/config'
-import { installedConfig } from '../../../main/config/installed'
+import { ConfigError } from '../../../main/config'
+import { installedConfig, namedConfig } from '../../../main/config/installed'
 import { testPublicKey } from '../../fixtures/keys'
 
 const folder = mkdtempSync(join(tmpdir(), 'hanamaru-config-'))
@@ -14,10 +14,11 @@ it('an installed app takes no server of this machine, which a student could star
   const write = (serverUrl: string) => writeFileSync(file, JSON.stringify({ serverUrl, publicKey: testPublicKey }))
   write('http://127.0.0.1:8080')
   await expect(installedConfig(file, null)).rejects.toThrow(ConfigError)
-  expect(readConfig(file, false).serverUrl).toBe('http://127.0.0.1:8080')
+  expect(namedConfig(file).config.serverUrl).toBe('http://127.0.0.1:8080')
   write('https://school.example.jp')
   expect(await installedConfig(file, null)).toMatchObject({
     given: true,
     config: { serverUrl: 'https://school.example.jp' },
+    origins: { policy: [], file: ['serverUrl', 'publicKey'] },
   })
 })

@@ -168,15 +168,17 @@ describe('an export that the server makes', () => {
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'unauthorized' } })
   })
 
-  it('writes down what nobody foresaw, and nothing else', async () => {
+  it('writes down which export failed and how, and all of what nobody foresaw', async () => {
     await set({ stream: async () => Promise.reject(new TypeError('a fault of ours')) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message: text.operation } })
-    expect(on.logged).toEqual([['downloads.failed', { detail: expect.stringContaining('a fault of ours') }]])
+    expect(on.logged).toEqual([
+      ['downloads.failed', { export: kind, detail: expect.stringContaining('a fault of ours') }],
+    ])
     await on.remove()
 
     await set({ stream: async () => failure('network', text.failed) })
     await on.over(kind)
-    expect(on.logged).toEqual([])
+    expect(on.logged).toEqual([['downloads.failed', { export: kind, kind: 'network' }]])
   })
 
   it('ends as cancelled when the body hangs, and leaves nothing', async () => {

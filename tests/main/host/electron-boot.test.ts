@@ -43,10 +43,10 @@ describe('the boot list', () => {
   const start = async () => {
     mkdirSync(join(folder.path, 'dist'))
     renameSync(writeRenderer(folder.path), join(folder.path, 'dist', 'renderer'))
-    await boot(
-      join(folder.path, 'dist'),
-      checkConfig({ frameHosts: ['https://grammar.example'], proxy: 'direct' }, false),
-    )
+    await boot(join(folder.path, 'dist'), {
+      config: checkConfig({ frameHosts: ['https://grammar.example'], proxy: 'direct' }, false),
+      origins: { policy: [], file: [] },
+    })
   }
 
   it('guards the session, serves the scheme, binds the bridge, and then opens the window', async () => {

@@ -148,6 +148,7 @@ describe('a packaged app on Windows', () => {
     answer = registry('serverUrl    REG_SZ    https://policy.example')
     expect(await electronConfig()).toMatchObject({
       config: { serverUrl: 'https://policy.example', idleLockMinutes: 5 },
+      origins: { policy: ['serverUrl'], file: ['publicKey', 'idleLockMinutes'] },
       given: true,
     })
   })
@@ -228,7 +229,7 @@ describe('the entry', () => {
   it('opens the sample school in a packaged app when the teacher wants it', async () => {
     await start(0)
     await vi.waitFor(() => expect(boot).toHaveBeenCalledOnce())
-    expect(boot.mock.calls[0]?.[1]).toMatchObject({ idleLockMinutes: 15 })
+    expect(boot.mock.calls[0]?.[1]).toMatchObject({ config: { idleLockMinutes: 15 } })
   })
 
   it('leaves when he does not', async () => {

@@ -26,6 +26,7 @@ async function setUp() {
   let present: Identity | null = teacher
   let now = 1000
   const told: boolean[] = []
+  const failures: [string, string][] = []
   const copies = createCopies({ enabled: true, shelf: memoryShelf(), log: () => undefined })
   await copies.begin('one')
   const reach = createReach({ onChange: offline => told.push(offline), probe: async () => undefined })
@@ -37,6 +38,7 @@ async function setUp() {
     onUnauthorized: () => undefined,
     onServerDate: () => undefined,
     onInvalid: () => undefined,
+    onFailure: (endpoint, { kind }) => void failures.push([endpoint, kind]),
     reach,
     copies,
     clock: () => now,
@@ -45,6 +47,7 @@ async function setUp() {
     client,
     copies,
     told,
+    failures,
     reach,
     server,
     answer: (next: Answerer) => {
@@ -63,13 +66,15 @@ const drop: Answerer = response => response.destroy()
 
 describe('a copy', () => {
   it('stands in for the answer of a server that is gone, with its time', async () => {
-    const { client, server, told, at } = await setUp()
+    const { client, server, told, failures, at } = await setUp()
     const live = await client.call('team-rows', {})
     expect(live).not.toHaveProperty('copiedAt')
     await server.close()
     at(99_000)
     expect(await client.call('team-rows', {})).toEqual({ ...live, copiedAt: 1000 })
     expect(told).toEqual([true])
+    // The log is told all the same.
+    expect(failures).toEqual([['team-rows', 'network']])
   })
 
   it('stands in where a body breaks off', async () => {
@@ -92,11 +97,12 @@ describe('a copy', () => {
     ['a body that does not fit', response => reply(response, [1]), 'invalid-response'],
   ]
   it.each(answered)('never stands in for %s', async (_name, answerer, kind) => {
-    const { client, answer, told } = await setUp()
+    const { client, answer, told, failures } = await setUp()
     await client.call('team-rows', {})
     answer(answerer)
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind } })
     expect(told).toEqual([])
+    expect(failures).toEqual([['team-rows', kind]])
   })
 
   it('is of an answer that fitted: the last of those', async () => {

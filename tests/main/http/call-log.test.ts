@@ -1,0 +1,61 @@
+import { AxiosError } from 'axios'
+import { describe, expect, it } from 'vitest'
+import { netFault } from '../../../main/host/net-fault'
+import { createCallLog } from '../../../main/http/call-log'
+import type { Failure } from '../../../shared/contract/result'
+
+const failed = (kind: Failure['kind'], status?: number): Failure => ({
+  kind,
+  status,
+  message: '田中先生の宿題',
+  retryable: true,
+})
+
+function told(failure: Failure, error?: unknown): unknown[] {
+  const lines: unknown[] = []
+  createCallLog((event, detail) => void lines.push([event, detail]))('team-rows', failure, error)
+  return JSON.parse(JSON.stringify(lines)) as unknown[]
+}
+
+describe('a failed call', () => {
+  const request = { url: 'https://school.example.jp/a?name=secret', headers: { Authorization: 'Bearer secret' } }
+  it.each<[string, unknown, string]>([
+    ['of a socket', new AxiosError('no', 'ECONNREFUSED', request as never), 'ECONNREFUSED'],
+    ['of Chromium', netFault(new Error('net::ERR_PROXY_CONNECTION_FAILED')), 'ERR_PROXY_CONNECTION_FAILED'],
+    ['of a certificate', netFault(new Error('net::ERR_CERT_AUTHORITY_INVALID')), 'ERR_CERT_AUTHORITY_INVALID'],
+    ['behind another', new Error('no', { cause: { code: 'CERT_HAS_EXPIRED' } }), 'CERT_HAS_EXPIRED'],
+  ])('is written with the code %s, and with nothing of what was sent', (_what, error, code) => {
+    const lines = told(failed('network'), error)
+    expect(lines).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'network', code }]])
+  })
+
+  it.each<[Failure['kind'], number | undefined]>([
+    ['timeout', undefined],
+    ['invalid-response', undefined],
+    ['server', 500],
+    ['status', 503],
+    ['status', 403],
+    ['status', 407],
+  ])('is written where it is %s %s', (kind, status) => {
+    expect(told(failed(kind, status))).toEqual([
+      ['call.failed', { endpoint: 'team-rows', kind, ...(status ? { status } : {}) }],
+    ])
+  })
+
+  it.each<[Failure['kind'], number | undefined]>([
+    ['cancelled', undefined],
+    ['unauthorized', 401],
+    ['invalid-request', undefined],
+    ['status', 400],
+    ['status', 12],
+    ['status', 1001],
+  ])('is not, where it is between the teacher and the server: %s %s', (kind, status) => {
+    expect(told(failed(kind, status))).toEqual([])
+  })
+
+  it('gives no text for a code', () => {
+    for (const code of ['Tanaka 田中', 'a@b.jp', 'E'.repeat(100), 7, 'ERR_CANCELED']) {
+      expect(told(failed('timeout'), { code })).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'timeout' }]])
+    }
+  })
+})
