@@ -55,8 +55,7 @@ export function sessionHandlers({ client, session, check, config, push }: Parts)
     async 'session.logout'() {
       // A server that does not answer must not keep a teacher from leaving a shared PC.
       if (push && session.identity()) await client.call('delete-fcm-token', { fcm_token: await push() })
-      await session.end('logout')
-      return success(null)
+      return (await session.end('logout')) ? success(null) : failure('status', text.logoutNotKept)
     },
     async 'session.sendResetMail'({ email }) {
       return isEmail(email.trim())

@@ -53,8 +53,11 @@ export interface Session {
   setDesk(desk: Desk, write: boolean): Promise<void>
   /** Takes what the server says now of the teacher whose token asked; void where another has logged in meanwhile. */
   refresh(token: string, now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
-  /** Forgets token and user everywhere. Tells nobody when nobody was logged in. */
-  end(reason: EndReason): Promise<void>
+  /**
+   * Forgets token and user everywhere. Tells nobody when nobody was logged in. False where the disk refused it, so that the
+   * next start would find the session again.
+   */
+  end(reason: EndReason): Promise<boolean>
   /** What was found of the session that was kept. */
   damage: Damage
 }
@@ -66,61 +69,107 @@ export interface SessionParts {
   clock: () => number
   /** A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. */
   onChange(state: SessionState): unknown
+  /** What an earlier session's end still owes is done before the next teacher is let in. */
+  beforeBegin?(next: Identity): Promise<unknown>
+  /** Notes what the end of this session will owe; the session is gone from the disk only once that is done. */
+  beforeEnd?(left: Identity, reason: EndReason): Promise<unknown> | undefined
 }
 
+const identityOf = ({ token, user }: Login, generation: number): Identity => ({
+  token,
+  generation,
+  teacher_id: user.id,
+  teacher_flag: user.teacher_flag,
+})
+
 /** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
-export async function openSession({ host, log, clock, onChange }: SessionParts): Promise<Session> {
+export async function openSession({ host, log, clock, onChange, ...hooks }: SessionParts): Promise<Session> {
   const path = join(host.paths.profile, 'session.bin')
   const { secretBox } = host
   const file = secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))
   let now = file?.get() ?? null
   let generation = 1
-  let writes = Promise.resolve()
+  let writes: Promise<unknown> = Promise.resolve()
+  /** One login begins after the other, and after all that ends before it. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const refused = (error: unknown) =>
+    log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
+
+  /** Leaves no session on the disk: a file that cannot be removed says that nobody is there. False where neither can be had. */
+  const clear = async (): Promise<boolean> => {
+    const said = file ? file.set(null) : Promise.reject(new Error('no secret box'))
+    const nobody = await said.then(
+      () => true,
+      () => false,
+    )
+    const removed = await (file ? file.remove() : removeKept(path)).then(
+      () => true,
+      error => {
+        refused(error)
+        return false
+      },
+    )
+    return nobody || removed
+  }
 
   /** One write after the other, each of what is true when its turn comes: a logout is never undone by a late write. */
-  const keep = () => {
-    writes = writes.then(async () => {
+  const keep = (after?: Promise<unknown>): Promise<boolean> => {
+    const written = writes.then(async () => {
+      await after
+      if (!(now && file)) return clear()
       try {
-        if (now && file) await file.set(now)
-        else await (file ? file.remove() : removeKept(path))
+        await file.set(now)
+        return true
       } catch (error) {
-        log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
+        refused(error)
         // An older session must not be there at the next start.
-        await removeKept(path).catch(() => undefined)
+        return clear()
       }
     })
-    return writes
+    writes = written
+    return written
   }
 
   const view = (): SessionView | null =>
     now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
 
-  const end = async (reason: EndReason) => {
+  const identity = (): Identity | null => now && identityOf(now.login, generation)
+
+  const end = (reason: EndReason): Promise<boolean> => {
     let wiped: unknown
-    if (now) {
+    let noted: Promise<unknown> | undefined
+    const left = identity()
+    if (left) {
       now = null
       generation++
+      noted = hooks.beforeEnd?.(left, reason)
       wiped = onChange({ generation, session: null, reason })
     }
+    const kept = keep(noted)
+    const ended = Promise.all([kept, wiped]).then(([gone]) => gone)
+    turn = Promise.allSettled([turn, ended])
+    return ended
+  }
+
+  const begin = async (next: Login, proof: Proof): Promise<SessionView> => {
+    if (now) await end('logout')
+    await hooks.beforeBegin?.(identityOf(next, generation + 1))
+    now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
+    generation++
+    const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
+    onChange({ generation, session: begun })
     await keep()
-    await wiped
+    return begun
   }
 
   return {
-    identity() {
-      if (now === null) return null
-      const { token, user } = now.login
-      return { token, generation, teacher_id: user.id, teacher_flag: user.teacher_flag }
-    },
+    identity,
     view,
     state: () => ({ generation, session: view() }),
-    async begin(next, proof) {
-      if (now) await end('logout')
-      now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
-      generation++
-      const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
-      onChange({ generation, session: begun })
-      await keep()
+    begin(next, proof) {
+      const begun = turn.then(() => begin(next, proof))
+      turn = begun.catch(() => undefined)
       return begun
     },
     async renew(login, proof) {

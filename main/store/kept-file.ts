@@ -44,9 +44,14 @@ export interface KeptParts<T> {
 
 const copyOf = (path: string): string => `${path}.last`
 
-/** Removes a kept file, its copy first: alone it would be taken for the last good one. Rejects where one cannot be removed. */
-export const removeKept = (path: string, disk: Disk = nodeDisk): Promise<void> =>
-  removeAll([copyOf(path), path, ...damagedNames(path)], disk)
+/**
+ * Removes a kept file, its copy first: alone it would be taken for the last good one, so where it stays the file stays as well.
+ * Rejects where one cannot be removed.
+ */
+export async function removeKept(path: string, disk: Disk = nodeDisk): Promise<void> {
+  await removeAll([copyOf(path)], disk)
+  await removeAll([path, ...damagedNames(path)], disk)
+}
 
 type Found<T> = 'absent' | 'damaged' | { value: T; file: Uint8Array }
 

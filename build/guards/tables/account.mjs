@@ -88,8 +88,20 @@ const kept = guardsOf(
       'await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: secretBox ? boxSeal(secretBox) : undefined })',
     ],
     ['A login is written sealed', ', seal: boxSeal(secretBox) }))', ' }))'],
-    ['The file of a login goes with it', 'else await (file ? file.remove() : removeKept(path))', 'else await 0'],
-    ['A login that cannot be kept leaves no older one', 'await removeKept(path).catch(() => undefined)', ''],
+    ['The file of a login goes with it', 'if (!(now && file)) return clear()', 'if (!(now && file)) return true'],
+    ['A login whose file stays is nobody’s', 'file ? file.set(null) :', 'file ? Promise.reject(new Error()) :'],
+    ['A session that stays on the disk is told of', 'return nobody || removed', 'return true'],
+    ['A session leaves the disk when its debts are noted', 'await after\n', '\n'],
+    [
+      'Two logins begin one after the other',
+      'const begun = turn.then(() => begin(next, proof))',
+      'const begun = begin(next, proof)',
+    ],
+    [
+      'A login that cannot be kept leaves no older one',
+      'next start.\n        return clear()',
+      'next start.\n        return false',
+    ],
     [
       'A damaged login is told of',
       "damage: file?.damage ?? 'none'",
@@ -99,8 +111,8 @@ const kept = guardsOf(
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', 'if (now?.login.user.id !== login.user.id) return', ''],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
-    ['A new login is another generation', 'generation++\n      const begun', 'const begun'],
-    ['A logout ends when all is wiped', 'await wiped', ''],
+    ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
+    ['A logout ends when all is wiped', 'Promise.all([kept, wiped])', 'Promise.all([kept])'],
   ],
 )
 

@@ -140,6 +140,12 @@ describe('the session', () => {
   })
 })
 
+it('a logout that leaves the session on the disk says so', async () => {
+  const { handlers, session } = await setUp()
+  vi.spyOn(session, 'end').mockResolvedValue(false)
+  expect(await handlers['session.logout']({})).toEqual(failure('status', text.logoutNotKept))
+})
+
 describe('what a locked screen needs', () => {
   it('is kept of a login: who it was, and how to tell his password, but never the password', async () => {
     const { handlers, session, host } = await setUp()
