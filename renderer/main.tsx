@@ -13,15 +13,26 @@ import { presenter } from './app/presenter'
 import { createQueryClient } from './app/query-client'
 import { loadScreen, preloadScreens } from './app/screens'
 import { BridgeError, connectBridge, loadBoot, logError, setPresenter, watchErrors } from './bridge'
+import type { RouteRow } from './routes'
 
 /** The screen that will be shown first: the address's own, or where the rules send it. */
-async function loadFirst(state: Boot): Promise<void> {
+function firstRow(loggedIn: boolean): RouteRow | undefined {
   const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
   const place = { pathname, search: search === undefined ? '' : `?${search}` }
-  const target = redirectOf(place, state.session !== null) ?? pathname
-  const row = routeOf(target)
+  return routeOf(redirectOf(place, loggedIn) ?? pathname)
+}
+
+async function loadFirst(state: Boot): Promise<void> {
+  const row = firstRow(state.session !== null)
   // A screen that does not load says so in its own place.
   if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
+}
+
+/** Fetches the screen that a teacher will see who is logged in already, while the host is asked whether he is. */
+function loadLikely(): void {
+  const row = firstRow(true)
+  // What does not come is asked for again once it is needed.
+  if (row) loadScreen(row).catch(() => undefined)
 }
 
 /** The host's state at start, or null where there is no host to be had. */
@@ -37,6 +48,7 @@ async function boot(): Promise<Boot | null> {
 
 async function start(root: Root): Promise<void> {
   const client = createQueryClient()
+  loadLikely()
   const state = await boot()
   if (!state) {
     root.render(
