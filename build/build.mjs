@@ -1,12 +1,13 @@
-/** `npm run build`: every bundle into dist/. With names as arguments, only those. */
+/** `npm run build`: every bundle that runs here into dist/. With names as arguments, only those; `packed` is for packing. */
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import * as bundles from './bundles.mjs'
 
-const all = { main: bundles.main, preload: bundles.preload, renderer: bundles.renderer }
+const all = { main: bundles.main, preload: bundles.preload, renderer: bundles.renderer, packed: bundles.packed }
+const usual = ['main', 'preload', 'renderer']
 
-/** Builds the named bundles, or all. Throws where one fails. */
-export async function buildAll(names = Object.keys(all)) {
+/** Builds the named bundles, or those that run here. Throws where one fails. */
+export async function buildAll(names = usual) {
   const started = Date.now()
   for (const name of names) await build(all[name])
   if (!existsSync(`${bundles.root}/dist`)) throw new Error('nothing was built')

@@ -21,7 +21,7 @@ export const main = {
   logLevel: 'warn',
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.HANAMARU_PACKED': '"no"' },
   build: {
     ssr: true,
     target: 'node20',
@@ -33,6 +33,17 @@ export const main = {
       external: ['electron', ...absent, ...node],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', banner },
     },
+  },
+}
+
+/** Electron's entry as it is packed: built to know that it is installed, whatever its program is called (main/host/electron/installed.ts). */
+export const packed = {
+  ...main,
+  define: { ...main.define, 'process.env.HANAMARU_PACKED': '"yes"' },
+  build: {
+    ...main.build,
+    outDir: 'dist/packed',
+    rollupOptions: { ...main.build.rollupOptions, input: { index: 'main/index.ts' } },
   },
 }
 

@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildAll } from './build.mjs'
 import { buildIfStale } from './launch.mjs'
 import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/checks.mjs'
 import { packFolders, packInstaller, packMsiProject } from './package/pack.mjs'
@@ -55,6 +56,7 @@ async function checkInstallers(folder, stubs, packed) {
 const folder = mkdtempSync(path.join(tmpdir(), 'hanamaru-package-'))
 try {
   await buildIfStale()
+  await buildAll(['packed'])
   const stubs = writeStubs(
     path.join(folder, 'stubs'),
     fuses.map(([, on]) => on),

@@ -34,7 +34,7 @@ export const isMissing = error =>
 if (process.argv[1]?.endsWith('dist.mjs')) {
   try {
     const { platform, kinds } = choose(process.argv.slice(2), process.platform)
-    await buildAll()
+    await buildAll(['packed', 'preload', 'renderer'])
     const { Arch, build, Platform } = await import('electron-builder')
     const targets = Platform[platform].createTarget(kinds, Arch.x64)
     const made = await build({ projectDir: root, publish: 'never', targets })

@@ -108,6 +108,10 @@ export function folderChecks(packed) {
         },
       ],
       [
+        `${platform}: the program knows that it is installed, whatever it is called`,
+        () => assert.match(archive().text(product.main), /isInstalled = \(\) => true/),
+      ],
+      [
         `${platform}: nothing of this machine is in the archive`,
         () => {
           const { names, text } = archive()
