@@ -23,7 +23,7 @@ export const text = {
   searchInTopic: '課題名',
   search: '宿題をさがす',
   searchPlaceholder: { title: '宿題名でさがす', topic: '課題名でさがす' },
-  clearSearch: '検索の文字を消す',
+  clearSearch: '検索の文字をクリア',
   reversed: '期間の終了日は、開始日と同じか後の日にしてください。',
   clear: '絞り込みをやめる',
   teamsFailed: 'クラスを読み込めませんでした',

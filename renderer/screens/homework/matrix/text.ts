@@ -17,7 +17,7 @@ export const text = {
   onlyUnsubmitted: '未提出の生徒だけ',
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
-  clearSearch: '検索の文字を消す',
+  clearSearch: '検索の文字をクリア',
   count: (count: number) => `${count.toLocaleString('ja-JP')}人`,
   found: (count: number, total: number) => `${total.toLocaleString('ja-JP')}人中 ${count.toLocaleString('ja-JP')}人`,
   progress: (loaded: number, total: number) =>

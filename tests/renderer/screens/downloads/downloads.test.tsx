@@ -299,7 +299,7 @@ describe('the offline copies', () => {
     expect(untitled.queryByRole('button', { name: /成績表を出力/ })).toBeNull()
 
     vi.useFakeTimers()
-    fireEvent.click(cells.getByRole('button', { name: '中間テスト対策のオフラインのデータを消す' }))
+    fireEvent.click(cells.getByRole('button', { name: '中間テスト対策のオフラインのデータを削除' }))
     copies = { ...copies, entries: copies.entries.slice(1) }
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect(calls('copies.remove')).toEqual([{ homework_id: '501' }])
