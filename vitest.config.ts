@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** What mocks a module, and so needs a world of its own. */
-const mocking = ['tests/main/host/electron-*.test.ts', 'tests/preload/*.test.ts']
+const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
 
 const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 20_000 } as const
 

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { root } from './bundles.mjs'
 import { loadConfigTable } from './config-table.mjs'
 import { exampleFile, markdownTable, regFile } from './policy/examples.mjs'
+import { keyWords } from './policy/key-words.mjs'
 import { adml, admx } from './policy/templates.mjs'
-import { keyWords } from './policy/words.mjs'
 
 const marks = ['<!-- configuration: written by node build/policy.mjs -->', '<!-- /configuration -->']
 
@@ -22,7 +22,8 @@ export function putTable(page, table) {
 const { rows } = await loadConfigTable()
 const unsaid = rows.filter(({ key }) => !keyWords[key]).map(({ key }) => key)
 const unknown = Object.keys(keyWords).filter(key => !rows.some(row => row.key === key))
-if (unsaid.length + unknown.length > 0) throw new Error(`build/policy/words.mjs: ${[...unsaid, ...unknown].join(', ')}`)
+if (unsaid.length + unknown.length > 0)
+  throw new Error(`build/policy/key-words.mjs: ${[...unsaid, ...unknown].join(', ')}`)
 
 const read = name => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : '')
 const files = {

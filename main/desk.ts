@@ -2,12 +2,15 @@
  * What lies on one teacher's desk: his drafts, the offline copies, the list of his exports. It comes with his session, and at
  * its end is put away for him or wiped (DESIGN §5, §11).
  */
+import type { HistoryShelf } from './downloads/history'
 import type { Downloads } from './downloads/index'
 import type { Identity } from './http/client'
 import type { Copies } from './offline/index'
 import type { Drafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
 import type { Log } from './store/log'
+import type { OwedWipes } from './store/owed-wipes'
+import { ownerName } from './store/owner-name'
 
 interface DeskParts {
   /** The configured server; empty for the sample school. */
@@ -15,6 +18,8 @@ interface DeskParts {
   drafts: Drafts
   copies: Copies
   downloads(): Downloads
+  history: Pick<HistoryShelf, 'forget'>
+  owed: OwedWipes
   log: Log
 }
 
@@ -25,24 +30,54 @@ export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity):
 export interface Desk {
   /** A session begins, or was restored. Ends when the drafts can be read, with what was found of them. */
   begin(identity: Identity, generation: number): Promise<Damage>
-  /** The session ends; `wipe` leaves nothing of the teacher's but his files. */
-  end(wipe: boolean): Promise<unknown>
+  /**
+   * The session ends; `wipe` leaves nothing of the teacher's but his files, `leave` nothing that can be had again. Never
+   * rejects: what the disk refuses to give up is owed.
+   */
+  end(wipe: boolean, leave?: boolean): Promise<void>
+  /** Notes that this teacher's things are to be wiped. Ends when that is on the disk. */
+  owe(identity: Identity): Promise<void>
+  owes(identity: Identity): boolean
+  /** Wipes what is owed, before `next` is let in: to who comes back himself nothing is owed any more. Never rejects. */
+  settle(next?: Identity): Promise<void>
   /** Ends downloads, and waits until all that was written down is on the disk. */
   close(): Promise<void>
 }
 
-export function createDesk({ server, drafts, copies, downloads, log }: DeskParts): Desk {
+export function createDesk({ server, drafts, copies, downloads, history, owed, log }: DeskParts): Desk {
+  /** Whose things lie here. */
+  let present: string | null = null
+  const nameOf = (identity: Identity) => ownerName(ownerOf(server, identity))
+
+  /** Whether all of it went well; what did not is logged. */
+  async function wentWell(acts: readonly unknown[]): Promise<boolean> {
+    const done = await Promise.allSettled(acts)
+    const failed = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+    for (const error of failed) log('wipe', { detail: error instanceof Error ? error.message : String(error) })
+    return failed.length === 0
+  }
+
   return {
     begin(identity, generation) {
       const owner = ownerOf(server, identity)
+      present = nameOf(identity)
       void copies.begin(owner)
       void downloads().begin(owner)
       return drafts.begin(generation, { server, id: identity.teacher_id, flag: identity.teacher_flag })
     },
-    end(wipe) {
-      const left = downloads().end(wipe)
-      const ended = drafts.end(wipe).catch(error => log('drafts.wipe', { detail: String(error) }))
-      return Promise.all([left, ended, wipe ? copies.wipe() : copies.leave()])
+    async end(wipe, leave = wipe) {
+      const left = present
+      present = null
+      const gone = await wentWell([downloads().end(wipe), drafts.end(wipe), leave ? copies.wipe() : copies.leave()])
+      if (wipe && gone && left !== null) await owed.remove(left)
+    },
+    owe: identity => owed.add(nameOf(identity)),
+    owes: identity => owed.names().includes(nameOf(identity)),
+    async settle(next) {
+      for (const name of owed.names()) {
+        const gone = await wentWell([drafts.forget(name), history.forget(name), copies.wipe()])
+        if (gone || (next && name === nameOf(next))) await owed.remove(name)
+      }
     },
     async close() {
       await downloads().close()

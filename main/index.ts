@@ -5,8 +5,10 @@ import { app, dialog } from 'electron'
 import { configText } from '../shared/text'
 import { boot } from './host/electron/boot'
 import { choosePaths, electronConfig, wantsSample } from './host/electron/configuration'
+import { isInstalled } from './host/electron/installed'
 import { registerScheme } from './host/electron/scheme'
-import { foreignOption } from './host/start-options'
+import { startMessage } from './host/start/message'
+import { foreignOption } from './host/start/options'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = startMessage(error, app.getPath('userData'))
   console.error(message)
   dialog.showErrorBox(app.getName(), message)
   app.exit(1)
@@ -33,7 +35,7 @@ app.commandLine.appendSwitch('lang', 'ja')
 app.commandLine.appendSwitch('disable-quic')
 choosePaths()
 registerScheme()
-const foreign = app.isPackaged ? foreignOption(process.argv.slice(1), process.platform) : undefined
+const foreign = isInstalled() ? foreignOption(process.argv.slice(1)) : undefined
 if (foreign !== undefined) {
   fail(new Error(configText.startOption(foreign)))
 } else if (app.requestSingleInstanceLock()) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { namedConfig } from './config/installed'
 import { developmentPages } from './host/loopback/development-pages'
 import { startLoopback } from './host/loopback/server'
+import { startMessage } from './host/start/message'
 import { createServices } from './services'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -37,15 +38,14 @@ function readArguments(words: string[]): Arguments {
   return { port, profile: values.profile, config: values.config, pages: values.pages }
 }
 
-async function run(): Promise<void> {
-  const { port, profile, config: configPath, pages } = readArguments(process.argv.slice(2))
+async function run({ port, profile, config: configPath, pages }: Arguments): Promise<void> {
   const { config, origins } = namedConfig(configPath)
   let word = 'ready'
   let ending = false
   const end = () => {
     if (ending) return
     ending = true
-    loopback.close().then(() => process.exit(0), fail)
+    loopback.close().then(() => process.exit(0), fail(profile))
   }
   const loopback = await startLoopback({
     port,
@@ -65,9 +65,14 @@ async function run(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : String(error))
+const fail = (profile: string) => (error: unknown) => {
+  console.error(startMessage(error, profile))
   process.exit(1)
 }
 
-run().catch(fail)
+try {
+  const given = readArguments(process.argv.slice(2))
+  run(given).catch(fail(given.profile))
+} catch (error) {
+  fail('')(error)
+}

@@ -16,16 +16,16 @@ import type { Host } from './host/host'
 import { createCallLog } from './http/call-log'
 import { createClient } from './http/client'
 import { createClientLog } from './http/client-log'
-import { createLock, type Lock } from './http/lock'
-import { type PushSource, sessionHandlers } from './http/login'
-import { createMediaProxy, type MediaProxy } from './http/media'
+import { createMediaProxy, type MediaProxy } from './http/media/media'
 import { pollNotices } from './http/notice-poll'
-import { passwordCheck } from './http/password-check'
 import { createReach } from './http/reach'
 import { createServerClock } from './http/server-clock'
-import { openSession, type Session } from './http/session'
+import { createLock, type Lock } from './http/session/lock'
+import { type PushSource, sessionHandlers } from './http/session/login'
+import { passwordCheck } from './http/session/password-check'
+import { openSession, type Session } from './http/session/session'
+import { lockHandlers } from './http/session/unlock'
 import { createTransport } from './http/transport'
-import { lockHandlers } from './http/unlock'
 import { openCopies } from './offline/open'
 import { chooseServer } from './sample'
 import { type Started, startLine } from './start-line'
@@ -34,6 +34,7 @@ import { damageNotices } from './store/damage'
 import { openDrafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
 import { createLog, type Log } from './store/log'
+import { openOwedWipes } from './store/owed-wipes'
 import { openSettings, type SettingsStore } from './store/settings'
 import { createSparingLog } from './store/sparing-log'
 import { openVault } from './store/vault'
@@ -52,6 +53,8 @@ export interface Services {
   onEvent(listener: EventListener): () => void
   /** Tells one listener how things stand: for an event stream that opens, or opens again. */
   replay(listener: EventListener): void
+  /** Whether an export is under way, which an end of the program would cut off. */
+  exporting(): boolean
   /** Ends streams, downloads and the sample school. */
   close(): Promise<void>
 }
@@ -86,7 +89,10 @@ export async function createServices({ host, config: given, clock, push, started
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
   const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
   const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
-  const desk = createDesk({ server: given.serverUrl ?? '', drafts, copies, downloads: () => downloads, log })
+  const history = historyShelf(vault, profile)
+  const owed = await openOwedWipes(join(profile, 'wipes.json'), log)
+  const server = given.serverUrl ?? ''
+  const desk = createDesk({ server, drafts, copies, downloads: () => downloads, history, owed, log })
   const beginDesk = (generation: number): Promise<Damage> => {
     const identity = session.identity()
     return identity ? desk.begin(identity, generation) : Promise.resolve('none')
@@ -103,6 +109,8 @@ export async function createServices({ host, config: given, clock, push, started
     host,
     log,
     clock,
+    beforeBegin: desk.settle,
+    beforeEnd: (left, reason) => (reason === 'logout' ? desk.owe(left) : undefined),
     onChange(state) {
       if (state.session === null) {
         media.clear()
@@ -166,7 +174,7 @@ export async function createServices({ host, config: given, clock, push, started
     emit: state => emit('downloads.changed', state),
     clock: corrected,
     log,
-    shelf: historyShelf(vault, profile),
+    shelf: history,
   })
   const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
   const polling = pollNotices({
@@ -180,6 +188,10 @@ export async function createServices({ host, config: given, clock, push, started
   })
 
   const check = passwordCheck({ client, settings, config })
+  // A logout that a plug ended: who has left is not let in again, and what he left goes before anybody is.
+  const kept = session.identity()
+  if (kept && desk.owes(kept)) await session.end('logout')
+  await desk.settle()
   // There is no page yet that could hear of it.
   const found = await beginDesk(session.state().generation)
   const draftDamage = draftVault.lost ? 'lost' : found
@@ -223,6 +235,7 @@ export async function createServices({ host, config: given, clock, push, started
       for (const state of downloads.present()) listener('downloads.changed', state)
       for (const ask of host.proxyAsks?.pending() ?? []) listener('proxy.asked', ask)
     },
+    exporting: () => downloads.present().some(({ state }) => state === 'running'),
     async close() {
       polling.stop()
       reach.close()

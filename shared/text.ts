@@ -54,6 +54,12 @@ export const text = {
     wait: '待つ',
     reload: '再読み込み',
   },
+  closing: {
+    message: 'ファイルを出力しています。',
+    detail: '終了すると、出力は中止されます。',
+    stay: '出力を続ける',
+    quit: '終了する',
+  },
   closedPage: {
     title: 'はなまる',
     lead: 'ターミナルに表示されたアドレスから開いてください。',
@@ -90,6 +96,20 @@ export const text = {
     legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未読',
     unread: '―',
   },
+} as const
+
+/** Why the program cannot start on this PC. */
+export const startText = {
+  inUse: (pid: string) =>
+    `はなまるは、すでに動いています${pid}。動いているはなまるを終了してから、もう一度起動してください。`,
+  pid: (pid: number) => `（プロセス ${pid}）`,
+  forbidden: 'データを置く場所を使う権限がないため、起動できません。システム管理者に連絡してください。',
+  full: 'ドライブの空き容量が足りないため、起動できません。空きを作ってから、もう一度起動してください。',
+  readOnly: 'データを置く場所に書き込めないため、起動できません。システム管理者に連絡してください。',
+  notFolder: 'データを置くフォルダーの場所に別のファイルがあるため、起動できません。システム管理者に連絡してください。',
+  other: (code: string) =>
+    `必要なファイルかフォルダーを使えないため、起動できません（${code}）。システム管理者に連絡してください。`,
+  place: (message: string, path: string) => `${message}\n場所：${path}`,
 } as const
 
 /** What a refused configuration says to school IT (DESIGN §4). */

@@ -1,5 +1,5 @@
 /** The examples for school IT: the policy as a .reg file, the installer's file, and the table of the page. */
-import { keyWords, policyWords } from './words.mjs'
+import { keyWords, policyWords } from './key-words.mjs'
 
 /** A list or a text of lines, as .reg files have it: UTF-16, each entry ended by a zero, and one more. */
 const multi = entries =>

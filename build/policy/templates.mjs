@@ -1,5 +1,5 @@
 /** The group policy templates (ADMX, ADML), written from the table of the configuration. */
-import { keyWords, policyWords } from './words.mjs'
+import { keyWords, policyWords } from './key-words.mjs'
 
 const registryKey = 'SOFTWARE\\Policies\\Hanamaru'
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'

@@ -2,7 +2,7 @@
 import { success } from '../../shared/contract/result'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
-import type { MediaProxy } from '../http/media'
+import type { MediaProxy } from '../http/media/media'
 import type { Handlers } from './gate'
 
 interface Parts {

@@ -1,11 +1,11 @@
 /** Past exports per teacher: bounded, sealed on the disk where the host can, in memory only where it cannot (DESIGN §3, §10). */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
-import { type Kept, openKept } from '../store/kept-file'
+import { type Kept, openKept, removeKept } from '../store/kept-file'
 import type { Log } from '../store/log'
+import { ownerName } from '../store/owner-name'
 import type { Vault } from '../store/vault'
 import { entriesSchema, type HistoryEntry } from './entry'
 
@@ -16,6 +16,8 @@ export interface HistoryShelf {
   /** Whether what it holds survives a restart. */
   durable: boolean
   open(owner: string): Promise<HistoryFile>
+  /** Removes the entries of who is not there, by `ownerName`. Rejects where the disk refuses. */
+  forget(name: string): Promise<void>
 }
 
 /** One teacher's exports, the oldest first. */
@@ -27,7 +29,7 @@ export interface History {
   /** Takes an entry in, as the newest, in the place of an older one of its id. Ends when it is written; never throws. */
   put(entry: HistoryEntry): Promise<void>
   remove(id: string): Promise<void>
-  /** Forgets everything, also on the disk; the files themselves stay. */
+  /** Forgets everything, also on the disk; the files themselves stay. Rejects where the disk refuses. */
   wipe(): Promise<void>
 }
 
@@ -37,16 +39,20 @@ function memoryShelf(): HistoryShelf {
   return {
     durable: false,
     async open(owner) {
+      const name = ownerName(owner)
       return {
-        get: () => shelf.get(owner) ?? [],
+        get: () => shelf.get(name) ?? [],
         async set(entries) {
-          shelf.set(owner, entries)
+          shelf.set(name, entries)
         },
         async remove() {
-          shelf.delete(owner)
+          shelf.delete(name)
         },
         damage: 'none',
       }
+    },
+    async forget(name) {
+      shelf.delete(name)
     },
   }
 }
@@ -54,14 +60,12 @@ function memoryShelf(): HistoryShelf {
 /** Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. */
 export function historyShelf(vault: Vault, profile: string): HistoryShelf {
   if (!vault.durable) return memoryShelf()
+  // The name, which the seal covers, tells teachers apart without naming them.
+  const pathOf = (name: string) => join(profile, `exports-${name}.bin`)
   return {
     durable: true,
-    open(owner) {
-      // The name, which the seal covers, tells teachers apart without naming them.
-      const name = createHash('sha256').update(owner).digest('hex').slice(0, 32)
-      const path = join(profile, `exports-${name}.bin`)
-      return openKept({ path, schema: entriesSchema, fresh: () => [], seal: vault })
-    },
+    open: owner => openKept({ path: pathOf(ownerName(owner)), schema: entriesSchema, fresh: () => [], seal: vault }),
+    forget: name => removeKept(pathOf(name)),
   }
 }
 
@@ -98,7 +102,7 @@ export async function openHistory(shelf: HistoryShelf, owner: string, log: Log):
     remove: id => change(entries.filter(entry => entry.id !== id)),
     wipe() {
       entries = []
-      return logged(file.remove())
+      return file.remove()
     },
   }
 }

@@ -51,7 +51,8 @@ export interface Downloads {
   /** A teacher has logged in, under a name that is nobody else's: his past exports are there from now on. */
   begin(owner: string): Promise<void>
   /**
-   * He has left: what ran is cancelled. What he did is forgotten where he wished so, when this ends; the files stay.
+   * He has left: what ran is cancelled. What he did is forgotten where he wished so, when this ends; the files stay. Rejects
+   * where the disk refuses that.
    */
   end(forget: boolean): Promise<void>
   /** Cancels all, and takes no more. */
@@ -78,7 +79,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     opened = null
     const gone = left?.then(each => each.leave(forget))
     const ended = left?.then(each => each.ended())
-    leaving = Promise.all([leaving, gone, ended]).then(() => undefined)
+    leaving = Promise.allSettled([leaving, gone, ended]).then(() => undefined)
     await gone
   }
 

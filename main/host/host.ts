@@ -1,7 +1,7 @@
 /** What differs between machines (DESIGN §3). Nothing outside main/host/ knows which one it runs on. */
 
 import type { AxiosAdapter } from 'axios'
-import type { ProxyAsks } from './proxy-asks'
+import type { ProxyAsks } from './network/proxy-asks'
 
 /** Encrypts small secrets for this user of this machine; fails where the text was made elsewhere. A keychain may keep one waiting. */
 export interface SecretBox {

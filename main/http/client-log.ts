@@ -3,7 +3,7 @@ import { createSendLimit } from '../../shared/domain/send-limit'
 import type { Log } from '../store/log'
 import { redactText } from '../store/log'
 import type { ApiClient } from './client'
-import type { Session } from './session'
+import type { Session } from './session/session'
 
 interface Parts {
   client: ApiClient

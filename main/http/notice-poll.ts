@@ -2,7 +2,7 @@
 import { limits } from '../../shared/domain/limits'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import type { ApiClient } from './client'
-import type { Session } from './session'
+import type { Session } from './session/session'
 
 type Count = EndpointResponse<'new-notice-total'>
 

@@ -36,7 +36,7 @@ export interface Copies extends CopyStore {
   begin(owner: string): Promise<void>
   /** Serves and takes none until the next `begin`; they stay for the same owner. */
   leave(): void
-  /** Forgets and removes everything. */
+  /** Forgets and removes everything. Rejects where the disk refuses. */
   wipe(): Promise<void>
   list(argument: Argument<'copies.list'>): Promise<Result<CopyList>>
   remove(argument: Argument<'copies.remove'>): Promise<Result<null>>
@@ -81,6 +81,12 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
   const queue = (act: () => Promise<void>): Promise<void> => {
     tail = tail.then(act).catch(error => log('copies', { detail: error instanceof Error ? error.message : `${error}` }))
     return tail
+  }
+
+  const removed = (act: () => Promise<void>): Promise<void> => {
+    const acted = tail.then(act)
+    tail = acted.catch(() => undefined)
+    return acted
   }
 
   const clear = () => {
@@ -195,7 +201,7 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
 
   async function removeAll(): Promise<void> {
     clear()
-    await queue(() => shelf.wipe())
+    await removed(() => shelf.wipe())
   }
 
   async function removeOne(homework: string): Promise<void> {

@@ -2,13 +2,14 @@
  * What teachers type, each in a journal of his own (DESIGN §3, §5, §11): kept over a 401, an idle end and a restart; wiped by a
  * chosen logout. A draft is written by the session in which it was typed: no other teacher's journal is ever in reach of it.
  */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { limits } from '../../shared/domain/limits'
-import { sweepTemporary } from './atomic-file'
+import { removeAll, sweepTemporary } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
 import { type DraftJournal, openDraftJournal } from './draft-journal'
 import type { Damage } from './kept-file'
+import { ownerName } from './owner-name'
+import { damagedNames } from './set-aside'
 import type { Vault } from './vault'
 
 /** Whose drafts: a teacher of one server. */
@@ -28,6 +29,8 @@ export interface Drafts {
    * where it was not wiped: what was typed just before a 401 arrives after it.
    */
   of(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
+  /** Removes the journal of who is not there, by `ownerName`. Rejects where the disk refuses; it is then read by nobody. */
+  forget(name: string): Promise<void>
   /** Ends when all is on the disk, or was refused. */
   close(): Promise<void>
 }
@@ -48,11 +51,7 @@ interface Shelf {
   journal: Promise<DraftJournal>
 }
 
-const nameOf = ({ server, id, flag }: DraftOwner): string =>
-  createHash('sha256')
-    .update(JSON.stringify([server, flag, id]))
-    .digest('hex')
-    .slice(0, 32)
+const nameOf = ({ server, id, flag }: DraftOwner): string => ownerName(JSON.stringify([server, flag, id]))
 
 /** Removes the journals of teachers who have not come for so long that none of their drafts would be kept. Never throws. */
 async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise<void> {
@@ -72,11 +71,15 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   let shelf: Shelf | null = null
   /** Memory alone holds the drafts of who may come again. */
   const held = new Map<string, DraftJournal>()
+  /** What should be gone, and could not be removed. */
+  const unwanted = new Set<string>()
+  const pathOf = (name: string) => join(folder, `${name}.drafts`)
 
   const open = async (name: string): Promise<DraftJournal> => {
     const known = held.get(name)
     if (known) return known
-    const journal = await openDraftJournal({ path: join(folder, `${name}.drafts`), name, vault, clock, disk })
+    const journal = await openDraftJournal({ path: pathOf(name), name, vault, clock, disk })
+    if (unwanted.delete(name)) await journal.wipe().catch(() => undefined)
     if (!vault.durable) held.set(name, journal)
     return journal
   }
@@ -111,6 +114,13 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       const journal = await asked.journal
       // What was wiped while the journal opened stays so.
       return asked.state === 'wiped' ? null : journal
+    },
+    async forget(name) {
+      if (shelf?.name === name) return (await shelf.journal).wipe()
+      const path = pathOf(name)
+      unwanted.add(name)
+      await removeAll([path, ...damagedNames(path)], disk)
+      unwanted.delete(name)
     },
     async close() {
       await (await shelf?.journal)?.settled()

@@ -1,7 +1,7 @@
 /** A teacher of the sample school, logged in with the product's own client, and the address of one of his calls. */
 import { createClient, type Identity } from '../../main/http/client'
-import { encryptPassword } from '../../main/http/password-cipher'
 import { createReach } from '../../main/http/reach'
+import { encryptPassword } from '../../main/http/session/password-cipher'
 import { createTransport } from '../../main/http/transport'
 import { createCopies } from '../../main/offline/index'
 import { memoryShelf } from '../../main/offline/shelf'

@@ -15,7 +15,7 @@ test('a second start ends at once, and brings the first window back', async ({ s
 
 test('no other program takes the profile of one that runs', async ({ started: { page }, profile }) => {
   await page.waitForLoadState()
-  await expect(startProgram('serve.js', ['--port', '0', '--profile', profile])).rejects.toThrow('in use')
+  await expect(startProgram('serve.js', ['--port', '0', '--profile', profile])).rejects.toThrow('すでに動いています')
 })
 
 test('an app that ends lets its profile go', async ({ launch, profile }) => {

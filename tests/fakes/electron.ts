@@ -29,6 +29,7 @@ export function fakeFrame(origin: string, parent: FakeFrame | null = null, destr
 
 const fresh = () => ({
   packaged: false,
+  appPath: '/home/t/hanamaru',
   encryption: { available: true, backend: 'gnome_libsecret' },
   save: { canceled: false, filePath: '' } as { canceled: boolean; filePath: string },
   instanceLock: true,
@@ -74,6 +75,7 @@ class App extends EventEmitter {
   setAppLogsPath = (path: string) => {
     state.paths.logs = path
   }
+  getAppPath = () => state.appPath
   getName = () => 'Hanamaru'
   getLocale = () => 'ja'
   whenReady = async () => undefined
@@ -112,6 +114,9 @@ export class BrowserWindow extends EventEmitter {
   }
   isDestroyed() {
     return this.destroyed
+  }
+  close() {
+    did('window.close')
   }
   async loadURL(address: string) {
     did('window.loadURL', address)

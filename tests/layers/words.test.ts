@@ -32,7 +32,7 @@ describe('the words of the text tables', () => {
     'are named where nobody says them, through aliases, computed keys and tables passed whole',
     () => {
       const root = makeHouse({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
-      const { code, output } = run('build/words.mjs', [root])
+      const { code, output } = run('build/unsaid-words.mjs', [root])
       expect(output.trim().split('\n')).toEqual([
         '4 words unsaid',
         'renderer/screens/text.ts text.aliased.left',
@@ -47,7 +47,7 @@ describe('the words of the text tables', () => {
 
   it(
     'are all said',
-    () => expect(run('build/words.mjs', [home])).toEqual({ code: 0, output: '0 words unsaid\n' }),
+    () => expect(run('build/unsaid-words.mjs', [home])).toEqual({ code: 0, output: '0 words unsaid\n' }),
     patience,
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import { createProxyAsks } from '../../main/host/proxy-asks'
+import { createProxyAsks } from '../../main/host/network/proxy-asks'
 import { createServices } from '../../main/services'
 import { fakeHost } from '../fakes/host'
 import { testPublicKey } from '../fixtures/keys'

@@ -2,12 +2,12 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'account', section: '§4, §5' }
-const session = 'tests/main/http/session.test.ts'
-const lock = 'tests/main/http/lock.test.ts'
-const unlock = 'tests/main/http/unlock.test.ts'
+const session = 'tests/main/http/session/session.test.ts'
+const lock = 'tests/main/http/session/lock.test.ts'
+const unlock = 'tests/main/http/session/unlock.test.ts'
 const services = 'tests/main/services-guards.test.ts'
 
-const cipher = guardsOf({ ...common, file: 'main/http/password-cipher.ts', tests: [session] }, [
+const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [session] }, [
   [
     'A password is sent encrypted',
     "Buffer.from(key.encrypt(plain)).toString('base64')",
@@ -17,7 +17,7 @@ const cipher = guardsOf({ ...common, file: 'main/http/password-cipher.ts', tests
     'A password is not sent where no key is configured',
     "if (!config.publicKey) throw new Error('no public key is configured')\n  const key = new NodeRSA(config.publicKey)",
     'if (!config.publicKey) return plain\n  const key = new NodeRSA(config.publicKey)',
-    { tests: ['tests/main/http/password.test.ts'] },
+    { tests: ['tests/main/http/session/password.test.ts'] },
   ],
   [
     'A password is padded as configured',
@@ -27,7 +27,11 @@ const cipher = guardsOf({ ...common, file: 'main/http/password-cipher.ts', tests
 ])
 
 const verifier = guardsOf(
-  { ...common, file: 'main/http/password-verifier.ts', tests: ['tests/main/http/password.test.ts', unlock] },
+  {
+    ...common,
+    file: 'main/http/session/password-verifier.ts',
+    tests: ['tests/main/http/session/password.test.ts', unlock],
+  },
   [
     ['A verifier has a salt of its own', 'const salt = randomBytes(16)', 'const salt = Buffer.alloc(16)'],
     ['A verifier costs a guesser as much as a login', 'N: 2 ** 15', 'N: 2 ** 2'],
@@ -39,7 +43,7 @@ const verifier = guardsOf(
   ],
 )
 
-const login = guardsOf({ ...common, file: 'main/http/login.ts', tests: [session] }, [
+const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [session] }, [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
   ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
@@ -53,7 +57,7 @@ const login = guardsOf({ ...common, file: 'main/http/login.ts', tests: [session]
   ['A logout ends the session', "await session.end('logout')", ''],
 ])
 
-const check = guardsOf({ ...common, file: 'main/http/password-check.ts', tests: [session] }, [
+const check = guardsOf({ ...common, file: 'main/http/session/password-check.ts', tests: [session] }, [
   ['The password of a login is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
 ])
 
@@ -78,8 +82,8 @@ const kept = guardsOf(
   {
     ...common,
     section: '§3, §5',
-    file: 'main/http/session.ts',
-    tests: [session, 'tests/main/http/session-guards.test.ts'],
+    file: 'main/http/session/session.ts',
+    tests: [session, 'tests/main/http/session/session-guards.test.ts'],
   },
   [
     [
@@ -116,7 +120,7 @@ const kept = guardsOf(
   ],
 )
 
-const idle = guardsOf({ ...common, section: '§4', file: 'main/http/lock.ts', tests: [lock] }, [
+const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock.ts', tests: [lock] }, [
   ['The screen locks after the idle time', 'now - activeAt >= limit', 'false'],
   ['A clock that is set back gives nobody more time', 'const back = Math.max(0, seenAt - now)', 'const back = 0'],
   ['A clock that was ahead locks', 'found && limit > 0 && found.activeAt > seenAt + writeEvery', 'false'],
@@ -125,7 +129,7 @@ const idle = guardsOf({ ...common, section: '§4', file: 'main/http/lock.ts', te
   ['A lock is written down', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
 ])
 
-const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/unlock.ts', tests: [unlock] }, [
+const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/unlock.ts', tests: [unlock] }, [
   ['Only the same teacher unlocks', "if (answer.value.user.id !== session.view()?.user.id) return 'other'", ''],
   ['A server that says no is believed', "if (refused(answer.error)) return 'wrong'", ''],
   ['Without a server the verifier decides', "(await verifies(verifier, password)) ? 'right' : 'wrong'", "'right'"],
@@ -172,8 +176,8 @@ const media = guardsOf(
   {
     ...common,
     section: '§4, §10',
-    file: 'main/http/media.ts',
-    tests: ['tests/main/http/media-bounds.test.ts', 'tests/main/http/media.test.ts'],
+    file: 'main/http/media/media.ts',
+    tests: ['tests/main/http/media/media-bounds.test.ts', 'tests/main/http/media/media.test.ts'],
   },
   [['A locked screen hears no media', 'if (parts.locked()) return refuse(403)', '']],
 )
@@ -181,10 +185,10 @@ const media = guardsOf(
 const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
   ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
   ['A chosen logout wipes the list of exports', 'downloads().end(wipe)', 'downloads().end(false)'],
-  ['A chosen logout wipes the offline copies', 'wipe ? copies.wipe() : copies.leave()', 'copies.leave()'],
+  ['A chosen logout wipes the offline copies', 'leave ? copies.wipe() : copies.leave()', 'copies.leave()'],
   [
     'Any end of a session closes the offline copies',
-    'wipe ? copies.wipe() : copies.leave()',
+    'leave ? copies.wipe() : copies.leave()',
     'wipe ? copies.wipe() : undefined',
   ],
 ])

@@ -152,7 +152,7 @@ const history = guardsOf(
     ['Past exports are kept only where they can be sealed', 'if (!vault.durable) return memoryShelf()', ''],
     ['Past exports are sealed', ', seal: vault })', ' })'],
     ['Past exports have an end', 'entries = bounded(next)', 'entries = [...next]'],
-    ['A wipe forgets past exports', 'return logged(file.remove())', 'return Promise.resolve()'],
+    ['A wipe forgets past exports', 'return file.remove()', 'return Promise.resolve()'],
   ],
 )
 

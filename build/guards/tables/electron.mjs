@@ -2,7 +2,7 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'electron', section: '§10' }
-const test = name => `tests/main/host/electron-${name}.test.ts`
+const test = name => `tests/main/host/electron/${name}.test.ts`
 
 const option = (name, find, replace = '') => [`The window says ${name}`, find, replace]
 
@@ -133,7 +133,7 @@ const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot'),
   ],
   [
     'An installed app starts without options of a user',
-    'app.isPackaged ? foreignOption(process.argv.slice(1), process.platform) : undefined',
+    'isInstalled() ? foreignOption(process.argv.slice(1)) : undefined',
     'undefined',
   ],
 ])
@@ -143,12 +143,12 @@ const configuration = guardsOf(
   [
     [
       'An installed app takes no --config and no environment',
-      'if (!app.isPackaged) return namedConfig',
+      'if (!isInstalled()) return namedConfig',
       'if (given().config !== undefined) return namedConfig',
     ],
     [
       'An installed app takes no --profile',
-      'const { profile } = app.isPackaged ? {} : given()',
+      'const { profile } = isInstalled() ? {} : given()',
       'const { profile } = given()',
     ],
     ['The profile’s folders are their user’s alone', 'mode: 0o700', 'mode: 0o755'],
@@ -177,7 +177,7 @@ const installed = guardsOf(
 )
 
 const policy = guardsOf(
-  { ...common, section: '§4', file: 'main/host/policy-tools.ts', tests: [test('configuration')] },
+  { ...common, section: '§4', file: 'main/host/start/policy-tools.ts', tests: [test('configuration')] },
   [
     ['Windows’ tools are called by their whole path', 'execFile(win32.join(folder, program)', 'execFile(program'],
     ['Windows’ tools hear nothing of the user’s environment', 'env, timeout: 10_000', 'timeout: 10_000'],
@@ -191,21 +191,44 @@ const policy = guardsOf(
 )
 
 const options = guardsOf(
-  { ...common, section: '§4', file: 'main/host/start-options.ts', tests: ['tests/main/host/start-options.test.ts'] },
+  { ...common, section: '§4', file: 'main/host/start/options.ts', tests: ['tests/main/host/start/options.test.ts'] },
   [
-    ['An option that is not known as harmless is refused', '!harmless.has(name.toLowerCase())', 'false'],
-    ['On Windows a slash begins an option, too', "platform === 'win32' ? ", "platform === 'aix' ? "],
+    [
+      'A word that is not known as harmless is refused',
+      '!harmless.test(word) && ',
+      '/^--/.test(word) && !harmless.test(word) && ',
+    ],
+    ['An option is harmless only as it is written here', '/^--(?:disable-gpu', '/--(?:disable-gpu'],
+    ['Nothing follows a harmless option', '(?:=[\\w.,-]*)?$/', '(?:=[\\w.,-]*)?/'],
   ],
 )
 
 const paths = guardsOf(
-  { ...common, section: '§3, §11', file: 'main/host/local-paths.ts', tests: ['tests/main/host/local-paths.test.ts'] },
+  {
+    ...common,
+    section: '§3, §11',
+    file: 'main/host/start/local-paths.ts',
+    tests: ['tests/main/host/start/local-paths.test.ts'],
+  },
   [['Nothing stands in the roaming profile', "windows && local ? join(local, 'Hanamaru') : proposed", 'proposed']],
 )
 
 const revival = guardsOf(
-  { ...common, section: '§11', file: 'main/host/revival.ts', tests: ['tests/main/host/electron-revive.test.ts'] },
+  { ...common, section: '§11', file: 'main/host/revival.ts', tests: ['tests/main/host/electron/revive.test.ts'] },
   [['A page that dies again and again is not loaded for ever', 'if (revivedAt.length >= most) return false', '']],
+)
+
+const farewell = guardsOf(
+  {
+    ...common,
+    section: '§11',
+    file: 'main/host/farewell.ts',
+    tests: ['tests/main/host/farewell.test.ts', test('boot')],
+  },
+  [
+    ['A window that closes while an export runs asks first', 'if (leaves || !exporting()) return', 'return'],
+    ['It asks once at a time', 'if (asking) return', ''],
+  ],
 )
 
 export const rows = [
@@ -223,4 +246,5 @@ export const rows = [
   ...options,
   ...paths,
   ...revival,
+  ...farewell,
 ]

@@ -2,12 +2,12 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'loopback-session', section: '§3, §10' }
-const session = 'tests/main/host/loopback-session.test.ts'
-const guards = 'tests/main/host/loopback-guards.test.ts'
-const events = 'tests/main/host/loopback-events.test.ts'
-const files = 'tests/main/host/loopback-files.test.ts'
-const uses = 'tests/main/host/loopback-answers.test.ts'
-const idle = 'tests/main/host/idle.test.ts'
+const session = 'tests/main/host/loopback/session.test.ts'
+const guards = 'tests/main/host/loopback/guards.test.ts'
+const events = 'tests/main/host/loopback/events.test.ts'
+const files = 'tests/main/host/loopback/files.test.ts'
+const uses = 'tests/main/host/loopback/answers.test.ts'
+const idle = 'tests/main/host/loopback/idle.test.ts'
 
 const secrets = guardsOf({ ...common, file: 'main/host/loopback/secrets.ts', tests: [session, uses, guards] }, [
   ['A launch secret opens one session only', 'return null\n      launch = newSecret()', 'return null'],

@@ -2,8 +2,8 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'loopback', section: '§10' }
-const guards = 'tests/main/host/loopback-guards.test.ts'
-const uses = 'tests/main/host/loopback-answers.test.ts'
+const guards = 'tests/main/host/loopback/guards.test.ts'
+const uses = 'tests/main/host/loopback/answers.test.ts'
 
 const checks = guardsOf({ ...common, file: 'main/host/loopback/checks.ts', tests: [guards] }, [
   ['Host is compared exactly', '=> header === host', '=> header?.startsWith(host) === true'],
@@ -58,7 +58,7 @@ const app = guardsOf({ ...common, file: 'main/host/loopback/app.ts', tests: [gua
     'A file is given for the session secret',
     "app.get('/download/:ticket', session, ",
     "app.get('/download/:ticket', ",
-    { tests: ['tests/main/host/loopback-files.test.ts'] },
+    { tests: ['tests/main/host/loopback/files.test.ts'] },
   ],
   ['A bridge call’s body has an end', 'limit(maxBody), ', ''],
   ['A session exchange’s body has an end', "app.post('/session', limit(1024), ", "app.post('/session', "],
@@ -141,7 +141,7 @@ const shared = guardsOf(
   ],
 )
 
-const combinations = ['tests/main/host/loopback-combinations.test.ts']
+const combinations = ['tests/main/host/loopback/combinations.test.ts']
 
 const hosts = [
   ...guardsOf({ ...common, file: 'main/host/loopback/events.ts', tests: combinations }, [

@@ -4,10 +4,10 @@ import { guardsOf } from '../table.mjs'
 const common = {
   area: 'media',
   section: '§10',
-  tests: ['tests/main/http/media.test.ts', 'tests/main/http/media-bounds.test.ts'],
+  tests: ['tests/main/http/media/media.test.ts', 'tests/main/http/media/media-bounds.test.ts'],
 }
 
-const fetching = guardsOf({ ...common, file: 'main/http/media-fetch.ts' }, [
+const fetching = guardsOf({ ...common, file: 'main/http/media/fetch.ts' }, [
   ['Media come from hosts on the list', 'hosts.some(host => new URL(host).origin === url.origin) && ', ''],
   [
     'A media host is known by its whole origin',
@@ -35,7 +35,7 @@ const fetching = guardsOf({ ...common, file: 'main/http/media-fetch.ts' }, [
   ['Only a file that was found is read', 'if (response.status === 200) {', 'if (response.status >= 200) {'],
 ])
 
-const types = guardsOf({ ...common, file: 'main/http/media-type.ts' }, [
+const types = guardsOf({ ...common, file: 'main/http/media/type.ts' }, [
   ['A RIFF is a sound or a picture by its brand', ' && (!brand || brand.test(head.slice(8)))', ''],
   ['An MPEG frame begins with eleven set bits', 'if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return false', ''],
   ['An MPEG frame has a version', 'version !== 1 && ', ''],
@@ -45,7 +45,7 @@ const types = guardsOf({ ...common, file: 'main/http/media-type.ts' }, [
   ['An MPEG frame has an emphasis', ' && emphasis !== 2', ''],
 ])
 
-const range = guardsOf({ ...common, file: 'main/http/media-range.ts' }, [
+const range = guardsOf({ ...common, file: 'main/http/media/range.ts' }, [
   [
     'A range outside the file is refused',
     'return start < size && start <= end ? { start, end } : null',
@@ -54,7 +54,7 @@ const range = guardsOf({ ...common, file: 'main/http/media-range.ts' }, [
   ['A range ends with the file', 'Math.min(Number(to), size - 1)', 'Number(to)'],
 ])
 
-const proxy = guardsOf({ ...common, file: 'main/http/media.ts' }, [
+const proxy = guardsOf({ ...common, file: 'main/http/media/media.ts' }, [
   [
     'A medium’s id tells nothing of its address',
     "createHmac('sha256', key).update(url.href).digest('base64url').slice(0, 32)",

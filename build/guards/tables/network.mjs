@@ -4,7 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'network', section: '§4, §5' }
 
 const network = guardsOf(
-  { ...common, file: 'main/host/electron/network.ts', tests: ['tests/main/host/electron-network.test.ts'] },
+  { ...common, file: 'main/host/electron/network.ts', tests: ['tests/main/host/electron/network.test.ts'] },
   [
     ['Chromium’s network follows no redirect', "redirect: 'manual',", ''],
     ['Requests carry no stored credentials', "credentials: 'omit',", ''],
@@ -26,16 +26,19 @@ const network = guardsOf(
   ],
 )
 
-const lanes = guardsOf({ ...common, file: 'main/host/net-lanes.ts', tests: ['tests/main/host/net-lanes.test.ts'] }, [
-  ['A lane is taken with no connection left from before', 'if (used) await empty(used)', ''],
-  ['A lane has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],
-])
+const lanes = guardsOf(
+  { ...common, file: 'main/host/network/lanes.ts', tests: ['tests/main/host/network/lanes.test.ts'] },
+  [
+    ['A lane is taken with no connection left from before', 'if (used) await empty(used)', ''],
+    ['A lane has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],
+  ],
+)
 
 const adapter = guardsOf(
   {
     ...common,
-    file: 'main/host/net-adapter.ts',
-    tests: ['tests/main/host/net-adapter.test.ts', 'tests/main/host/net-edges.test.ts'],
+    file: 'main/host/network/adapter.ts',
+    tests: ['tests/main/host/network/adapter.test.ts', 'tests/main/host/network/edges.test.ts'],
   },
   [
     ['What is no reading is sent once', '!harmless.has(method)', 'false'],
@@ -61,27 +64,30 @@ const adapter = guardsOf(
   ],
 )
 
-const asks = guardsOf({ ...common, file: 'main/host/proxy-asks.ts', tests: ['tests/main/host/proxy-asks.test.ts'] }, [
-  ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
+const asks = guardsOf(
+  { ...common, file: 'main/host/network/proxy-asks.ts', tests: ['tests/main/host/network/proxy-asks.test.ts'] },
   [
-    'A cancelled proxy question is not asked again at once',
-    'quiet !== undefined && clock() - quiet < quietMs',
-    'false',
+    ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
+    [
+      'A cancelled proxy question is not asked again at once',
+      'quiet !== undefined && clock() - quiet < quietMs',
+      'false',
+    ],
+    ['A proxy is asked about once for many requests', 'if (standing) {', 'if (standing && false) {'],
+    [
+      'An answer to no question is refused',
+      'if (key === undefined || !standing) return false',
+      'if (key === undefined || !standing) return true',
+    ],
   ],
-  ['A proxy is asked about once for many requests', 'if (standing) {', 'if (standing && false) {'],
-  [
-    'An answer to no question is refused',
-    'if (key === undefined || !standing) return false',
-    'if (key === undefined || !standing) return true',
-  ],
-])
+)
 
 const trust = guardsOf(
   {
     ...common,
     section: '§4',
-    file: 'main/host/extra-ca.ts',
-    tests: ['tests/main/host/extra-ca.test.ts', 'tests/main/host/net-edges.test.ts'],
+    file: 'main/host/network/extra-ca.ts',
+    tests: ['tests/main/host/network/extra-ca.test.ts', 'tests/main/host/network/edges.test.ts'],
   },
   [
     ['Only an unknown authority is made good', 'if (errorCode !== unknownAuthority) return false', ''],

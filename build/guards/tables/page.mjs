@@ -5,7 +5,7 @@ const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
 const drafts = 'tests/renderer/bridge/draft.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
-const revive = 'tests/main/host/electron-revive.test.ts'
+const revive = 'tests/main/host/electron/revive.test.ts'
 
 const cover = guardsOf(
   { ...common, file: 'renderer/app/lock/cover.ts', tests: ['tests/renderer/app/cover.test.ts', lock] },
@@ -62,7 +62,7 @@ const dead = guardsOf(
   { ...common, area: 'electron', section: '§11', file: 'main/host/electron/revive.ts', tests: [revive] },
   [
     ['A page that dies comes back', 'if (mayRevive()) return reload()', 'if (mayRevive()) return'],
-    ['A page that dies too often asks first', 'if (response === 0) reload()', 'if (response >= 0) reload()'],
+    ['A page that dies too often asks first', 'cancelId: 1 })) === 0) reload()', 'cancelId: 1 })) >= 0) reload()'],
     ['A page that hangs can be ended', 'webContents.forcefullyCrashRenderer()', 'void 0'],
   ],
 )

@@ -51,7 +51,11 @@ const external = guardsOf({ ...common, file: 'main/host/external.ts', tests: ['t
 ])
 
 const development = guardsOf(
-  { ...common, file: 'main/host/loopback/development-pages.ts', tests: ['tests/main/host/development-pages.test.ts'] },
+  {
+    ...common,
+    file: 'main/host/loopback/development-pages.ts',
+    tests: ['tests/main/host/loopback/development-pages.test.ts'],
+  },
   [
     ['A redirect of the development server is not followed', "redirect: 'manual'", "redirect: 'follow'"],
     [

@@ -5,7 +5,7 @@ const common = { area: 'stores', section: '§11' }
 const kept = 'tests/main/store/kept-file.test.ts'
 const store = 'tests/main/store/store.test.ts'
 const order = 'tests/main/store/order.test.ts'
-const edges = 'tests/main/host/profile-edges.test.ts'
+const edges = 'tests/main/host/start/profile-edges.test.ts'
 const vault = 'tests/main/store/vault.test.ts'
 
 const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [order, store] }, [
@@ -74,11 +74,16 @@ const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept
     '{ value: found.output as T, file }',
   ],
   ['A damaged store is told of', "kept ? 'restored' : 'lost'", "'none'"],
-  ['A removal takes the copy and what was set aside, too', '[copyOf(path), path, ...damagedNames(path)]', '[path]'],
+  ['A removal takes the copy, too', 'await removeAll([copyOf(path)], disk)', ''],
+  [
+    'A removal takes what was set aside, too',
+    'await removeAll([path, ...damagedNames(path)], disk)',
+    'await removeAll([path], disk)',
+  ],
   [
     'A removal takes the copy first',
-    '[copyOf(path), path, ...damagedNames(path)]',
-    '[path, copyOf(path), ...damagedNames(path)]',
+    'await removeAll([copyOf(path)], disk)\n  await removeAll([path, ...damagedNames(path)], disk)',
+    'await removeAll([path, ...damagedNames(path)], disk)\n  await removeAll([copyOf(path)], disk)',
   ],
   ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
 ])
@@ -136,7 +141,7 @@ const box = guardsOf(
     ...common,
     section: '§3',
     file: 'main/host/loopback/key-box.ts',
-    tests: ['tests/main/host/key-box.test.ts', edges],
+    tests: ['tests/main/host/loopback/key-box.test.ts', edges],
   },
   [
     ['A key that others could read is thrown away', 'await removeKept(path, disk)', 'await 0'],
@@ -153,7 +158,7 @@ const box = guardsOf(
 )
 
 const profile = guardsOf(
-  { ...common, file: 'main/host/profile-lock.ts', tests: ['tests/main/host/profile-lock.test.ts', edges] },
+  { ...common, file: 'main/host/start/profile-lock.ts', tests: ['tests/main/host/start/profile-lock.test.ts', edges] },
   [
     ['A profile that is held is refused', 'if (await isHeld(address)) {', 'if (false) {'],
     ['What nobody holds is removed', 'rmSync(address, { force: true })', ''],

@@ -1,15 +1,18 @@
 /** Builds the app once Electron is ready: host, services, scheme, bridge, window; in that order. */
 import { join } from 'node:path'
 import { app, type BrowserWindow, Menu, session } from 'electron'
+import { text } from '../../../shared/text'
 import type { Installed } from '../../config/installed'
 import { createServices } from '../../services'
-import { lockProfile } from '../profile-lock'
-import { createProxyAsks, credentialsOf } from '../proxy-asks'
+import { createFarewell } from '../farewell'
+import { createProxyAsks, credentialsOf } from '../network/proxy-asks'
+import { lockProfile } from '../start/profile-lock'
 import { openPages } from '../static-files'
 import { guardContents, guardSession } from './guards'
 import { createElectronHost } from './host'
 import { connectBridge } from './ipc'
 import { openNetwork } from './network'
+import { ask } from './question'
 import { appOrigin, handleScheme, mediaOrigin } from './scheme'
 import { createWindow } from './window'
 
@@ -28,7 +31,7 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
   app.on('web-contents-created', (_event, contents) => guardContents(contents, frames))
   handleScheme(session.defaultSession.protocol, { pages, media: services.media })
   const disconnect = connectBridge(services)
-  if (app.isPackaged) Menu.setApplicationMenu(null)
+  if (host.packaged) Menu.setApplicationMenu(null)
 
   let closing = false
   app.on('window-all-closed', () => app.quit())
@@ -52,10 +55,14 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
   })
 
   const preload = join(dist, 'preload', 'preload.cjs')
-  const { settings, report } = services
-  window = createWindow({ preload, packaged: host.packaged, settings, clock: Date.now, report })
-  window.on('closed', () => {
+  const { settings, report, exporting } = services
+  const shown = createWindow({ preload, packaged: host.packaged, settings, clock: Date.now, report })
+  window = shown
+  const { message, detail, stay, quit } = text.closing
+  const agreed = async () => (await ask(shown, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
+  shown.on('close', createFarewell({ exporting, agreed, close: () => shown.close() }))
+  shown.on('closed', () => {
     window = null
   })
-  await window.loadURL(`${appOrigin}/`)
+  await shown.loadURL(`${appOrigin}/`)
 }

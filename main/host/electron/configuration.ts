@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import { app, dialog } from 'electron'
 import { configText } from '../../../shared/text'
 import { type Installed, installedConfig, namedConfig } from '../../config/installed'
-import { localPaths } from '../local-paths'
-import { policyTools } from '../policy-tools'
+import { localPaths } from '../start/local-paths'
+import { policyTools } from '../start/policy-tools'
+import { isInstalled } from './installed'
 
-/** What the command line and the environment say; nothing of it counts in a packaged app. */
+/** What the command line and the environment say; nothing of it counts in an installed app. */
 function given(): { config?: string; profile?: string } {
   const options = { config: { type: 'string' }, profile: { type: 'string' } } as const
   const { values } = parseArgs({ args: process.argv.slice(1), options, strict: false })
@@ -18,7 +19,7 @@ function given(): { config?: string; profile?: string } {
 
 /** Must run before the app is ready, and before it asks whether it is the only one: that is by `userData`. */
 export function choosePaths(): void {
-  const { profile } = app.isPackaged ? {} : given()
+  const { profile } = isInstalled() ? {} : given()
   const proposed = app.getPath('userData')
   const paths = localPaths({ platform: process.platform, local: process.env.LOCALAPPDATA, proposed, profile })
   for (const [name, path] of Object.entries(paths)) {
@@ -30,7 +31,7 @@ export function choosePaths(): void {
 
 /** The configuration in force, and whether anybody gave any; throws ConfigError. */
 export async function electronConfig(): Promise<Installed> {
-  if (!app.isPackaged) return namedConfig(given().config)
+  if (!isInstalled()) return namedConfig(given().config)
   const file = join(process.resourcesPath, 'hanamaru.config.json')
   return installedConfig(file, process.platform === 'win32' ? policyTools : null)
 }

@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, Notification, shell } from 'electron'
 import { text } from '../../../shared/text'
 import { externalAddress } from '../external'
 import type { Host } from '../host'
+import { isInstalled } from './installed'
 import { appOrigin, mediaOrigin } from './scheme'
 import { openSecretBox } from './secret-box'
 
@@ -18,7 +19,7 @@ export async function createElectronHost({ window, network, proxyAsks }: HostPar
   const secretBox = await openSecretBox()
   return {
     paths: { profile: app.getPath('userData'), downloads },
-    packaged: app.isPackaged,
+    packaged: isInstalled(),
     secretBox,
     draftBox: secretBox,
     network,
@@ -53,7 +54,7 @@ export async function createElectronHost({ window, network, proxyAsks }: HostPar
       if (Notification.isSupported()) new Notification({ title, body }).show()
     },
     async openExternal(address) {
-      const allowed = externalAddress(address, app.isPackaged)
+      const allowed = externalAddress(address, isInstalled())
       if (allowed === null) throw new Error('not an address to open')
       await shell.openExternal(allowed)
     },

@@ -2,10 +2,10 @@
 import type { AxiosAdapter } from 'axios'
 import { app, net, type ProxyConfig, type Session, session } from 'electron'
 import type { Config } from '../../config'
-import { addedTrust } from '../extra-ca'
-import { createNetAdapter } from '../net-adapter'
-import { createLanes } from '../net-lanes'
-import type { ProxyAsks } from '../proxy-asks'
+import { createNetAdapter } from '../network/adapter'
+import { addedTrust } from '../network/extra-ca'
+import { createLanes } from '../network/lanes'
+import type { ProxyAsks } from '../network/proxy-asks'
 
 /** Chromium reaches this machine directly by itself, whatever proxy is set. */
 export function proxyConfig(proxy: Config['proxy']): ProxyConfig {

@@ -1,22 +1,13 @@
 /** A page that dies is loaded again where it was; one that hangs may be (DESIGN §11). Both are reported. */
-import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import { text } from '../../../shared/text'
 import { createRevival } from '../revival'
+import { ask } from './question'
 
 export interface ReviveParts {
   clock: () => number
   report(content: string): Promise<void>
 }
-
-const question = (message: string, detail: string, buttons: string[]): MessageBoxOptions => ({
-  type: 'warning',
-  title: app.getName(),
-  message,
-  detail,
-  buttons,
-  defaultId: 0,
-  noLink: true,
-})
 
 /** Watches the page of `window`. */
 export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts): void {
@@ -30,9 +21,7 @@ export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts
     void report(`page gone: ${reason} (${exitCode})`)
     if (mayRevive()) return reload()
     const { message, detail, reload: again, quit } = text.pageDied
-    const options = { ...question(message, detail, [again, quit]), cancelId: 1 }
-    const { response } = await dialog.showMessageBox(window, options)
-    if (response === 0) reload()
+    if ((await ask(window, { message, detail, buttons: [again, quit], cancelId: 1 })) === 0) reload()
     else app.quit()
   })
 
@@ -42,11 +31,11 @@ export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts
     void report('page unresponsive')
     asking = new AbortController()
     const { message, detail, wait, reload: again } = text.pageHangs
-    const options = { ...question(message, detail, [wait, again]), cancelId: 0, signal: asking.signal }
-    const { response } = await dialog.showMessageBox(window, options)
+    const buttons = [wait, again]
+    const answer = await ask(window, { message, detail, buttons, cancelId: 0, signal: asking.signal })
     asking = null
     // A page that hangs hears no reload: it dies first, and comes back as one that died.
-    if (response === 1 && !window.isDestroyed()) webContents.forcefullyCrashRenderer()
+    if (answer === 1 && !window.isDestroyed()) webContents.forcefullyCrashRenderer()
   })
   webContents.on('responsive', () => asking?.abort())
 }

@@ -1,6 +1,6 @@
 /** `hanamaru://app` and `hanamaru://media`: the pages and the media proxy as origins of their own (DESIGN §3, §10). */
 import { type Protocol, protocol } from 'electron'
-import type { MediaProxy } from '../../http/media'
+import type { MediaProxy } from '../../http/media/media'
 import { safeHeaders } from '../csp'
 import type { Pages } from '../static-files'
 

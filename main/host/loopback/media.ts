@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import type { MediaProxy } from '../../http/media'
+import type { MediaProxy } from '../../http/media/media'
 import { hostIs, siteIsNear } from './checks'
 import { sameSecret } from './secrets'
 

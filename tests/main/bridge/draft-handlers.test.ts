@@ -21,7 +21,8 @@ function setUp(write: () => Promise<void> = async () => undefined) {
     damage: 'none',
   }
   const of = vi.fn<Drafts['of']>(async generation => (generation === 2 ? journal : null))
-  const drafts: Drafts = { of, begin: async () => 'none', end: async () => undefined, close: async () => undefined }
+  const idle = async () => undefined
+  const drafts: Drafts = { of, begin: async () => 'none', end: idle, forget: idle, close: idle }
   return { handlers: draftHandlers({ drafts, log: () => undefined }), kept, of }
 }
 

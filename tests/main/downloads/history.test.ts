@@ -178,7 +178,7 @@ describe('an export that did not end', () => {
       }
       return { ...file, set }
     }
-    const first = await start({ shelf: { durable: true, open }, stream: async () => endless() })
+    const first = await start({ shelf: { ...shelf, open }, stream: async () => endless() })
     const { id, next } = await first.begin(kind)
     await next(state => state.received > 0)
     await Promise.all(writes)

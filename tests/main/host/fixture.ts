@@ -7,7 +7,7 @@ import type { GateCall } from '../../../main/bridge/gate'
 import { checkConfig } from '../../../main/config'
 import type { Host } from '../../../main/host/host'
 import { type Loopback, type LoopbackServices, startLoopback } from '../../../main/host/loopback/server'
-import type { MediaAnswer } from '../../../main/http/media'
+import type { MediaAnswer } from '../../../main/http/media/media'
 import type { EventListener } from '../../../main/services'
 import type { SessionView } from '../../../shared/contract/types'
 
@@ -121,6 +121,7 @@ export async function startFixture(): Promise<Fixture> {
       end: async reason => {
         fixture.signedIn = false
         fixture.ended.push(reason)
+        return true
       },
     },
     log: (_event, detail) => fixture.refused.push(detail?.why),

@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios'
 import { describe, expect, it } from 'vitest'
-import { netFault } from '../../../main/host/net-fault'
+import { netFault } from '../../../main/host/network/fault'
 import { createCallLog } from '../../../main/http/call-log'
 import type { Failure } from '../../../shared/contract/result'
 

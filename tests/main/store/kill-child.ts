@@ -3,7 +3,7 @@
  * until it is killed. Run by kill.test.ts as a program of its own: `node child.mjs FOLDER`.
  */
 import { join } from 'node:path'
-import { openSession } from '../../../main/http/session'
+import { openSession } from '../../../main/http/session/session'
 import { sweepTemporary } from '../../../main/store/atomic-file'
 import { nodeDisk } from '../../../main/store/disk'
 import { openDraftJournal } from '../../../main/store/draft-journal'

@@ -1,0 +1,32 @@
+/** How Windows is asked for this machine's policy (DESIGN §4): by its own tools, by their whole path, without a shell. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { win32 } from 'node:path'
+import type { PolicyTools } from '../../config/policy'
+
+const usual = 'C:\\Windows'
+
+/** A user can set SystemRoot for what he starts: it counts only where Windows does not stand in its usual place. */
+const windows = () => (existsSync(win32.join(usual, 'System32', 'reg.exe')) ? usual : (process.env.SystemRoot ?? usual))
+
+/** What a program of System32 prints, a character a byte; null where it is forbidden, fails or takes longer than 10 s. */
+function ask(program: string, args: string[]): Promise<string | null> {
+  const folder = win32.join(windows(), 'System32')
+  // Nothing of the user's environment goes along: no search path, no modules, no variables to fill in.
+  const env = { SystemRoot: windows(), windir: windows() }
+  const options = { cwd: folder, env, timeout: 10_000, windowsHide: true, encoding: 'latin1' } as const
+  return new Promise(done => {
+    try {
+      execFile(win32.join(folder, program), args, options, (error, printed) => done(error ? null : printed))
+    } catch {
+      // A program that a software restriction forbids throws here.
+      void done(null)
+    }
+  })
+}
+
+export const policyTools: PolicyTools = {
+  reg: key => ask('reg.exe', ['query', key, '/reg:64']),
+  powershell: command =>
+    ask('WindowsPowerShell\\v1.0\\powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', command]),
+}

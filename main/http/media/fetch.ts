@@ -1,0 +1,82 @@
+/** Fetching one sound or picture for the media proxy (DESIGN §10): from hosts on the list, by its first bytes. */
+import type { Readable } from 'node:stream'
+import type { AxiosInstance } from 'axios'
+import { limits } from '../../../shared/domain/limits'
+import type { Config } from '../../config'
+import { type Deadline, deadline } from '../deadline'
+import { mediaType } from './type'
+
+export interface MediaFile {
+  type: string
+  bytes: Uint8Array
+}
+
+const maxFileBytes = 24 * 1024 * 1024
+const maxRedirects = 3
+
+/** The whole address of `file` under `base`; null for what is no address of an allowed host. */
+export function mediaUrl(base: string, file: string, hosts: Config['mediaHosts']): URL | null {
+  try {
+    const whole = /^[a-z][a-z0-9+.-]*:/i.test(file) ? file : `${base.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`
+    const url = new URL(whole)
+    return hosts.some(host => new URL(host).origin === url.origin) && url.username === '' ? url : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads a body as long as it keeps coming; null where it is larger than any file may be. */
+async function readBody(source: Readable, silence: Deadline): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const stop = () => source.destroy(new Error('aborted'))
+  silence.signal.addEventListener('abort', stop, { once: true })
+  try {
+    for await (const part of source as AsyncIterable<Uint8Array>) {
+      silence.touch()
+      size += part.length
+      if (size > maxFileBytes) return null
+      parts.push(part)
+    }
+  } finally {
+    source.destroy()
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/**
+ * Fetches through at most three redirects, each to a host on the list; never with the bearer token. It may take long, but
+ * not be silent for 30 s (DESIGN §5).
+ * @returns the file, or the status that says why there is none.
+ */
+export async function fetchMedia(
+  start: URL,
+  transport: AxiosInstance,
+  hosts: Config['mediaHosts'],
+  signal: AbortSignal,
+): Promise<MediaFile | number> {
+  const silence = deadline(limits.apiTimeoutMs, signal)
+  try {
+    let url = start
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const response = await transport.get<Readable>(url.href, { responseType: 'stream', signal: silence.signal })
+      silence.touch()
+      if (response.status === 200) {
+        const bytes = await readBody(response.data, silence)
+        if (bytes === null) return 502
+        const type = mediaType(bytes)
+        return type === null ? 415 : { type, bytes }
+      }
+      response.data.destroy()
+      const location = response.status >= 300 && response.status < 400 ? String(response.headers.location ?? '') : ''
+      const next = location && mediaUrl('', new URL(location, url).href, hosts)
+      if (!next) return response.status === 404 ? 404 : 502
+      url = next
+    }
+    return 502
+  } catch {
+    return silence.cause() === 'deadline' ? 504 : 502
+  } finally {
+    silence.clear()
+  }
+}

@@ -1,0 +1,195 @@
+/** The session (SPEC §4 Session): token and user live here, in main; the renderer sees SessionView only. */
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { EndReason, Events, SessionView } from '../../../shared/contract/types'
+import { type EndpointResponse, endpoints } from '../../../shared/endpoints/index'
+import type { Host } from '../../host/host'
+import { type Damage, openKept, removeKept } from '../../store/kept-file'
+import type { Log } from '../../store/log'
+import { boxSeal } from '../../store/vault'
+import type { Identity } from '../client'
+import { verifierSchema } from './password-verifier'
+
+export type Login = EndpointResponse<'login-safe'>
+export type SessionState = Events['session.changed']
+
+/** How the teacher proved who he is: what a locked screen asks again. */
+const proofSchema = v.object({
+  username: v.string(),
+  /** Null where no password was typed (pass card): the server alone can tell then. */
+  verifier: v.nullable(verifierSchema),
+})
+export type Proof = v.InferOutput<typeof proofSchema>
+
+/** How the desk was left (DESIGN §4 idleLockMinutes): it outlives a restart with the session. */
+const deskSchema = v.object({
+  locked: v.boolean(),
+  /** The teacher's last input, in ms since 1970. */
+  activeAt: v.number(),
+  /** Wrong passwords at the locked screen so far. */
+  wrong: v.number(),
+})
+export type Desk = v.InferOutput<typeof deskSchema>
+
+const keptSchema = v.object({ login: endpoints['login-safe'].response, proof: proofSchema, desk: deskSchema })
+type Kept = v.InferOutput<typeof keptSchema>
+const fresh = (): Kept | null => null
+
+export interface Session {
+  identity(): Identity | null
+  view(): SessionView | null
+  /** What `session.changed` tells, now. */
+  state(): SessionState
+  /**
+   * Takes a login over, after ending the session that was. It is kept across restarts where the host can encrypt; where
+   * that fails, the teacher is logged in all the same.
+   */
+  begin(login: Login, proof: Proof): Promise<SessionView>
+  /** The same teacher has proved again who he is: the token is another, the session goes on. */
+  renew(login: Login, proof: Proof): Promise<void>
+  proof(): Proof | null
+  desk(): Desk | null
+  /** Void where nobody is logged in. `write` says whether it is written down now, or with the next that is. */
+  setDesk(desk: Desk, write: boolean): Promise<void>
+  /** Takes what the server says now of the teacher whose token asked; void where another has logged in meanwhile. */
+  refresh(token: string, now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
+  /**
+   * Forgets token and user everywhere. Tells nobody when nobody was logged in. False where the disk refused it, so that the
+   * next start would find the session again.
+   */
+  end(reason: EndReason): Promise<boolean>
+  /** What was found of the session that was kept. */
+  damage: Damage
+}
+
+export interface SessionParts {
+  host: Pick<Host, 'paths' | 'secretBox'>
+  log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. */
+  onChange(state: SessionState): unknown
+  /** What an earlier session's end still owes is done before the next teacher is let in. */
+  beforeBegin?(next: Identity): Promise<unknown>
+  /** Notes what the end of this session will owe; the session is gone from the disk only once that is done. */
+  beforeEnd?(left: Identity, reason: EndReason): Promise<unknown> | undefined
+}
+
+const identityOf = ({ token, user }: Login, generation: number): Identity => ({
+  token,
+  generation,
+  teacher_id: user.id,
+  teacher_flag: user.teacher_flag,
+})
+
+/** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
+export async function openSession({ host, log, clock, onChange, ...hooks }: SessionParts): Promise<Session> {
+  const path = join(host.paths.profile, 'session.bin')
+  const { secretBox } = host
+  const file = secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))
+  let now = file?.get() ?? null
+  let generation = 1
+  let writes: Promise<unknown> = Promise.resolve()
+  /** One login begins after the other, and after all that ends before it. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const refused = (error: unknown) =>
+    log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
+
+  /** Leaves no session on the disk: a file that cannot be removed says that nobody is there. False where neither can be had. */
+  const clear = async (): Promise<boolean> => {
+    const said = file ? file.set(null) : Promise.reject(new Error('no secret box'))
+    const nobody = await said.then(
+      () => true,
+      () => false,
+    )
+    const removed = await (file ? file.remove() : removeKept(path)).then(
+      () => true,
+      error => {
+        refused(error)
+        return false
+      },
+    )
+    return nobody || removed
+  }
+
+  /** One write after the other, each of what is true when its turn comes: a logout is never undone by a late write. */
+  const keep = (after?: Promise<unknown>): Promise<boolean> => {
+    const written = writes.then(async () => {
+      await after
+      if (!(now && file)) return clear()
+      try {
+        await file.set(now)
+        return true
+      } catch (error) {
+        refused(error)
+        // An older session must not be there at the next start.
+        return clear()
+      }
+    })
+    writes = written
+    return written
+  }
+
+  const view = (): SessionView | null =>
+    now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
+
+  const identity = (): Identity | null => now && identityOf(now.login, generation)
+
+  const end = (reason: EndReason): Promise<boolean> => {
+    let wiped: unknown
+    let noted: Promise<unknown> | undefined
+    const left = identity()
+    if (left) {
+      now = null
+      generation++
+      noted = hooks.beforeEnd?.(left, reason)
+      wiped = onChange({ generation, session: null, reason })
+    }
+    const kept = keep(noted)
+    const ended = Promise.all([kept, wiped]).then(([gone]) => gone)
+    turn = Promise.allSettled([turn, ended])
+    return ended
+  }
+
+  const begin = async (next: Login, proof: Proof): Promise<SessionView> => {
+    if (now) await end('logout')
+    await hooks.beforeBegin?.(identityOf(next, generation + 1))
+    now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
+    generation++
+    const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
+    onChange({ generation, session: begun })
+    await keep()
+    return begun
+  }
+
+  return {
+    identity,
+    view,
+    state: () => ({ generation, session: view() }),
+    begin(next, proof) {
+      const begun = turn.then(() => begin(next, proof))
+      turn = begun.catch(() => undefined)
+      return begun
+    },
+    async renew(login, proof) {
+      if (now?.login.user.id !== login.user.id) return
+      now = { ...now, login, proof }
+      await keep()
+    },
+    async refresh(token, told) {
+      if (now?.login.token !== token) return
+      now = { ...now, login: { ...now.login, ...told } }
+      await keep()
+    },
+    proof: () => now?.proof ?? null,
+    desk: () => now?.desk ?? null,
+    async setDesk(next, write) {
+      if (now === null) return
+      now = { ...now, desk: next }
+      if (write) await keep()
+    },
+    end,
+    damage: file?.damage ?? 'none',
+  }
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GateCall } from '../../../../main/bridge/gate'
+import { connectBridge } from '../../../../main/host/electron/ipc'
+import type { EventListener } from '../../../../main/services'
+import { channel, portChannel } from '../../../../shared/contract/keys'
+import { type FakeFrame, fakeFrame, ipcMain, MessagePortMain, resetElectron, state } from '../../../fakes/electron'
+
+vi.mock('electron', () => import('../../../fakes/electron'))
+
+const calls: GateCall[] = []
+const listeners = new Set<EventListener>()
+let disconnect: () => void
+beforeEach(() => {
+  resetElectron()
+  calls.length = 0
+  listeners.clear()
+  disconnect = connectBridge({
+    gate: {
+      async call(call) {
+        calls.push(call)
+        return { ok: true, value: 1 }
+      },
+    },
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    replay: tell => tell('clock.changed', { offset: 7 }),
+  })
+})
+
+const invoke = (senderFrame: FakeFrame | null) =>
+  state.handlers.get(`ipc:${channel}`)?.({ senderFrame }, 'app.boot', { a: 1 })
+const main = fakeFrame('hanamaru://app')
+
+describe('a call', () => {
+  it('reaches the gate with who asks', async () => {
+    expect(await invoke(main)).toEqual({ ok: true, value: 1 })
+    expect(calls).toEqual([
+      { sender: { origin: 'hanamaru://app', mainFrame: true }, method: 'app.boot', argument: { a: 1 } },
+    ])
+  })
+
+  it('says of a frame inside, of another page and of a frame that is gone what they are', async () => {
+    await invoke(fakeFrame('hanamaru://app', main))
+    await invoke(fakeFrame('https://grammar.example', main))
+    await invoke(null)
+    await invoke(fakeFrame('hanamaru://app', null, true))
+    expect(calls.map(call => call.sender)).toEqual([
+      { origin: 'hanamaru://app', mainFrame: false },
+      { origin: 'https://grammar.example', mainFrame: false },
+      { origin: 'null', mainFrame: false },
+      { origin: 'null', mainFrame: false },
+    ])
+  })
+})
+
+describe('events', () => {
+  const ask = (frame: FakeFrame | null) => void ipcMain.emit(portChannel, { senderFrame: frame })
+  const emit: EventListener = (event, detail) => {
+    for (const listener of listeners) listener(event, detail)
+  }
+
+  it('come through a port of the page that asked', () => {
+    const frame = fakeFrame('hanamaru://app')
+    ask(frame)
+    expect(frame.posted).toHaveLength(1)
+    expect(frame.posted[0]?.channel).toBe(portChannel)
+    expect(frame.posted[0]?.transfer).toHaveLength(1)
+  })
+
+  it('go to nobody else', () => {
+    for (const frame of [fakeFrame('https://grammar.example'), fakeFrame('hanamaru://app', main)]) {
+      ask(frame)
+      expect(frame.posted).toEqual([])
+    }
+    ask(null)
+  })
+
+  it('reach every open port, told first how things stand, and no closed one: a page that is loaded anew has a new one', () => {
+    const made: MessagePortMain[] = []
+    const started = vi.spyOn(MessagePortMain.prototype, 'start').mockImplementation(function (this: MessagePortMain) {
+      made.push(this)
+    })
+    ask(main)
+    ask(main)
+    started.mockRestore()
+    emit('session.changed', { generation: 2, session: null, reason: 'logout' })
+    made[0]?.close()
+    emit('session.changed', { generation: 2, session: null, reason: 'idle' })
+    const sent = (reason: string) => ({ event: 'session.changed', detail: { generation: 2, session: null, reason } })
+    const present = { event: 'clock.changed', detail: { offset: 7 } }
+    expect(made.map(port => port.sent)).toEqual([
+      [present, sent('logout')],
+      [present, sent('logout'), sent('idle')],
+    ])
+  })
+
+  it('end with the bridge', () => {
+    disconnect()
+    expect(state.handlers.has(`ipc:${channel}`)).toBe(false)
+    expect(listeners.size).toBe(0)
+    const frame = fakeFrame('hanamaru://app')
+    ask(frame)
+    expect(frame.posted).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Session, WebContents } from 'electron'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardContents, guardSession, mayNavigate, mayUse } from '../../../../main/host/electron/guards'
+import { WebContents as FakeContents, resetElectron, session, state } from '../../../fakes/electron'
+
+vi.mock('electron', () => import('../../../fakes/electron'))
+beforeEach(() => resetElectron())
+
+const frames = ['https://grammar.example']
+
+describe('navigation', () => {
+  it('of the main frame leads only to the page itself', () => {
+    expect(mayNavigate('hanamaru://app/#/admin/home', true, frames)).toBe(true)
+    for (const address of [
+      'https://grammar.example/',
+      'https://evil.example',
+      'hanamaru://media/m/x',
+      'hanamaru://app/assets/a.js',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      'about:blank',
+    ]) {
+      expect(mayNavigate(address, true, frames), address).toBe(false)
+    }
+  })
+
+  it('of a frame inside leads only to the list', () => {
+    expect(mayNavigate('https://grammar.example/a', false, frames)).toBe(true)
+    for (const address of [
+      'https://grammar.example.evil.com',
+      'hanamaru://app/',
+      'http://grammar.example',
+      'about:blank',
+    ]) {
+      expect(mayNavigate(address, false, frames), address).toBe(false)
+    }
+  })
+
+  it('is stopped, as are redirects, new windows and embedded views', () => {
+    const contents = new FakeContents()
+    guardContents(contents as object as WebContents, frames)
+    const stopped = (event: string, url: string, isMainFrame: boolean) => {
+      const preventDefault = vi.fn()
+      contents.emit(event, { url, isMainFrame, preventDefault })
+      return preventDefault.mock.calls.length === 1
+    }
+    for (const event of ['will-frame-navigate', 'will-redirect']) {
+      expect(stopped(event, 'https://evil.example', true)).toBe(true)
+      expect(stopped(event, 'https://evil.example', false)).toBe(true)
+      expect(stopped(event, 'https://grammar.example/x', false)).toBe(false)
+    }
+    expect(stopped('will-attach-webview', '', true)).toBe(true)
+    expect(contents.openHandler?.({ url: 'https://support.example' })).toEqual({ action: 'deny' })
+  })
+})
+
+describe('permissions', () => {
+  const microphone = { permission: 'media', origin: 'hanamaru://app/', mainFrame: true, media: ['audio'] }
+
+  it('are denied but the microphone for our own main frame', () => {
+    expect(mayUse(microphone)).toBe(true)
+    expect(mayUse({ ...microphone, media: ['audio', 'video'] })).toBe(false)
+    expect(mayUse({ ...microphone, media: [] })).toBe(false)
+    expect(mayUse({ ...microphone, mainFrame: false })).toBe(false)
+    expect(mayUse({ ...microphone, origin: 'https://grammar.example' })).toBe(false)
+    expect(mayUse({ ...microphone, permission: 'display-capture' })).toBe(false)
+    expect(mayUse({ ...microphone, permission: 'notifications' })).toBe(false)
+  })
+
+  it('are asked for by these rules', () => {
+    guardSession(session.defaultSession as object as Session)
+    const request = (permission: string, details: object) => {
+      const answer = vi.fn()
+      state.handlers.get('permission.request')?.(null, permission, answer, details)
+      return answer.mock.calls
+    }
+    const ours = { requestingUrl: 'hanamaru://app/', isMainFrame: true }
+    expect(request('media', { ...ours, mediaTypes: ['audio'] })).toEqual([[true]])
+    expect(request('media', { ...ours, mediaTypes: ['video'] })).toEqual([[false]])
+    expect(request('geolocation', ours)).toEqual([[false]])
+    const check = state.handlers.get('permission.check')
+    expect(check?.(null, 'media', 'hanamaru://app/', { isMainFrame: true, mediaType: 'audio' })).toBe(true)
+    expect(check?.(null, 'media', 'https://grammar.example', { isMainFrame: true, mediaType: 'audio' })).toBe(false)
+    expect(check?.(null, 'clipboard-read', 'hanamaru://app/', { isMainFrame: true })).toBe(false)
+    expect(state.handlers.get('permission.device')?.({})).toBe(false)
+    const display = vi.fn()
+    state.handlers.get('permission.display')?.({}, display)
+    expect(display).toHaveBeenCalledWith(null)
+  })
+
+  it('a page starts no download', () => {
+    guardSession(session.defaultSession as object as Session)
+    const preventDefault = vi.fn()
+    session.defaultSession.emit('will-download', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createElectronHost } from '../../../../main/host/electron/host'
+import { openSecretBox } from '../../../../main/host/electron/secret-box'
+import { resetElectron, state } from '../../../fakes/electron'
+
+vi.mock('electron', () => import('../../../fakes/electron'))
+beforeEach(() => resetElectron())
+afterEach(() => vi.unstubAllGlobals())
+
+const host = (window: Electron.BrowserWindow | null = null) =>
+  createElectronHost({ window: () => window, network: null, proxyAsks: null })
+
+describe('the save dialog', () => {
+  it('asks in Japanese, for the name in the downloads folder', async () => {
+    state.save = { canceled: false, filePath: '/elsewhere/成績.xlsx' }
+    expect(await (await host()).chooseSavePath('成績.xlsx')).toEqual({ path: '/elsewhere/成績.xlsx', replace: true })
+    const options = state.done[0]?.[1] as { defaultPath: string; title: string; filters: unknown; properties: unknown }
+    expect(options.defaultPath).toBe('/home/t/Downloads/成績.xlsx')
+    expect(options.title).toBe('保存先を選んでください')
+    expect(options.filters).toEqual([{ name: 'xlsx', extensions: ['xlsx'] }])
+    expect(options.properties).toEqual(['showOverwriteConfirmation'])
+  })
+
+  it('gives nothing when the teacher thinks better of it', async () => {
+    state.save = { canceled: true, filePath: '' }
+    expect(await (await host()).chooseSavePath('a.xlsx')).toBeNull()
+    state.save = { canceled: true, filePath: '/left/over.xlsx' }
+    expect(await (await host()).chooseSavePath('a.xlsx')).toBeNull()
+    state.save = { canceled: false, filePath: '' }
+    expect(await (await host()).chooseSavePath('a.xlsx')).toBeNull()
+  })
+
+  it('proposes no other folder, whatever the name', async () => {
+    await (await host()).chooseSavePath('../../etc/a')
+    expect(state.done[0]?.[1]).toMatchObject({ defaultPath: '/home/t/Downloads/a', filters: [] })
+  })
+
+  it('belongs to the window while there is one', async () => {
+    const window = { window: true }
+    await (await host(window as object as Electron.BrowserWindow)).chooseSavePath('a.xlsx')
+    expect(state.done[0]?.[1]).toBe(window)
+  })
+})
+
+describe('the secret box', () => {
+  const on = (platform: string) => vi.stubGlobal('process', { ...process, platform })
+
+  it('encrypts', async () => {
+    const box = await openSecretBox()
+    const sealed = await box?.seal('トークン')
+    expect(Buffer.from(sealed ?? []).toString()).not.toContain('トークン')
+    expect(sealed && (await box?.open(sealed))).toBe('トークン')
+    await expect(box?.open(new Uint8Array([1, 2]))).rejects.toThrow()
+  })
+
+  it('is not given where the keychain is absent', async () => {
+    state.encryption = { available: false, backend: 'kwallet' }
+    expect(await openSecretBox()).toBeNull()
+  })
+
+  it('is not given where the key is known to all, which is asked on Linux only', async () => {
+    state.encryption = { available: true, backend: 'basic_text' }
+    on('linux')
+    expect(await openSecretBox()).toBeNull()
+    const { secretBox, draftBox } = await host()
+    expect([secretBox, draftBox]).toEqual([null, null])
+    on('win32')
+    expect(await openSecretBox()).not.toBeNull()
+  })
+})
+
+describe('the host', () => {
+  it('opens https only, once it is packaged', async () => {
+    const { openExternal } = await host()
+    await openExternal('http://127.0.0.1:81/')
+    await openExternal('https://support.example/a')
+    state.packaged = true
+    for (const address of ['http://127.0.0.1:81/', 'http://a.example', 'file:///c', 'ms-settings:x', 'x']) {
+      await expect((await host()).openExternal(address), address).rejects.toThrow()
+    }
+    expect(state.done).toEqual([
+      ['shell.openExternal', 'http://127.0.0.1:81/'],
+      ['shell.openExternal', 'https://support.example/a'],
+    ])
+  })
+
+  it('shows files, notes and its way out', async () => {
+    const { reveal, open, notify, quit, offer } = await host()
+    await reveal('/a/b.xlsx')
+    expect(await open('/a/b.xlsx')).toEqual({})
+    await expect(open('/a/b.broken')).rejects.toThrow('no program for it')
+    notify({ title: 't', body: 'b' })
+    state.notifiable = false
+    notify({ title: 't', body: 'c' })
+    quit()
+    expect(state.done).toEqual([
+      ['shell.showItemInFolder', '/a/b.xlsx'],
+      ['shell.openPath', '/a/b.xlsx'],
+      ['shell.openPath', '/a/b.broken'],
+      ['Notification.show', { title: 't', body: 'b' }],
+      ['app.quit'],
+    ])
+    expect(await offer('/a/b.xlsx')).toBeUndefined()
+  })
+
+  it('names media on its own origin', async () => {
+    const { mediaAddress, origin } = await host()
+    expect(mediaAddress('a/../b')).toBe('hanamaru://media/m/a%2F..%2Fb')
+    expect(origin).toBe('hanamaru://app')
+  })
+})

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axios from 'axios'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openNetwork, proxyConfig } from '../../../../main/host/electron/network'
+import { createProxyAsks, type ProxyAsks } from '../../../../main/host/network/proxy-asks'
+import { app, type ClientRequest, resetElectron, session, state } from '../../../fakes/electron'
+
+vi.mock('electron', () => import('../../../fakes/electron'))
+
+const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/certificates', `${name}.pem`)
+let asks: ProxyAsks
+const open = (config: { proxy?: string; extraCaFile?: string } = {}) =>
+  openNetwork({ config: { proxy: 'system', ...config }, asks, clock: Date.now })
+
+beforeEach(() => {
+  resetElectron()
+  asks = createProxyAsks(() => 0)
+})
+
+/** Begins a request, and waits until it has been sent. */
+async function begin(adapter: Awaited<ReturnType<typeof open>>, method = 'get', address = 'https://school.example/a') {
+  const before = state.requests.length
+  const call = axios.request({ method, url: address, adapter })
+  call.catch(() => undefined)
+  await expect.poll(() => state.requests[before]?.sent).toBeDefined()
+  return { call, request: state.requests[before] as ClientRequest }
+}
+
+const finish = (request: ClientRequest) => request.respond(200).push(null)
+
+describe('the network', () => {
+  it('is the system’s, none, or the configuration’s proxy, for the pages and for the services', async () => {
+    await open({ proxy: 'http://user:pass@proxy.example:3128' })
+    const wanted = { mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' }
+    expect([session.defaultSession.proxy, state.sessions.get('network-read')?.proxy]).toEqual([wanted, wanted])
+    expect(proxyConfig('system')).toEqual({ mode: 'system' })
+    expect(proxyConfig('direct')).toEqual({ mode: 'direct' })
+    expect(proxyConfig('http://[::1]:80')).toEqual({ mode: 'fixed_servers', proxyRules: 'http://[::1]' })
+  })
+
+  it('asks no public server for names behind the back of the school’s', async () => {
+    await open()
+    expect(state.done).toContainEqual(['app.configureHostResolver', { secureDnsMode: 'off' }])
+  })
+
+  it('keeps nothing on the disk: its sessions live in memory, without a cache', async () => {
+    const { request } = await begin(await open(), 'post')
+    finish(request)
+    const made = state.done.filter(([name]) => name === 'session.fromPartition')
+    expect(made.map(([, partition]) => partition)).toEqual(['network-read', 'network-write-1'])
+    for (const [, partition, options] of made) {
+      expect(partition).not.toMatch(/^persist:/)
+      expect(options).toEqual({ cache: false })
+    }
+  })
+
+  it('follows no redirect, and sends neither cookies nor anything else that it was not told', async () => {
+    const { request } = await begin(await open())
+    expect(request.options).toMatchObject({
+      redirect: 'manual',
+      credentials: 'omit',
+      useSessionCookies: false,
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    })
+    finish(request)
+  })
+
+  it('gives what must not be sent twice a lane of its own, emptied before it is used again', async () => {
+    const adapter = await open({ proxy: 'direct' })
+    const partition = ({ request }: { request: ClientRequest }) => request.options.session?.partition
+    const first = await begin(adapter, 'post')
+    const second = await begin(adapter, 'post')
+    const reading = await begin(adapter)
+    expect([first, second, reading].map(partition)).toEqual(['network-write-1', 'network-write-2', 'network-read'])
+    const emptied = () => state.done.filter(([name]) => name === 'session.closeAllConnections').map(([, name]) => name)
+    expect(emptied()).toEqual([])
+    finish(first.request)
+    await first.call
+    const third = await begin(adapter, 'put')
+    expect(partition(third)).toBe('network-write-1')
+    expect(emptied()).toEqual(['network-write-1'])
+    for (const lane of ['network-write-1', 'network-write-2']) {
+      expect(state.sessions.get(lane)?.proxy).toEqual({ mode: 'direct' })
+    }
+  })
+})
+
+describe('certificates', () => {
+  it('are Chromium’s business alone where the configuration adds none', async () => {
+    await open()
+    expect([session.defaultSession.verify, state.sessions.get('network-read')?.verify]).toEqual([null, null])
+  })
+
+  it('of an authority that the configuration adds are trusted by pages and services, and no other', async () => {
+    const adapter = await open({ extraCaFile: fixture('root') })
+    finish((await begin(adapter, 'post')).request)
+    const data = (name: string) => readFileSync(fixture(name), 'utf8')
+    const sessions = [session.defaultSession, ...state.sessions.values()]
+    expect(sessions).toHaveLength(3)
+    for (const { verify } of sessions) {
+      const judge = (name: string, errorCode: number) => {
+        const answer = vi.fn()
+        verify?.({ hostname: 'school.example', certificate: { data: data(name) }, errorCode }, answer)
+        return answer.mock.calls
+      }
+      expect(judge('leaf-of-root', -202)).toEqual([[0]])
+      expect(judge('leaf-of-root', -201)).toEqual([[-3]])
+      expect(judge('leaf-of-stranger', -202)).toEqual([[-3]])
+    }
+  })
+
+  it('that cannot be read keep the app from starting', async () => {
+    await expect(open({ extraCaFile: fixture('missing') })).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a challenge', () => {
+  const proxy = { isProxy: true, host: 'proxy.example', port: 3128, realm: 'school', scheme: 'basic' }
+  const pageAsks = (info: object, firstAuthAttempt = true) => {
+    const event = { preventDefault: vi.fn() }
+    const answer = vi.fn()
+    app.emit('login', event, null, { firstAuthAttempt }, info, answer)
+    return { prevented: event.preventDefault.mock.calls.length === 1, answer }
+  }
+
+  it('of a proxy to a request is put to the teacher', async () => {
+    const { request } = await begin(await open())
+    const answer = vi.fn()
+    request.emit('login', proxy, answer)
+    expect(asks.pending()).toEqual([{ id: 'proxy-1', host: 'proxy.example:3128', realm: 'school', wrong: false }])
+    asks.answer('proxy-1', { username: 'u', password: 'p' })
+    expect(answer.mock.calls).toEqual([['u', 'p']])
+    request.emit('login', proxy, answer)
+    expect(asks.pending()).toMatchObject([{ wrong: true }])
+  })
+
+  it('of a proxy to a page is put to the teacher, again where it was refused', async () => {
+    await open()
+    const first = pageAsks(proxy)
+    expect(first.prevented).toBe(true)
+    asks.answer('proxy-1', { username: 'u', password: 'p' })
+    expect(first.answer.mock.calls).toEqual([['u', 'p']])
+    expect(pageAsks(proxy).answer.mock.calls).toEqual([['u', 'p']])
+    const refused = pageAsks(proxy, false)
+    expect(refused.answer).not.toHaveBeenCalled()
+    expect(asks.pending()).toMatchObject([{ wrong: true }])
+  })
+
+  it('of a server is never answered, and asks nobody', async () => {
+    const { request } = await begin(await open())
+    asks.onAsk(() => expect.unreachable())
+    const server = { ...proxy, isProxy: false }
+    const answer = vi.fn()
+    request.emit('login', server, answer)
+    expect(answer.mock.calls).toEqual([[]])
+    const page = pageAsks(server)
+    expect(page.prevented).toBe(false)
+    expect(page.answer).not.toHaveBeenCalled()
+    expect(asks.pending()).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../fixture'
+
+vi.mock('electron', () => import('../../../fakes/electron'))
+
+let folder: ReturnType<typeof temporaryFolder>
+const words = process.argv
+beforeEach(() => {
+  vi.resetModules()
+  folder = temporaryFolder()
+})
+afterEach(() => {
+  process.argv = words
+  folder.remove()
+})
+
+/** What the entry of an installed app does with these words behind it. */
+async function started(given: string[], over: object = { packaged: true }): Promise<unknown[][]> {
+  const fake = (await import('electron')) as object as typeof import('../../../fakes/electron')
+  fake.resetElectron()
+  Object.assign(fake.state, over)
+  fake.state.instanceLock = false
+  fake.state.paths.userData = join(folder.path, 'profile')
+  process.argv = ['hanamaru', ...given]
+  await import('../../../../main/index')
+  return fake.state.done
+}
+
+it('an installed app that is given an option of Chromium says so and ends', async () => {
+  const done = await started(['--host-rules=MAP * 127.0.0.1'])
+  expect(done).toContainEqual(['app.exit', 1])
+  expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', expect.stringContaining('host-rules')])
+  expect(done).not.toContainEqual(['app.quit'])
+})
+
+it('an installed app that is given none goes on, here as the second one', async () => {
+  const done = await started([])
+  expect(done).toContainEqual(['app.quit'])
+  expect(done).not.toContainEqual(['app.exit', 1])
+})
+
+const renamed = '/opt/hanamaru/resources/app.asar'
+it.each([
+  ['comes in an archive', { appPath: renamed }, 'no'],
+  ['was built to be packed', {}, 'yes'],
+])(
+  'a copy under another name, which Electron takes for its own, is an installed app where it %s',
+  async (_how, over, packed) => {
+    vi.stubEnv('HANAMARU_PACKED', packed)
+    const done = await started(['--remote-debugging-port=9222'], over)
+    vi.unstubAllEnvs()
+    expect(done).toContainEqual(['app.exit', 1])
+  },
+)
+
+it('an app that is not installed takes every option', async () => {
+  const done = await started(['--remote-debugging-port=9222'], {})
+  expect(done).not.toContainEqual(['app.exit', 1])
+})

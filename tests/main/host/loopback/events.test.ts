@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { download } from '../../../fakes/bridge'
+import { type Fixture, send, startFixture } from '../fixture'
+
+let fixture: Fixture
+let session: string
+const sockets: WebSocket[] = []
+beforeEach(async () => {
+  fixture = await startFixture()
+  session = await fixture.enter()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await fixture.close()
+})
+
+interface Handshake {
+  path?: string
+  protocols?: string[]
+  origin?: string | undefined
+  headers?: Record<string, string>
+}
+
+function open({ path = '/events', protocols, headers, ...rest }: Handshake = {}): WebSocket {
+  const origin = 'origin' in rest ? rest.origin : fixture.origin
+  const address = `${fixture.origin.replace('http', 'ws')}${path}`
+  const socket = new WebSocket(address, protocols ?? ['hanamaru', session], { origin, headers })
+  sockets.push(socket)
+  return socket
+}
+
+/** `open`, or the status with which the handshake was refused. */
+const outcome = (socket: WebSocket) =>
+  new Promise<string | number | undefined>(done => {
+    socket.on('open', () => done('open'))
+    socket.on('unexpected-response', (_request, response) => done(response.statusCode))
+    socket.on('error', () => undefined)
+  })
+
+describe('the event socket', () => {
+  it('brings every event, and echoes no secret', async () => {
+    const socket = open()
+    expect(await outcome(socket)).toBe('open')
+    expect(socket.protocol).toBe('hanamaru')
+    const heard = new Promise(done => socket.on('message', data => done(JSON.parse(String(data)))))
+    fixture.emit('session.changed', { generation: 2, session: null, reason: 'idle' })
+    expect(await heard).toEqual({ event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } })
+  })
+
+  const forged: [string, () => Handshake][] = [
+    ['another origin', () => ({ origin: 'https://evil.example' })],
+    ['no origin', () => ({ origin: undefined })],
+    ['another host', () => ({ headers: { host: 'evil.example' } })],
+    ['another session', () => ({ protocols: ['hanamaru', 'A'.repeat(43)] })],
+    ['the launch secret', () => ({ protocols: ['hanamaru', fixture.launch()] })],
+    ['no session', () => ({ protocols: ['hanamaru'] })],
+    ['no protocol', () => ({ protocols: [] })],
+    ['a guess beside the session', () => ({ protocols: ['hanamaru', 'AAAA', session] })],
+    ['another protocol', () => ({ protocols: ['other', session] })],
+    ['a guess behind the session', () => ({ protocols: ['hanamaru', session, 'AAAA'] })],
+    ['another path', () => ({ path: '/events/x' })],
+    ['a query', () => ({ path: '/events?x' })],
+  ]
+  it.each(forged)('is refused with %s', async (_name, handshake) => {
+    const refusals = fixture.refused.length
+    expect(await outcome(open(handshake()))).toBe(403)
+    expect(fixture.refused).toHaveLength(refusals + 1)
+  })
+
+  describe('that opens', () => {
+    type Told = { event: string; detail: Record<string, unknown> }
+    const started = download({ name: '' })
+    /** Opens a socket and notes what it is told. */
+    async function listen(protocols?: string[]): Promise<{ socket: WebSocket; told: Told[] }> {
+      const socket = open({ protocols })
+      const told: Told[] = []
+      socket.on('message', data => void told.push(JSON.parse(String(data)) as Told))
+      await outcome(socket)
+      return { socket, told }
+    }
+    const start = (owner: string, method = 'downloads.start') => {
+      fixture.answers[method] = { id: 'd1' }
+      const body = JSON.stringify({ method, argument: {} })
+      return send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(owner), body })
+    }
+
+    it('anew after it was gone is told what happened meanwhile, and takes the file that this page asked for', async () => {
+      const { socket, told } = await listen()
+      await start(session)
+      fixture.emit('downloads.changed', started)
+      await expect.poll(() => told).toEqual([{ event: 'downloads.changed', detail: started }])
+      socket.terminate()
+      await new Promise(done => socket.on('close', done))
+
+      const notices = { new_msg_num: 2, allow_send_message: 1 } as const
+      const path = join(fixture.host.paths.downloads, '成績表.xlsx')
+      writeFileSync(path, 'sheet')
+      const done = { ...started, name: '成績表.xlsx', state: 'done', ticket: await fixture.host.offer(path) } as const
+      fixture.emit('downloads.changed', done)
+      fixture.emit('notices.changed', notices)
+      fixture.present = tell => {
+        tell('notices.changed', notices)
+        tell('downloads.changed', done)
+      }
+      const again = await listen()
+      await expect
+        .poll(() => again.told)
+        .toEqual([
+          { event: 'notices.changed', detail: notices },
+          { event: 'downloads.changed', detail: done },
+        ])
+      const taken = await send(fixture.origin, `/download/${done.ticket}`, { headers: fixture.headers(session) })
+      expect(taken.text).toBe('sheet')
+    })
+
+    it.each(['downloads.start', 'downloads.retry'])(
+      'is told no ticket that was used, nor one of another page: %s',
+      async method => {
+        const other = await fixture.enter()
+        await start(other, method)
+        const path = join(fixture.host.paths.downloads, 'a.xlsx')
+        writeFileSync(path, 'sheet')
+        const ticket = (await fixture.host.offer(path)) ?? ''
+        const done = { ...started, state: 'done' } as const
+        fixture.present = tell => tell('downloads.changed', { ...done, ticket })
+        const [mine, others] = [await listen(), await listen(['hanamaru', other])]
+        fixture.emit('downloads.changed', { ...done, ticket })
+        const plain = { event: 'downloads.changed', detail: done }
+        const whole = { event: 'downloads.changed', detail: { ...done, ticket } }
+        await expect.poll(() => mine.told).toEqual([plain, plain])
+        await expect.poll(() => others.told).toEqual([whole, whole])
+        await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(other) })
+        const late = await listen(['hanamaru', other])
+        await expect.poll(() => late.told).toEqual([plain])
+      },
+    )
+
+    it('is told the ticket of a download that had ended before it was known whose it is', async () => {
+      const path = join(fixture.host.paths.downloads, 'a.xlsx')
+      writeFileSync(path, 'sheet')
+      const done = { ...started, state: 'done', ticket: await fixture.host.offer(path) } as const
+      const { told } = await listen()
+      fixture.emit('downloads.changed', done)
+      fixture.present = tell => tell('downloads.changed', done)
+      await start(session)
+      await expect.poll(() => told.at(-1)).toEqual({ event: 'downloads.changed', detail: done })
+    })
+  })
+
+  it('is closed when a page sends anything', async () => {
+    const socket = open()
+    await outcome(socket)
+    const closed = new Promise(done => socket.on('close', done))
+    socket.send('hello')
+    expect(await closed).toBe(1008)
+  })
+
+  it('is closed with the host', async () => {
+    const socket = open()
+    await outcome(socket)
+    const closed = new Promise(done => socket.on('close', () => done('closed')))
+    await fixture.loopback.close()
+    expect(await closed).toBe('closed')
+  })
+})

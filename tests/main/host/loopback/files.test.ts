@@ -1,0 +1,252 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMediaSigner } from '../../../../main/host/loopback/media'
+import { createTickets } from '../../../../main/host/loopback/tickets'
+import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
+import type { SessionView } from '../../../../shared/contract/types'
+import { type Fixture, send, startFixture } from '../fixture'
+
+let fixture: Fixture
+let session: string
+beforeEach(async () => {
+  fixture = await startFixture()
+  session = await fixture.enter()
+})
+afterEach(() => fixture.close())
+
+describe('a finished file', () => {
+  async function ticketed(name = '成績表.xlsx') {
+    const path = join(fixture.host.paths.downloads, name)
+    writeFileSync(path, 'sheet')
+    return { path, ticket: (await fixture.host.offer(path)) ?? '' }
+  }
+  const take = (ticket: string, headers = fixture.headers(session)) =>
+    send(fixture.origin, `/download/${ticket}`, { headers })
+
+  it('is given for its ticket, once', async () => {
+    const { ticket } = await ticketed()
+    const answer = await take(ticket)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toBe('sheet')
+    expect(answer.headers['content-length']).toBe('5')
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('成績表.xlsx'))
+    expect((await take(ticket)).status).toBe(404)
+  })
+
+  it('is not given without the session, which does not use the ticket up', async () => {
+    const { ticket } = await ticketed()
+    expect((await take(ticket, { origin: fixture.origin, 'content-type': 'x', 'x-hanamaru-session': '' })).status).toBe(
+      401,
+    )
+    expect((await take(ticket)).status).toBe(200)
+  })
+
+  it('is not given for a ticket that never was, nor when it is gone', async () => {
+    expect((await take('AAAA')).status).toBe(404)
+    const ticket = (await fixture.host.offer(join(fixture.folder, 'gone.xlsx'))) ?? ''
+    expect((await take(ticket)).status).toBe(404)
+  })
+
+  it('is not given when the ticket is too old', () => {
+    let now = 0
+    const tickets = createTickets(
+      () => now,
+      async () => undefined,
+    )
+    const early = tickets.issue('/a')
+    const late = tickets.issue('/b')
+    now = 5 * 60_000 - 1
+    expect(tickets.take(early)?.path).toBe('/a')
+    now++
+    expect(tickets.take(late)).toBeNull()
+  })
+})
+
+describe('when the session ends', () => {
+  const finished = async (name: string) => {
+    const path = join(fixture.host.paths.downloads, name)
+    writeFileSync(path, 'sheet')
+    return { path, ticket: (await fixture.host.offer(path)) ?? '' }
+  }
+  const take = (ticket: string) => send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
+  const end = () => {
+    fixture.signedIn = false
+    fixture.emit('session.changed', { generation: 3, session: null, reason: 'logout' })
+  }
+
+  it('what the browser has is removed; what it has not stays, and its ticket is void', async () => {
+    fixture.signedIn = true
+    const [taken, left] = [await finished('taken.xlsx'), await finished('left.xlsx')]
+    expect((await take(taken.ticket)).status).toBe(200)
+    expect(existsSync(taken.path), 'while the session lasts').toBe(true)
+    end()
+    await vi.waitFor(() => expect(existsSync(taken.path)).toBe(false))
+    expect(existsSync(left.path)).toBe(true)
+    expect((await take(left.ticket)).status).toBe(404)
+  })
+
+  it('a login alone removes nothing', async () => {
+    const { path, ticket } = await finished('a.xlsx')
+    await take(ticket)
+    fixture.signedIn = true
+    const session = { user: {}, online_class_switch: 0, generation: 2 } as SessionView
+    fixture.emit('session.changed', { generation: 2, session })
+    await new Promise(tick => setTimeout(tick, 20))
+    expect(existsSync(path)).toBe(true)
+    await fixture.loopback.close()
+    expect(existsSync(path), 'the program ends, and the session with it').toBe(false)
+  })
+
+  const removed: string[] = []
+  const made = () => {
+    removed.length = 0
+    return createTickets(
+      () => 0,
+      async path => void removed.push(path),
+    )
+  }
+
+  it('what is on its way to the browser is removed once it is there', async () => {
+    const tickets = made()
+    const taken = tickets.take(tickets.issue('/a'))
+    await tickets.end()
+    expect(removed).toEqual([])
+    taken?.given()
+    expect(removed).toEqual(['/a'])
+  })
+
+  it('a file that is taken again stays one that the browser has', async () => {
+    const tickets = made()
+    tickets.take(tickets.issue('/a'))?.given()
+    const again = tickets.reissue('/a')
+    expect(tickets.isOpen(again)).toBe(true)
+    await tickets.end()
+    expect(tickets.take(again)).toBeNull()
+    expect(removed).toEqual(['/a'])
+  })
+
+  it('a new file where a taken one lay is kept', async () => {
+    const tickets = made()
+    tickets.take(tickets.issue('/a'))?.given()
+    tickets.issue('/a')
+    await tickets.end()
+    expect(removed).toEqual([])
+  })
+})
+
+describe('the host', () => {
+  it('saves into the profile, which only its user can read, and replaces nothing', async () => {
+    const { downloads, profile } = fixture.host.paths
+    expect(downloads).toBe(join(profile, 'downloads'))
+    expect(statSync(profile).mode & 0o777).toBe(0o700)
+    const place = { path: join(downloads, '成績.xlsx'), replace: false }
+    expect(await fixture.host.chooseSavePath('成績.xlsx')).toEqual(place)
+    expect(await fixture.host.chooseSavePath('成績.xlsx'), 'a name is not used up by asking').toEqual(place)
+    expect(await fixture.host.chooseSavePath('../../b.xlsx')).toEqual({
+      path: join(downloads, 'b.xlsx'),
+      replace: false,
+    })
+  })
+
+  it('opens a finished file by another ticket', async () => {
+    const path = join(fixture.host.paths.downloads, 'again.xlsx')
+    writeFileSync(path, 'sheet')
+    const { ticket = '' } = await fixture.host.open(path)
+    const answer = await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
+    expect(answer.text).toBe('sheet')
+  })
+
+  it('has no secret box', () => expect(fixture.host.secretBox).toBeNull())
+
+  it('opens folders, and addresses that are https or of this machine', async () => {
+    await fixture.host.reveal(join(fixture.host.paths.downloads, 'a.xlsx'))
+    await fixture.host.openExternal('https://support.example/help')
+    await fixture.host.openExternal('http://127.0.0.1:8080/x')
+    expect(fixture.opened).toEqual([
+      fixture.host.paths.downloads,
+      'https://support.example/help',
+      'http://127.0.0.1:8080/x',
+    ])
+  })
+
+  it.each(['http://example.com', 'file:///etc/passwd', 'javascript:alert(1)', 'https://u:p@example.com', 'x', '-x'])(
+    'does not open %s',
+    async address => {
+      await expect(fixture.host.openExternal(address)).rejects.toThrow()
+      expect(fixture.opened).toEqual([])
+    },
+  )
+})
+
+describe('the media port', () => {
+  const bytes = new Uint8Array([1, 2, 3, 4])
+  const asked: unknown[] = []
+  beforeEach(() => {
+    asked.length = 0
+    fixture.media = (id, range) => {
+      asked.push([id, range])
+      return {
+        status: range ? 206 : 200,
+        headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' },
+        body: bytes,
+      }
+    }
+  })
+  const get = (address: string, headers: Record<string, string> = {}) => {
+    const url = new URL(address)
+    return send(url.origin, url.pathname + url.search, { headers })
+  }
+
+  it('serves a signed id, with the range that was asked, readable by our pages alone', async () => {
+    const answer = await get(fixture.host.mediaAddress('abc'), { range: 'bytes=0-1', 'sec-fetch-site': 'same-site' })
+    expect(answer.status).toBe(206)
+    expect([...answer.body]).toEqual([1, 2, 3, 4])
+    expect(asked).toEqual([['abc', 'bytes=0-1']])
+    expect(answer.headers['content-type']).toBe('audio/mpeg')
+    expect(answer.headers['access-control-allow-origin']).toBe(fixture.origin)
+  })
+
+  it('names no other address', () => {
+    expect(fixture.host.mediaAddress('abc')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/m\/abc\?s=[\w-]{43}$/)
+  })
+
+  it('refuses a missing, a wrong and another id’s signature', async () => {
+    const address = fixture.host.mediaAddress('abc')
+    expect((await get(address.split('?')[0] ?? '')).status).toBe(404)
+    expect((await get(`${address}x`)).status).toBe(404)
+    expect((await get(address.replace('/abc', '/abd'))).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('refuses another host, other sites and other methods', async () => {
+    const address = fixture.host.mediaAddress('abc')
+    expect((await get(address, { host: 'evil.example' })).status).toBe(403)
+    expect((await get(address, { host: new URL(fixture.origin).host })).status).toBe(403)
+    expect((await get(address, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const url = new URL(address)
+    expect((await send(url.origin, url.pathname + url.search, { method: 'POST' })).status).toBe(404)
+    expect((await send(url.origin, url.pathname + url.search, { method: 'HEAD' })).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('serves nothing but media', async () => {
+    const { origin } = new URL(fixture.host.mediaAddress('abc'))
+    expect((await send(origin, '/')).status).toBe(404)
+    expect((await send(origin, '/bridge')).status).toBe(404)
+  })
+
+  it('signs anew in each run', () => {
+    const [one, other] = [createMediaSigner(), createMediaSigner()]
+    const signature = one.address('x').split('s=')[1]
+    expect(one.isSigned('x', signature)).toBe(true)
+    expect(other.isSigned('x', signature)).toBe(false)
+  })
+})
+
+it('the profile is free again when the host has closed', async () => {
+  const { profile } = fixture.host.paths
+  await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
+  await fixture.loopback.close()
+  ;(await lockProfile(profile))()
+})

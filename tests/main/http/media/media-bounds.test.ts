@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream'
+import axios, { type AxiosInstance } from 'axios'
+import { describe, expect, it, vi } from 'vitest'
+import { createMediaProxy } from '../../../../main/http/media/media'
+
+const origin = 'https://media.example'
+const wav = (length: number) => Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(length - 16, 7)])
+
+interface Answer {
+  status: number
+  body: Buffer
+  headers?: Record<string, string>
+}
+
+/** A proxy whose network answers as the test says; `asked` are the addresses that it was asked for. */
+function setUp(answer: (url: string) => Answer, hosts = [origin]) {
+  const asked: string[] = []
+  const transport: AxiosInstance = axios.create({
+    adapter: async config => {
+      asked.push(config.url ?? '')
+      const { status, body, headers = {} } = answer(config.url ?? '')
+      return { status, statusText: '', headers, config, data: Readable.from([body]) }
+    },
+    validateStatus: () => true,
+  })
+  const proxy = createMediaProxy({ config: { mediaHosts: hosts }, transport, log: vi.fn(), locked: () => false })
+  const id = (file: string) => proxy.register(hosts[0] ?? '', file) ?? ''
+  return { proxy, asked, id, read: (file: string) => proxy.read(id(file), undefined) }
+}
+
+const small = () => ({ status: 200, body: wav(100) })
+
+describe('the media proxy', () => {
+  it('gives ids that tell nothing of the address, and other ones in each run', () => {
+    const [one, other] = [setUp(small), setUp(small)]
+    expect(Buffer.from(one.id('secret.wav'), 'base64url').toString('latin1')).not.toMatch(/media|secret/)
+    expect(one.id('a.wav')).toBe(one.id('a.wav'))
+    expect(one.id('a.wav')).not.toBe(one.id('b.wav'))
+    expect(one.id('a.wav')).not.toBe(other.id('a.wav'))
+  })
+
+  it('remembers 20,000 addresses, and forgets the oldest', async () => {
+    const { proxy, id } = setUp(small)
+    const first = id('0.wav')
+    for (let at = 1; at < 20_000; at++) id(`${at}.wav`)
+    expect((await proxy.read(first, undefined)).status).toBe(200)
+    id('one more.wav')
+    expect((await proxy.read(first, undefined)).status).toBe(404)
+  })
+
+  it('keeps 96 MB, and fetches the least used again', async () => {
+    const { asked, read } = setUp(() => ({ status: 200, body: wav(20 * 1024 * 1024) }))
+    for (const file of ['a', 'b', 'c', 'd']) await read(file)
+    await read('a')
+    expect(asked).toHaveLength(4)
+    await read('e')
+    await read('a')
+    expect(asked).toHaveLength(5)
+    await read('b')
+    expect(asked).toHaveLength(6)
+  })
+
+  it('holds nothing of the teacher before, at the next one', async () => {
+    const { proxy, asked, read } = setUp(small)
+    await read('a')
+    await read('a')
+    expect(asked).toHaveLength(1)
+    proxy.clear()
+    await read('a')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('fetches anew for the next teacher what was under way for the one before', async () => {
+    let answered = 0
+    const transport: AxiosInstance = axios.create({
+      adapter: config => {
+        const response = { status: 200, statusText: '', headers: {}, config, data: Readable.from([wav(100)]) }
+        // The first one never comes.
+        return answered++ === 0 ? new Promise(() => undefined) : Promise.resolve(response)
+      },
+    })
+    const config = { mediaHosts: [origin] }
+    const proxy = createMediaProxy({ config, transport, log: vi.fn(), locked: () => false })
+    const read = () => proxy.read(proxy.register(origin, 'a') ?? '', undefined)
+    void read()
+    proxy.clear()
+    expect((await read()).status).toBe(200)
+  })
+
+  it('says of each answer how it may be used, and keeps no refusal', async () => {
+    const { proxy, id, read } = setUp(url => (url.endsWith('gone') ? { status: 404, body: Buffer.alloc(0) } : small()))
+    const safe = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
+    expect((await read('a')).headers).toMatchObject({ ...safe, 'Cache-Control': 'private, max-age=3600' })
+    expect((await read('gone')).headers).toMatchObject({ ...safe, 'Cache-Control': 'no-store' })
+    const outside = await proxy.read(id('a'), 'bytes=100-')
+    expect([outside.status, outside.body, outside.headers['Content-Range']]).toEqual([416, null, 'bytes */100'])
+    expect(outside.headers).toMatchObject(safe)
+  })
+
+  it.each([
+    [404, 404],
+    [206, 502],
+    [403, 502],
+    [500, 502],
+    [304, 502],
+  ])('answers %d of the server with %d, and none of its bytes', async (status, told) => {
+    const { read } = setUp(() => ({ status, body: wav(100) }))
+    expect(await read('a')).toMatchObject({ status: told, body: null })
+  })
+
+  it.each([
+    ['another port', 'https://media.example:8443/a.wav'],
+    ['another scheme', 'http://media.example/a.wav'],
+    ['another host', 'https://evil.example/a.wav'],
+    ['a user name', 'https://a:b@media.example/a.wav'],
+    ['the machine itself', 'http://127.0.0.1/a.wav'],
+    ['a file', 'file:///etc/passwd'],
+  ])('does not follow a redirect to %s', async (_name, location) => {
+    const { asked, read } = setUp(url =>
+      url.endsWith('/start') ? { status: 302, body: Buffer.alloc(0), headers: { location } } : small(),
+    )
+    expect(await read('start')).toMatchObject({ status: 502, body: null })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('follows three redirects, no more', async () => {
+    const hops = (count: number) =>
+      setUp(url => {
+        const at = Number(url.split('/').at(-1))
+        return at < count ? { status: 302, body: Buffer.alloc(0), headers: { location: `/${at + 1}` } } : small()
+      })
+    expect((await hops(3).read('0')).status).toBe(200)
+    expect((await hops(4).read('0')).status).toBe(502)
+  })
+})

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLock, type Lock, type LockParts } from '../../../../main/http/session/lock'
+import type { Desk } from '../../../../main/http/session/session'
+import type { LockState } from '../../../../shared/contract/types'
+
+const minute = 60_000
+const start = Date.UTC(2026, 10, 16)
+
+beforeEach(() => void vi.useFakeTimers({ now: start }))
+const locks: Lock[] = []
+afterEach(() => {
+  for (const lock of locks.splice(0)) lock.stop()
+  vi.useRealTimers()
+})
+
+/** A lock over a desk that was left as `desk` says. */
+function setUp(desk: Partial<Desk> | null = {}, minutes = 15, parts: Partial<LockParts> = {}) {
+  const written: Desk[] = []
+  const told: LockState[] = []
+  let present: Desk | null = desk && { locked: false, activeAt: Date.now(), wrong: 0, ...desk }
+  let generation = 2
+  const lock = createLock({
+    session: {
+      desk: () => present,
+      async setDesk(next, write) {
+        present = next
+        if (write) written.push(next)
+      },
+      state: () => ({ generation, session: null }),
+    },
+    minutes,
+    clock: Date.now,
+    running: () => false,
+    onChange: state => told.push(state),
+    ...parts,
+  })
+  locks.push(lock)
+  const logIn = () => {
+    generation++
+    present = { locked: false, activeAt: Date.now(), wrong: 0 }
+  }
+  const pass = (ms: number) => vi.advanceTimersByTime(ms)
+  /** Time passes and no timer runs, as on a PC that sleeps. */
+  const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  return { lock, told, written, pass, sleep, logIn, desk: () => present }
+}
+
+describe('the idle lock', () => {
+  it('locks when nothing was done for the configured time, and warns a minute before', () => {
+    const { lock, told, pass } = setUp()
+    pass(14 * minute - 1000)
+    expect(told).toEqual([])
+    pass(1000)
+    expect(told).toEqual([{ generation: 2, locked: false, left: minute, running: false }])
+    pass(minute)
+    expect(lock.locked()).toBe(true)
+    expect(told.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+    expect(told).toHaveLength(2)
+  })
+
+  it('begins anew with each input, and takes the warning back', () => {
+    const { lock, told, pass } = setUp()
+    pass(14.5 * minute)
+    expect(told.at(-1)?.left).toBeLessThanOrEqual(minute)
+    lock.active(0)
+    expect(told.at(-1)).toEqual({ generation: 2, locked: false, running: false })
+    pass(13 * minute)
+    expect(told).toHaveLength(2)
+    expect(lock.locked()).toBe(false)
+    pass(2 * minute)
+    expect(lock.locked()).toBe(true)
+  })
+
+  it('takes an input for as old as it is, and never for older than the last', () => {
+    const { lock, pass } = setUp()
+    pass(5 * minute)
+    lock.active(30_000)
+    lock.active(minute)
+    pass(14 * minute + 29_000)
+    expect(lock.locked()).toBe(false)
+    pass(1000)
+    expect(lock.locked()).toBe(true)
+  })
+
+  it('is locked before the first call after the PC slept, and input does not wake it', () => {
+    const { lock, sleep } = setUp()
+    sleep(15 * minute)
+    lock.active(0)
+    expect(lock.locked()).toBe(true)
+  })
+
+  it('gives no time for a clock that is set back', () => {
+    const { lock, pass, sleep } = setUp()
+    pass(10 * minute)
+    sleep(-60 * minute)
+    pass(4 * minute)
+    expect(lock.locked()).toBe(false)
+    // The clock is looked at each second: no more than that is gained.
+    pass(minute + 1000)
+    expect(lock.locked()).toBe(true)
+  })
+
+  it.each([1, 2])('warns half of the time before, where that is %d minutes', minutes => {
+    const { told, pass } = setUp({}, minutes)
+    pass((minutes * minute) / 2 - 1000)
+    expect(told).toEqual([])
+    pass(1000)
+    expect(told[0]?.left).toBe((minutes * minute) / 2)
+  })
+
+  it('never locks by itself where it is off, but by the teacher’s own wish', () => {
+    const { lock, pass } = setUp({}, 0)
+    pass(24 * 60 * minute)
+    expect(lock.locked()).toBe(false)
+    lock.lock()
+    expect(lock.locked()).toBe(true)
+  })
+
+  it('is nobody’s where nobody is logged in, and begins with a login', () => {
+    const { lock, told, pass, logIn } = setUp(null)
+    pass(60 * minute)
+    lock.lock()
+    expect(lock.locked()).toBe(false)
+    logIn()
+    pass(14 * minute - 1000)
+    expect(told).toEqual([])
+    pass(minute + 1000)
+    expect(told.at(-1)).toMatchObject({ generation: 3, locked: true })
+  })
+
+  it('tells while it is locked whether a logout would end an export', () => {
+    let running = false
+    const { lock, told, pass } = setUp({}, 15, { running: () => running })
+    running = true
+    pass(minute)
+    expect(told).toEqual([])
+    lock.lock()
+    expect(told).toEqual([{ generation: 2, locked: true, running: true }])
+    running = false
+    lock.look()
+    expect(told.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+  })
+
+  it('locks exactly when the time since the last input is up, whatever happens in between', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('active' as const), ms: fc.integer({ min: 0, max: 60_000 }) }),
+      fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 6 * minute }) }),
+      fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 6 * minute }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), steps => {
+        vi.setSystemTime(start)
+        const { lock, pass, sleep } = setUp({}, 5)
+        let last = start
+        let locked = false
+        for (const { kind, ms } of steps) {
+          if (kind === 'pass') pass(ms)
+          if (kind === 'sleep') sleep(ms)
+          locked ||= Date.now() - last >= 5 * minute
+          if (kind === 'active') {
+            lock.active(ms)
+            if (!locked) last = Math.max(last, Date.now() - ms)
+          }
+          expect(lock.locked()).toBe(locked)
+        }
+        lock.stop()
+      }),
+    )
+  })
+})
+
+describe('what is kept', () => {
+  it('is the last activity, at most once a minute, and the lock at once', () => {
+    const { lock, written, pass } = setUp()
+    lock.active(0)
+    for (let second = 0; second < 180; second++) {
+      pass(1000)
+      lock.active(0)
+    }
+    expect(written.map(({ activeAt }) => activeAt - start)).toEqual([1000, 61_000, 121_000])
+    lock.lock()
+    expect(written.at(-1)).toEqual({ locked: true, activeAt: start + 180_000, wrong: 0 })
+  })
+
+  it.each<[string, Partial<Desk>, boolean]>([
+    ['locked', { locked: true }, true],
+    ['left long ago', { activeAt: start - 15 * minute }, true],
+    ['left a moment ago', { activeAt: start - 13 * minute }, false],
+    ['by a clock that was ahead', { activeAt: start + 2 * minute }, true],
+  ])('at the next start: %s', (_name, desk, locked) => {
+    const { lock, told } = setUp(desk)
+    expect(lock.locked()).toBe(locked)
+    expect(told.map(state => state.locked)).toEqual(locked ? [true] : [])
+  })
+
+  it('that is old does not lock where the idle lock is off; a lock stays', () => {
+    expect(setUp({ activeAt: 0 }, 0).lock.locked()).toBe(false)
+    expect(setUp({ locked: true }, 0).lock.locked()).toBe(true)
+  })
+
+  it('counts wrong passwords, also over a restart, until the right one', async () => {
+    const { lock, written } = setUp({ locked: true, wrong: 3 })
+    expect(await lock.wrong()).toBe(1)
+    expect(written.at(-1)?.wrong).toBe(4)
+    expect(await lock.wrong()).toBe(0)
+    lock.unlock()
+    expect(written.at(-1)).toEqual({ locked: false, activeAt: start, wrong: 0 })
+    expect(lock.locked()).toBe(false)
+  })
+})

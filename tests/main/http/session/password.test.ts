@@ -1,0 +1,46 @@
+import crypto, { scryptSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, it, vi } from 'vitest'
+import { encryptPassword } from '../../../../main/http/session/password-cipher'
+import { makeVerifier, verifies } from '../../../../main/http/session/password-verifier'
+
+describe('a password that is to be sent', () => {
+  it('is not, where no key is configured', () => {
+    expect(() => encryptPassword('hanamaru1', { publicKey: undefined, passwordScheme: 'oaep' })).toThrow('public key')
+  })
+})
+
+describe('a verifier', () => {
+  it('tells the password, and no other', async () => {
+    const verifier = await makeVerifier('hanamaru1')
+    expect(await verifies(verifier, 'hanamaru1')).toBe(true)
+    expect(await verifies(verifier, 'hanamaru2')).toBe(false)
+    expect(await verifies(verifier, '')).toBe(false)
+    expect(JSON.stringify(verifier)).not.toContain('hanamaru')
+  })
+
+  it('has a salt of its own', async () => {
+    const [one, other] = await Promise.all([makeVerifier('hanamaru1'), makeVerifier('hanamaru1')])
+    expect(one.salt).not.toBe(other.salt)
+    expect(one.hash).not.toBe(other.hash)
+  })
+
+  it('costs who guesses 32 MB and a tenth of a second', async () => {
+    const { salt, hash } = await makeVerifier('hanamaru1')
+    const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+    expect(scryptSync('hanamaru1', Buffer.from(salt, 'base64'), 32, cost).toString('base64')).toBe(hash)
+  })
+
+  it('is compared in a time that does not depend on it', async () => {
+    const verifier = await makeVerifier('hanamaru1')
+    const compare = vi.spyOn(crypto, 'timingSafeEqual')
+    syncBuiltinESMExports()
+    try {
+      await verifies(verifier, 'hanamaru2')
+      expect(compare).toHaveBeenCalledOnce()
+    } finally {
+      compare.mockRestore()
+      syncBuiltinESMExports()
+    }
+  })
+})

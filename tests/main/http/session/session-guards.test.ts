@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Login, openSession, type Proof } from '../../../../main/http/session/session'
+import { nodeDisk } from '../../../../main/store/disk'
+import { fakeHost, fakeSecretBox } from '../../../fakes/host'
+
+const login: Login = {
+  token: 'the-token',
+  user: {
+    id: '17',
+    username: 't',
+    nickname: '𠮷田',
+    school: '',
+    avatar: undefined,
+    teacher_flag: '',
+    type: 'teacher',
+    showLive: 1,
+  },
+  online_class_switch: 1,
+}
+const proof: Proof = { username: 't', verifier: null }
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What is called so can be written, and not removed. */
+function holdFiles(held: (path: string) => boolean): void {
+  const rm = nodeDisk.rm
+  vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
+    if (held(String(path))) throw Object.assign(new Error('held by a scanner'), { code: 'EBUSY' })
+    return rm(path, options)
+  })
+}
+
+function setUp(onChange: () => unknown = () => undefined) {
+  const box = { ...fakeSecretBox }
+  const host = fakeHost({ secretBox: box })
+  const open = () => openSession({ host, log: () => undefined, clock: () => 0, onChange })
+  return { box, host, open }
+}
+
+describe('a session', () => {
+  it('whose newer state cannot be kept is not there in an older one at the next start', async () => {
+    const { box, open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    expect((await open()).identity()?.token).toBe('the-token')
+    box.seal = () => {
+      throw new Error('no key ring')
+    }
+    await session.renew({ ...login, token: 'renewed' }, proof)
+    box.seal = fakeSecretBox.seal
+    expect(session.identity()?.token).toBe('renewed')
+    expect((await open()).identity()).toBeNull()
+  })
+
+  it('has ended when all that belonged to it is wiped, not before', async () => {
+    let wiped = () => {}
+    const wiping = new Promise<void>(done => {
+      wiped = done
+    })
+    const { host, open } = setUp(() => wiping)
+    const session = await open()
+    await session.begin(login, proof)
+    const ended = vi.fn()
+    const end = session.end('logout').then(ended)
+    await vi.waitFor(() => expect(readdirSync(host.paths.profile)).toEqual([]))
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+    expect(session.identity()).toBeNull()
+    expect(ended).not.toHaveBeenCalled()
+    wiped()
+    await end
+    expect(ended).toHaveBeenCalled()
+  })
+
+  it('is renewed for the same teacher only, and is another one for the next', async () => {
+    const session = await setUp().open()
+    const first = await session.begin(login, proof)
+    await session.renew({ ...login, token: 'other', user: { ...login.user, id: '18' } }, proof)
+    expect(session.identity()?.token).toBe('the-token')
+    const next = await session.begin(login, proof)
+    expect(next.generation).toBeGreaterThan(first.generation + 1)
+  })
+
+  it('that ended is not there at the next start, also where its file cannot be removed', async () => {
+    const { open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    holdFiles(path => path.includes('session.bin'))
+    expect(await session.end('logout')).toBe(true)
+    expect((await open()).identity()).toBeNull()
+  })
+
+  it('does not come back from a copy that could not be removed', async () => {
+    const { box, open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    box.seal = () => {
+      throw new Error('no key ring')
+    }
+    holdFiles(path => path.endsWith('.last'))
+    // Neither written nor removed: that is told, and what stays is no less than what was.
+    expect(await session.end('logout')).toBe(false)
+    vi.restoreAllMocks()
+    expect(await session.end('logout')).toBe(true)
+    expect((await open()).identity()).toBeNull()
+  })
+
+  it('leaves the disk only when what its end owes is noted, and the next begins when what was owed is done', async () => {
+    const turns: string[] = []
+    const { host } = setUp()
+    const session = await openSession({
+      host,
+      log: () => undefined,
+      clock: () => 0,
+      onChange: ({ session: now }) => void turns.push(now ? `begins ${now.user.id}` : 'ends'),
+      async beforeBegin({ teacher_id }) {
+        await new Promise(setImmediate)
+        turns.push(`done before ${teacher_id}`)
+      },
+      async beforeEnd({ teacher_id }, reason) {
+        await new Promise(setImmediate)
+        turns.push(`noted ${teacher_id} ${reason} ${readdirSync(host.paths.profile).includes('session.bin')}`)
+      },
+    })
+    await session.begin(login, proof)
+    await session.end('logout')
+    expect(turns).toEqual(['done before 17', 'begins 17', 'ends', 'noted 17 logout true'])
+    expect(readdirSync(host.paths.profile)).toEqual([])
+  })
+
+  it('ends before the next begins, also where two teachers log in at once', async () => {
+    const turns: string[] = []
+    const session = await openSession({
+      host: fakeHost({ secretBox: fakeSecretBox }),
+      log: () => undefined,
+      clock: () => 0,
+      onChange: ({ session: now }) => void turns.push(now ? now.user.id : 'ends'),
+    })
+    await session.begin(login, proof)
+    const as = (id: string) => session.begin({ ...login, user: { ...login.user, id } }, proof)
+    await Promise.all([as('18'), as('19')])
+    expect(turns).toEqual(['17', 'ends', '18', 'ends', '19'])
+  })
+})

@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import NodeRSA from 'node-rsa'
+import { describe, expect, it, vi } from 'vitest'
+import { checkConfig } from '../../../../main/config'
+import type { Host } from '../../../../main/host/host'
+import type { ApiClient } from '../../../../main/http/client'
+import { sessionHandlers } from '../../../../main/http/session/login'
+import { passwordCheck } from '../../../../main/http/session/password-check'
+import { verifies } from '../../../../main/http/session/password-verifier'
+import { openSession } from '../../../../main/http/session/session'
+import { openSettings } from '../../../../main/store/settings'
+import { failure, success } from '../../../../shared/contract/result'
+import { text } from '../../../../shared/text'
+import { fakeHost, fakeSecretBox } from '../../../fakes/host'
+import { testPrivateKey } from '../../../fixtures/keys'
+
+const user = {
+  id: '17',
+  username: 't@s.jp',
+  nickname: '𠮷田',
+  school: '',
+  avatar: undefined,
+  teacher_flag: 'bc',
+  type: 'teacher',
+  showLive: 1 as const,
+}
+const login = { token: 'the-token', user, online_class_switch: 1 as const }
+const proof = { username: 't@s.jp', verifier: null }
+const key = new NodeRSA(testPrivateKey)
+const publicKey = key.exportKey('pkcs8-public-pem')
+
+const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) =>
+  openSession({ host, log: () => undefined, clock: () => 0, onChange: () => undefined })
+
+async function setUp(answer: unknown = success(login), scheme: 'oaep' | 'pkcs1' = 'oaep') {
+  const host = fakeHost({ secretBox: fakeSecretBox })
+  const ended = vi.fn()
+  const session = await openSession({ host, log: () => undefined, clock: () => 0, onChange: ended })
+  const call = vi.fn(async (..._call: unknown[]) => answer)
+  const push = vi.fn(async () => 'fcm')
+  const client = { call } as Partial<ApiClient> as ApiClient
+  const config = checkConfig({ serverUrl: 'https://s.example', publicKey, passwordScheme: scheme }, true)
+  const check = passwordCheck({ client, settings: await openSettings(host.paths.profile), config })
+  const handlers = sessionHandlers({ client, session, check, config, push })
+  return { host, session, handlers, call, ended, push }
+}
+
+describe('login', () => {
+  it.each([
+    ['', 'pw', text.needId],
+    ['  ', 'pw', text.needId],
+    ['id', '', text.needPassword],
+  ])('asks for what is blank: %j %j', async (username, password, message) => {
+    const { handlers, call } = await setUp()
+    expect(await handlers['session.login']({ username, password })).toMatchObject({ ok: false, error: { message } })
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each(['oaep', 'pkcs1'] as const)(
+    'sends the password encrypted (%s) and answers without the token',
+    async scheme => {
+      const { handlers, call, session } = await setUp(success(login), scheme)
+      const answer = await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
+      expect(answer).toEqual(success({ user, online_class_switch: 1, generation: 2 }))
+      expect(JSON.stringify(answer)).not.toContain('the-token')
+      const [name, request] = call.mock.calls[0] as [
+        string,
+        { username: string; password: string; device_code: string },
+      ]
+      expect([name, request.username]).toEqual(['login-safe', 't@s.jp'])
+      expect(request.device_code).toMatch(/^[0-9a-f-]{36}$/)
+      key.setOptions({ encryptionScheme: scheme === 'oaep' ? 'pkcs1_oaep' : 'pkcs1', environment: 'node' })
+      expect(key.decrypt(request.password, 'utf8')).toBe('hanamaru1')
+      expect(session.identity()).toEqual({ token: 'the-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' })
+    },
+  )
+
+  it('that the server refuses leaves nobody logged in', async () => {
+    const { handlers, session } = await setUp(failure('status', 'ちがいます'))
+    expect(await handlers['session.login']({ username: 'a', password: 'b' })).toMatchObject({ ok: false })
+    expect(session.view()).toBeNull()
+  })
+})
+
+describe('the session', () => {
+  it('is kept encrypted, and is there after a restart', async () => {
+    const { handlers, host } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    expect(readFileSync(join(host.paths.profile, 'session.bin'), 'utf8')).not.toContain('the-token')
+    const again = await reopen(host)
+    expect(again.identity()?.token).toBe('the-token')
+  })
+
+  it('is never written where the host cannot encrypt', async () => {
+    const host = fakeHost()
+    const session = await reopen(host)
+    await session.begin(login, proof)
+    expect(readdirSync(host.paths.profile)).toEqual([])
+    expect((await reopen(host)).view()).toBeNull()
+  })
+
+  it('comes back from its copy where the file is damaged, and says so', async () => {
+    const { handlers, host } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    const path = join(host.paths.profile, 'session.bin')
+    writeFileSync(path, readFileSync(path).subarray(0, 40))
+    const again = await reopen(host)
+    expect([again.view()?.user.id, again.damage]).toEqual(['17', 'restored'])
+    for (const file of [path, `${path}.last`]) writeFileSync(file, 'x')
+    const lost = await reopen(host)
+    expect([lost.view(), lost.damage]).toEqual([null, 'lost'])
+    await lost.end('logout')
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
+  })
+
+  it('made on another machine is as good as none', async () => {
+    const { handlers, host } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    const alien = {
+      seal: fakeSecretBox.seal,
+      open: () => {
+        throw new Error('other key')
+      },
+    }
+    expect((await reopen({ ...host, secretBox: alien })).view()).toBeNull()
+  })
+
+  it('ends at logout: the push token is deleted, the file is gone, the page is told once', async () => {
+    const { handlers, host, call, ended } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    await handlers['session.logout']({})
+    await handlers['session.logout']({})
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login', 'save-fcm-token', 'delete-fcm-token'])
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
+    expect(ended.mock.calls.map(([state]) => state)).toEqual([
+      { generation: 2, session: { user, online_class_switch: 1, generation: 2 } },
+      { generation: 3, session: null, reason: 'logout' },
+    ])
+  })
+})
+
+it('a logout that leaves the session on the disk says so', async () => {
+  const { handlers, session } = await setUp()
+  vi.spyOn(session, 'end').mockResolvedValue(false)
+  expect(await handlers['session.logout']({})).toEqual(failure('status', text.logoutNotKept))
+})
+
+describe('what a locked screen needs', () => {
+  it('is kept of a login: who it was, and how to tell his password, but never the password', async () => {
+    const { handlers, session, host } = await setUp()
+    await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
+    const kept = await fakeSecretBox.open(readFileSync(join(host.paths.profile, 'session.bin')))
+    expect(kept).not.toContain('hanamaru1')
+    const found = session.proof()
+    expect(found?.username).toBe('t@s.jp')
+    if (!found?.verifier) throw new Error('no verifier')
+    expect(await verifies(found.verifier, 'hanamaru1')).toBe(true)
+    expect(await verifies(found.verifier, 'hanamaru2')).toBe(false)
+  })
+
+  it('is the account of a pass card, whose password nobody typed', async () => {
+    const { handlers, session } = await setUp()
+    await handlers['session.passCard']({ key: 'card' })
+    expect(session.proof()).toEqual({ username: 't@s.jp', verifier: null })
+  })
+
+  it('is there after a restart, with how the desk was left', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login, proof)
+    await session.setDesk({ locked: true, activeAt: 5, wrong: 2 }, true)
+    const again = await reopen(host)
+    expect([again.proof(), again.desk()]).toEqual([proof, { locked: true, activeAt: 5, wrong: 2 }])
+  })
+
+  it('is renewed with the token, and the session goes on', async () => {
+    const { session, ended } = await setUp()
+    await session.begin(login, proof)
+    const told = ended.mock.calls.length
+    await session.renew({ ...login, token: 'renewed' }, { ...proof, username: 'misaki' })
+    expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
+    expect(session.proof()?.username).toBe('misaki')
+    await session.renew({ token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof)
+    expect(session.identity()?.token).toBe('renewed')
+    expect(ended.mock.calls).toHaveLength(told)
+  })
+
+  it('goes with the session', async () => {
+    const { session } = await setUp()
+    await session.begin(login, proof)
+    await session.end('logout')
+    await session.setDesk({ locked: true, activeAt: 5, wrong: 0 }, true)
+    expect([session.proof(), session.desk()]).toEqual([null, null])
+  })
+})
+
+describe('one teacher after another', () => {
+  const other = { ...login, token: 'other', user: { ...user, id: '18' } }
+
+  it('the session that was is ended before the next begins', async () => {
+    const { session, ended } = await setUp()
+    await session.begin(login, proof)
+    await session.begin(other, proof)
+    expect(ended.mock.calls.map(([{ session, reason }]) => session?.user.id ?? reason)).toEqual(['17', 'logout', '18'])
+  })
+
+  it('what the server says of the one is not taken for the other', async () => {
+    const { session } = await setUp()
+    await session.begin(other, proof)
+    await session.refresh('the-token', { user, online_class_switch: 1 })
+    expect(session.identity()).toMatchObject({ token: 'other', teacher_id: '18' })
+  })
+
+  it('a logout is not undone by a write that was under way', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login, proof)
+    const late = session.refresh('the-token', { user, online_class_switch: 0 })
+    await session.end('logout')
+    await late
+    expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
+    expect((await reopen(host)).view()).toBeNull()
+  })
+
+  it('a session that cannot be kept is there all the same, and the older one is not at the next start', async () => {
+    const { session, host } = await setUp()
+    await session.begin(login, proof)
+    const seal = vi.spyOn(host.secretBox ?? fakeSecretBox, 'seal').mockImplementation(() => {
+      throw new Error('no key ring')
+    })
+    expect(await session.begin(other, proof)).toMatchObject({ user: { id: '18' } })
+    seal.mockRestore()
+    expect(session.identity()?.token).toBe('other')
+    expect((await reopen(host)).view()).toBeNull()
+  })
+})
+
+describe('password reset', () => {
+  it('refuses a wrong address and a weak password without a call', async () => {
+    const { handlers, call } = await setUp(success(null))
+    expect(await handlers['session.sendResetMail']({ email: 'no mail' })).toMatchObject({ ok: false })
+    const weak = await handlers['session.resetPassword']({ email: 'a@b.jp', code: '1', password: 'short' })
+    expect(weak).toMatchObject({ ok: false })
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('encrypts the new password', async () => {
+    const { handlers, call } = await setUp(success(null))
+    await handlers['session.resetPassword']({ email: 'a@b.jp', code: ' 123456 ', password: 'newpass1' })
+    expect(JSON.stringify(call.mock.calls)).not.toContain('newpass1')
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ code: '123456' })
+  })
+})

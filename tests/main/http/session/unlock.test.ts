@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLock } from '../../../../main/http/session/lock'
+import type { PasswordCheck } from '../../../../main/http/session/password-check'
+import { makeVerifier } from '../../../../main/http/session/password-verifier'
+import { type Login, openSession } from '../../../../main/http/session/session'
+import { lockHandlers } from '../../../../main/http/session/unlock'
+import { type Failure, failure, type Result, success } from '../../../../shared/contract/result'
+import { text } from '../../../../shared/text'
+import { fakeHost, fakeSecretBox } from '../../../fakes/host'
+
+const user = {
+  id: '17',
+  username: 't@s.jp',
+  nickname: '',
+  school: '',
+  avatar: undefined,
+  teacher_flag: '',
+  type: 'teacher',
+}
+const login: Login = { token: 'first', user: { ...user, showLive: 1 }, online_class_switch: 1 }
+const again = success({ ...login, token: 'second' })
+const right = 'hanamaru1'
+const verifier = makeVerifier(right)
+
+const refusal = (status: number, message = 'ちがいます'): Result<Login> => ({
+  ok: false,
+  error: { kind: 'status', status, message, retryable: false } satisfies Failure,
+})
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** A locked session of a teacher who logged in by password, or by pass card. */
+async function setUp(answer: (password: string) => Result<Login> | Promise<Result<Login>>, card = false) {
+  const host = fakeHost({ secretBox: fakeSecretBox })
+  const ended = vi.fn()
+  const session = await openSession({
+    host,
+    log: () => undefined,
+    clock: Date.now,
+    onChange: ({ session, reason }) => session ?? ended(reason),
+  })
+  await session.begin(login, { username: 't@s.jp', verifier: card ? null : await verifier })
+  const lock = createLock({ session, minutes: 15, clock: Date.now, running: () => false, onChange: () => undefined })
+  // Its end waits for what it still writes.
+  stops.push(lock.stop, () => session.end('logout'))
+  const check = vi.fn<PasswordCheck>(async (_username, password) => answer(password))
+  const handlers = lockHandlers({ lock, session, check })
+  await handlers['session.lock']({})
+  return {
+    host,
+    session,
+    lock,
+    check,
+    ended,
+    handlers,
+    unlock: (password: string) => handlers['session.unlock']({ password }),
+  }
+}
+
+const wrong = (left: number) => failure('status', text.lock.wrong(left))
+
+describe('unlocking', () => {
+  it('asks the server with the account of the login, and goes on with the new token in the same session', async () => {
+    const { unlock, check, session, lock, ended } = await setUp(() => again)
+    const { generation } = session.state()
+    expect(await unlock(right)).toEqual(success(null))
+    expect(check).toHaveBeenCalledWith('t@s.jp', right, expect.anything())
+    expect(lock.locked()).toBe(false)
+    expect(session.identity()).toMatchObject({ token: 'second', generation })
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('with a wrong password says how many more may be wrong, and at the fifth ends the session', async () => {
+    const { unlock, session, lock, ended } = await setUp(() => refusal(400))
+    for (const left of [4, 3, 2, 1]) expect(await unlock('no')).toEqual(wrong(left))
+    expect(lock.locked()).toBe(true)
+    expect(await unlock('no')).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(ended.mock.calls).toEqual([['attempts']])
+    expect(session.view()).toBeNull()
+    expect(await unlock(right)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
+  it('starts the count anew after the right one', async () => {
+    const { unlock, handlers } = await setUp(password => (password === right ? again : refusal(400)))
+    for (let round = 0; round < 3; round++) {
+      expect(await unlock('no')).toEqual(wrong(4))
+      expect(await unlock('no')).toEqual(wrong(3))
+      expect(await unlock(right)).toEqual(success(null))
+      await handlers['session.lock']({})
+    }
+  })
+
+  it('is for the same teacher only', async () => {
+    const other = success({ ...login, token: 'other', user: { ...login.user, id: '18' } })
+    const { unlock, session, lock } = await setUp(() => other)
+    expect(await unlock(right)).toEqual(failure('status', text.lock.other))
+    expect(lock.locked()).toBe(true)
+    expect(session.identity()?.token).toBe('first')
+  })
+
+  it('makes no two guesses at once, and no sixth', async () => {
+    let asked = 0
+    let most = 0
+    const { unlock, check, ended } = await setUp(async () => {
+      most = Math.max(most, ++asked)
+      await new Promise(setImmediate)
+      asked--
+      return refusal(400)
+    })
+    await Promise.all(Array.from({ length: 12 }, (_, guess) => unlock(`guess${guess}`)))
+    expect(most).toBe(1)
+    expect(check).toHaveBeenCalledTimes(5)
+    expect(ended.mock.calls).toEqual([['attempts']])
+  })
+
+  it('refuses an empty password without a guess', async () => {
+    const { unlock, check } = await setUp(() => refusal(400))
+    expect(await unlock('')).toMatchObject({ ok: false, error: { message: text.needPassword } })
+    expect(check).not.toHaveBeenCalled()
+    expect(await unlock('no')).toEqual(wrong(4))
+  })
+
+  it('of an open screen does nothing', async () => {
+    const { unlock, lock, check } = await setUp(() => again)
+    lock.unlock()
+    expect(await unlock('anything')).toEqual(success(null))
+    expect(check).not.toHaveBeenCalled()
+  })
+
+  it('does not open the session of the next teacher, who came while the server thought', async () => {
+    const next: Login = { ...login, token: 'next', user: { ...login.user, id: '18' } }
+    const { unlock, session } = await setUp(async () => {
+      await session.begin(next, { username: 'o@s.jp', verifier: null })
+      await session.setDesk({ locked: true, activeAt: Date.now(), wrong: 0 }, true)
+      return again
+    })
+    expect(await unlock(right)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(session.identity()?.token).toBe('next')
+    expect(session.desk()).toMatchObject({ locked: true, wrong: 0 })
+  })
+})
+
+describe('where the server is away', () => {
+  const away: [string, Result<Login>][] = [
+    ['no network', failure('network', text.failed, true)],
+    ['no answer in time', failure('timeout', text.failed, true)],
+    ['no patience', failure('cancelled', text.cancelled)],
+    ['known to be offline', failure('offline', text.failed)],
+    ['a server that fails', failure('server', text.serverFault, true)],
+    ['maintenance', refusal(503, text.operation)],
+    ['too many calls', refusal(429)],
+    ['a page in the place of an answer', failure('invalid-response', text.invalidResponse)],
+    ['a proxy that lets nothing through', refusal(403, text.operation)],
+    ['a proxy that finds nothing', refusal(404, text.operation)],
+  ]
+
+  it.each(away)('the password of the login opens the screen: %s', async (_name, answer) => {
+    const { unlock, session, lock } = await setUp(() => answer)
+    expect(await unlock('hanamaru2')).toEqual(wrong(4))
+    expect(await unlock(right)).toEqual(success(null))
+    expect(lock.locked()).toBe(false)
+    expect(session.identity()?.token).toBe('first')
+  })
+
+  it('guesses are counted as well', async () => {
+    const { unlock, ended } = await setUp(() => failure('network', text.failed, true))
+    for (let guess = 0; guess < 5; guess++) await unlock(`no${guess}`)
+    expect(ended.mock.calls).toEqual([['attempts']])
+  })
+
+  it('who came by pass card has to wait for it, and loses no attempt', async () => {
+    let there = false
+    const { unlock, lock } = await setUp(() => (there ? again : failure('network', text.failed, true)), true)
+    for (let guess = 0; guess < 7; guess++) {
+      expect(await unlock(right)).toEqual(failure('network', text.lock.needsServer, true))
+    }
+    there = true
+    expect(await unlock(right)).toEqual(success(null))
+    // From now on the password is known here too.
+    there = false
+    lock.lock()
+    expect(await unlock('no')).toEqual(wrong(4))
+    expect(await unlock(right)).toEqual(success(null))
+  })
+
+  it.each([400, 401, 403, 404, 1001])('a refusal in the server’s own words is no absence: %d', async status => {
+    const { unlock } = await setUp(() => refusal(status))
+    expect(await unlock(right)).toEqual(wrong(4))
+  })
+})
