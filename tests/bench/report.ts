@@ -1,10 +1,10 @@
-/** The figures as a table on the screen, and in bench/results.json. */
+/** The figures as a table on the screen, in bench/results.json and in docs/performance.md. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { cpus, release, totalmem, type } from 'node:os'
 import path from 'node:path'
-import packageJson from '../../package.json' with { type: 'json' }
+import { type Entry, entryOf, withTables } from './entry'
 import type { Figure, Measure } from './measure'
 import type { Samples } from './stats'
+import { written } from './written'
 
 export interface Result {
   measure: Measure
@@ -15,15 +15,8 @@ export interface Result {
   at: Date
 }
 
-const file = path.resolve('bench/results.json')
-
-const round = (value: number): number => Number(value.toPrecision(4))
-
-/** Three digits are as much as a run is worth. */
-function written(value: number, unit: string): string {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.001))))
-  return `${value.toFixed(Math.min(3, digits))}${unit === '' ? '' : ` ${unit}`}`
-}
+const kept = path.resolve('bench/results.json')
+const page = path.resolve('docs/performance.md')
 
 const verdict = (value: number, most: number | undefined): string =>
   most === undefined ? '' : value <= most ? 'met' : 'missed'
@@ -48,42 +41,12 @@ function linesOf({ measure, samples, runs, load }: Result): string[] {
 
 export const printMeasure = (result: Result): void => console.log(`\n${linesOf(result).join('\n')}`)
 
-const machine = () => ({
-  processor: cpus()[0]?.model ?? '',
-  cores: cpus().length,
-  memory_gb: Math.round(totalmem() / 2 ** 30),
-  system: `${type()} ${release()}`,
-})
-
-function entryOf({ measure, samples, runs, load, at }: Result, chromium: string | undefined) {
-  const figures = measure.figures.map(figure => {
-    const value = figure.value(samples)
-    const target = figure.most === undefined ? {} : { target: figure.most, met: value <= figure.most }
-    return { label: figure.label, value: round(value), unit: figure.unit, ...target }
-  })
-  const rounded = Object.entries(samples).map(([side, list]) => [
-    side,
-    list.map(sample => Object.fromEntries(Object.entries(sample).map(([field, value]) => [field, round(value)]))),
-  ])
-  return {
-    title: measure.title,
-    at: at.toISOString(),
-    runs,
-    load: round(load),
-    version: packageJson.version,
-    node: process.version,
-    ...(chromium === undefined ? {} : { chromium }),
-    machine: machine(),
-    figures,
-    samples: Object.fromEntries(rounded),
-  }
-}
-
-/** Puts the results into bench/results.json; measures that were not taken this time keep their last ones. */
+/** Keeps the results; measures that were not taken this time keep their last ones. */
 export async function keepResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
-  const known: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
-  for (const result of results) known[result.measure.name] = entryOf(result, chromium)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(known, null, 2)}\n`)
-  console.log(`\nwritten: ${path.relative('.', file)}`)
+  const entries: Record<string, Entry> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'))
+  for (const result of results) entries[result.measure.name] = entryOf(result, chromium)
+  await mkdir(path.dirname(kept), { recursive: true })
+  await writeFile(kept, `${JSON.stringify(entries, null, 2)}\n`)
+  await writeFile(page, withTables(await readFile(page, 'utf8'), entries))
+  console.log('\nwritten: bench/results.json, docs/performance.md')
 }

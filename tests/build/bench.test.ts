@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Entry, withTables } from '../bench/entry'
 import { above, middle, times, worst } from '../bench/measure'
 import { inTurn, median, quantile } from '../bench/stats'
 import { measures } from '../bench/table'
@@ -47,5 +48,14 @@ describe('the bench', () => {
     expect(new Set(names).size).toBe(names.length)
     const sections = [...page.matchAll(/^## `(\w+)`/gm)].map(match => match[1])
     expect(sections).toEqual(names)
+  })
+
+  it('has the last figures in its page', () => {
+    const read = (name: string) => readFileSync(path.join(home, name), 'utf8')
+    const entries: Record<string, Entry> = JSON.parse(read('bench/results.json'))
+    expect(Object.keys(entries).sort()).toEqual(measures.map(measure => measure.name).sort())
+    const page = read('docs/performance.md')
+    expect(withTables(page, entries)).toBe(page)
+    expect(() => withTables('# empty', entries)).toThrow('no place for the figures')
   })
 })

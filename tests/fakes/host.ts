@@ -1,42 +1,8 @@
-/** A Host of the tests: a folder of its own, and a record of what it was asked. */
-import { join } from 'node:path'
-import type { Host, SecretBox } from '../../main/host/host'
+/** A Host of the tests, in a folder of the test's own. */
+import type { Host } from '../../main/host/host'
 import { folder } from '../fixtures/folder'
+import { type FakeHost, hostIn } from './host-in'
 
-/** Turns bytes around: enough to see that nothing is kept as it was. */
-export const fakeSecretBox: SecretBox = {
-  seal: plain => Buffer.from([...plain].reverse().join('')),
-  open(sealed) {
-    return [...Buffer.from(sealed).toString('utf8')].reverse().join('')
-  },
-}
+export { type FakeHost, fakeSecretBox } from './host-in'
 
-export type FakeHost = Host & { asked: string[] }
-
-export function fakeHost(over: Partial<Host> = {}): FakeHost {
-  const profile = folder()
-  const asked: string[] = []
-  return {
-    asked,
-    paths: { profile, downloads: join(profile, 'downloads') },
-    packaged: false,
-    secretBox: null,
-    draftBox: null,
-    network: null,
-    proxyAsks: null,
-    locale: 'ja',
-    origin: 'hanamaru://app',
-    chooseSavePath: async name => ({ path: join(profile, name), replace: false }),
-    offer: async () => undefined,
-    open: async path => {
-      asked.push(`open ${path}`)
-      return {}
-    },
-    reveal: async path => void asked.push(`reveal ${path}`),
-    notify: ({ body }) => void asked.push(`notify ${body}`),
-    openExternal: async url => void asked.push(`open ${url}`),
-    quit: () => void asked.push('quit'),
-    mediaAddress: id => `hanamaru://media/${id}`,
-    ...over,
-  }
-}
+export const fakeHost = (over: Partial<Host> = {}): FakeHost => hostIn(folder(), over)

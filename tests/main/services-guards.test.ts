@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import { createServices, type Services } from '../../main/services'
+import { nodeDisk } from '../../main/store/disk'
+import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
@@ -23,17 +25,23 @@ const answers: Record<string, unknown> = {
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function start() {
-  const root = folder()
-  const profile = join(root, 'profile')
+async function serve() {
   const answer: Answerer = (response, { path }) => {
     if (path.endsWith('.wav')) return void response.end(wav)
     reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
   }
   const server = await startServer(answer)
+  closing.push(() => server.close())
+  return server
+}
+
+async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>) {
+  const profile = join(root, 'profile')
+  const server = known ?? (await serve())
   const host = fakeHost({
     paths: { profile, downloads: join(root, 'downloads') },
     secretBox: fakeSecretBox,
@@ -44,10 +52,7 @@ async function start() {
     false,
   )
   const services = await createServices({ host, config, clock: Date.now })
-  closing.push(
-    () => server.close(),
-    () => services.close(),
-  )
+  closing.push(() => services.close())
   const told: [string, unknown][] = []
   services.onEvent((event, detail) => void told.push([event, detail]))
   const sender = { origin: host.origin, mainFrame: true }
@@ -93,6 +98,56 @@ describe('a chosen logout', () => {
     await stage.call('session.logout')
     expect(stage.holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
     expect((await stage.medium()).status).toBe(404)
+  })
+})
+
+describe('a chosen logout that the disk did not let through', () => {
+  const left = { session: false, drafts: true, copies: true, exports: true }
+  const nothing = { session: false, drafts: false, copies: false, exports: false }
+
+  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).names()
+
+  /** The teacher has logged out, and his things could not be removed. */
+  async function refused() {
+    const stage = await busy()
+    const { rm } = nodeDisk
+    vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
+      if (/drafts|copies|exports-/.test(String(path))) throw Object.assign(new Error('of the disk'), { code: 'EIO' })
+      return rm(path, options)
+    })
+    await stage.call('session.logout')
+    vi.restoreAllMocks()
+    expect(stage.holds()).toEqual(left)
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    return stage
+  }
+
+  it('is made good at the next start', async () => {
+    const { root, services, holds, profile } = await refused()
+    await services.close()
+    const next = await start(root)
+    expect(holds()).toEqual(nothing)
+    expect(next.services.session.identity()).toBeNull()
+    expect(await owedIn(profile)).toEqual([])
+  })
+
+  it('is made good before the next teacher is let in, who may be the same', async () => {
+    const { call, logIn } = await refused()
+    const { generation } = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
+    expect(await call('downloads.list')).toMatchObject({ entries: [] })
+  })
+
+  it('that a plug ended leaves nobody logged in, and nothing of who was', async () => {
+    const { root, server, services, holds, profile } = await busy()
+    const owner = readdirSync(profile).flatMap(name => /^exports-(\w{32})\.bin$/.exec(name)?.[1] ?? [])
+    await services.close()
+    // The note was written, and nothing after it.
+    for (const name of owner) await (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).add(name)
+    expect(await owedIn(profile)).toHaveLength(1)
+    const next = await start(root, server)
+    expect(next.services.session.identity()).toBeNull()
+    expect(holds()).toEqual(nothing)
   })
 })
 

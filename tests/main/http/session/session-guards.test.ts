@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Login, openSession, type Proof } from '../../../../main/http/session/session'
+import { writeAtomic } from '../../../../main/store/atomic-file'
 import { nodeDisk } from '../../../../main/store/disk'
 import { fakeHost, fakeSecretBox } from '../../../fakes/host'
 
@@ -108,6 +110,11 @@ describe('a session', () => {
   it('leaves the disk only when what its end owes is noted, and the next begins when what was owed is done', async () => {
     const turns: string[] = []
     const { host } = setUp()
+    const { rename } = nodeDisk
+    vi.spyOn(nodeDisk, 'rename').mockImplementation((from, to) => {
+      turns.push('the disk changes')
+      return rename(from, to)
+    })
     const session = await openSession({
       host,
       log: () => undefined,
@@ -118,13 +125,17 @@ describe('a session', () => {
         turns.push(`done before ${teacher_id}`)
       },
       async beforeEnd({ teacher_id }, reason) {
-        await new Promise(setImmediate)
-        turns.push(`noted ${teacher_id} ${reason} ${readdirSync(host.paths.profile).includes('session.bin')}`)
+        // As long as a real note takes: a write that did not wait for it would come before its end.
+        await writeAtomic(join(host.paths.profile, 'note'), new Uint8Array())
+        await nodeDisk.rm(join(host.paths.profile, 'note'))
+        turns.push(`noted ${teacher_id} ${reason}`)
       },
     })
     await session.begin(login, proof)
+    expect(turns.slice(0, 2)).toEqual(['done before 17', 'begins 17'])
+    turns.length = 0
     await session.end('logout')
-    expect(turns).toEqual(['done before 17', 'begins 17', 'ends', 'noted 17 logout true'])
+    expect(turns.slice(0, 3)).toEqual(['ends', 'the disk changes', 'noted 17 logout'])
     expect(readdirSync(host.paths.profile)).toEqual([])
   })
 
