@@ -7,7 +7,7 @@ import { boot } from './host/electron/boot'
 import { choosePaths, electronConfig, wantsSample } from './host/electron/configuration'
 import { isInstalled } from './host/electron/installed'
 import { registerScheme } from './host/electron/scheme'
-import { startMessage } from './host/start/message'
+import { startFailure } from './host/start/failure'
 import { foreignOption } from './host/start/options'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const message = startMessage(error, app.getPath('userData'))
+  const message = startFailure(error, app.getPath('userData'))
   console.error(message)
   dialog.showErrorBox(app.getName(), message)
   app.exit(1)
@@ -33,13 +33,13 @@ app.setAppUserModelId('jp.hanamaru.console')
 app.commandLine.appendSwitch('lang', 'ja')
 // A school's filter cannot see into it, and it would send again what must not be sent twice.
 app.commandLine.appendSwitch('disable-quic')
-choosePaths()
-registerScheme()
-const foreign = isInstalled() ? foreignOption(process.argv.slice(1)) : undefined
-if (foreign !== undefined) {
-  fail(new Error(configText.startOption(foreign)))
-} else if (app.requestSingleInstanceLock()) {
-  start().catch(fail)
-} else {
-  app.quit()
+try {
+  choosePaths()
+  registerScheme()
+  const foreign = isInstalled() ? foreignOption(process.argv.slice(1)) : undefined
+  if (foreign !== undefined) throw new Error(configText.startOption(foreign))
+  if (app.requestSingleInstanceLock()) start().catch(fail)
+  else app.quit()
+} catch (error) {
+  fail(error)
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { namedConfig } from './config/installed'
 import { developmentPages } from './host/loopback/development-pages'
 import { startLoopback } from './host/loopback/server'
-import { startMessage } from './host/start/message'
+import { startFailure } from './host/start/failure'
 import { createServices } from './services'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -66,7 +66,7 @@ async function run({ port, profile, config: configPath, pages }: Arguments): Pro
 }
 
 const fail = (profile: string) => (error: unknown) => {
-  console.error(startMessage(error, profile))
+  console.error(startFailure(error, profile))
   process.exit(1)
 }
 

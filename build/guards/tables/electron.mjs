@@ -127,14 +127,20 @@ const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot'),
   ['No way around the school’s filter that could send twice', "app.commandLine.appendSwitch('disable-quic')", ''],
   [
     'A second instance leaves',
-    '} else if (app.requestSingleInstanceLock()) {',
-    '} else if (app.requestSingleInstanceLock() || true) {',
+    'if (app.requestSingleInstanceLock()) start()',
+    'if (app.requestSingleInstanceLock() || true) start()',
     { section: '§11' },
   ],
   [
     'An installed app starts without options of a user',
     'isInstalled() ? foreignOption(process.argv.slice(1)) : undefined',
     'undefined',
+  ],
+  [
+    'A profile that cannot be made is told of in the box',
+    '} catch (error) {\n  fail(error)\n}',
+    '} finally {\n}',
+    { section: '§11' },
   ],
 ])
 

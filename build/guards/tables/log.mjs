@@ -15,6 +15,12 @@ const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log, 'test
   secret('email', '|email'),
   secret('key', '|key'),
   ['Bearer tokens in texts are not written', ".replace(/Bearer\\s+\\S+/gi, 'Bearer [redacted]')", ''],
+  [
+    'The user’s name in paths is not written',
+    ".replace(/([\\\\/](?:Users|home)[\\\\/])[^\\\\/:\"'\\n]+/gi, '$1[user]')",
+    '',
+  ],
+  ['Accounts in addresses are not written', ".replace(/:\\/\\/[^\\s/@]+@/g, '://[redacted]@')", ''],
   ['E-mail addresses in texts are not written', ".replace(/[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+/g, '[mail]')", ''],
   ['Long opaque texts are not written', ".replace(/[A-Za-z0-9+/_-]{40,}={0,2}/g, '[opaque]')", ''],
   ['Texts have an end in the log', '.slice(0, 2000)', ''],
@@ -25,9 +31,32 @@ const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log, 'test
   ],
   ['Lists have an end in the log', 'value.slice(0, 20)', 'value'],
   ['Objects have an end in the log', "if (depth > 4) return '[deep]'", ''],
-  ['The log file has an end', 'if (size > maxBytes) await rename(path, `', 'if (false) await rename(path, `'],
-  ['The log is its user’s alone', 'mode: 0o600', 'mode: 0o644'],
-  ['The log’s folder is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+  ['The log file has an end', 'const full = size > maxBytes', 'const full = false'],
+  [
+    'The log file has an end also for the last words of a program',
+    '?.size ?? 0) > maxBytes)',
+    '?.size ?? 0) > maxBytes && false)',
+  ],
+  [
+    'The log is its user’s alone',
+    'full ? first + line : line, { mode: 0o600 }',
+    'full ? first + line : line, { mode: 0o644 }',
+  ],
+  [
+    'The log is its user’s alone, also where a program only has last words',
+    'lineOf(at, event, detail), { mode: 0o600 }',
+    'lineOf(at, event, detail), { mode: 0o644 }',
+  ],
+  [
+    'The log’s folder is its user’s alone',
+    'mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch',
+    'mkdir(dirname(path), { recursive: true, mode: 0o755 }).catch',
+  ],
+  [
+    'The log’s folder is its user’s alone, also where a program only has last words',
+    'mkdirSync(dirname(path), { recursive: true, mode: 0o700 })',
+    'mkdirSync(dirname(path), { recursive: true, mode: 0o755 })',
+  ],
   [
     'A log that cannot be written breaks nothing',
     '.then(() => append(line)).catch(() => undefined)',

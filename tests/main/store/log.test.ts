@@ -1,7 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLog, redactText } from '../../../main/store/log'
+import { createLog, logAtOnce, redactText } from '../../../main/store/log'
 import { folder } from '../../fixtures/folder'
 
 /** What stands in the file after one entry. */
@@ -37,6 +37,10 @@ describe('what the log does not hold', () => {
   it.each([
     ['a bearer token', 'failed with Bearer abc.def-ghi', 'abc.def'],
     ['an e-mail address', 'no such user t.suzuki+x@sub.school.example.jp', 'suzuki'],
+    ['an account of a proxy', 'no way by http://room1:Pa55@proxy:8080/', 'Pa55'],
+    ['the user of Windows', "EACCES: open 'C:\\Users\\鈴木 太郎\\AppData\\Local\\Hanamaru\\vault.key'", '鈴木'],
+    ['the user in an address of a file', 'at file:///C:/Users/tsuzuki/x.js:3:1', 'tsuzuki'],
+    ['the user elsewhere', 'at /home/tsuzuki/x.js:3:1', 'tsuzuki'],
     ['a long opaque text', `at ${'aB3_'.repeat(10)}`, 'aB3_aB3_'],
   ])('%s inside a text', async (_what, text, hidden) => {
     expect(redactText(text)).not.toContain(hidden)
@@ -80,5 +84,49 @@ describe('the log', () => {
     log('one')
     log('two')
     await expect(log.flush()).resolves.toBeUndefined()
+  })
+
+  it('says of each file of what run it is', async () => {
+    const path = join(folder(), 'main.log')
+    const log = createLog(path, () => 0)
+    log('start', { version: '1' })
+    await log.flush()
+    appendFileSync(path, 'x'.repeat(1024 * 1024))
+    log('next')
+    log('last')
+    await log.flush()
+    const events = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { event: string }).event)
+    expect(events).toEqual(['start', 'next', 'last'])
+    expect(readFileSync(`${path}.1`, 'utf8')).toContain('"version":"1"')
+  })
+})
+
+describe('the last words of a program', () => {
+  it('are in the file at once, redacted, for its user alone', () => {
+    const path = join(folder(), 'logs', 'main.log')
+    logAtOnce(path, 0, 'start.failed', { said: 'Bearer abc.def' })
+    expect(readFileSync(path, 'utf8')).toBe(
+      '{"at":"1970-01-01T00:00:00.000Z","event":"start.failed","said":"Bearer [redacted]"}\n',
+    )
+    if (process.platform === 'win32') return
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
+  })
+
+  it('do not make the file grow without an end', () => {
+    const path = join(folder(), 'main.log')
+    writeFileSync(path, 'x'.repeat(1024 * 1024 + 1))
+    logAtOnce(path, 0, 'start.failed', {})
+    expect(statSync(path).size).toBeLessThan(200)
+    expect(statSync(`${path}.1`).size).toBe(1024 * 1024 + 1)
+  })
+
+  it('are lost, and break nothing, where they cannot be written', () => {
+    const dir = folder()
+    writeFileSync(join(dir, 'logs'), '')
+    expect(() => logAtOnce(join(dir, 'logs', 'main.log'), 0, 'start.failed', {})).not.toThrow()
   })
 })

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startText } from '../../../../shared/text'
 import { temporaryFolder } from '../fixture'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
@@ -57,4 +59,16 @@ it.each([
 it('an app that is not installed takes every option', async () => {
   const done = await started(['--remote-debugging-port=9222'], {})
   expect(done).not.toContainEqual(['app.exit', 1])
+})
+
+it('says in the box, and in the log, why it does not start', async () => {
+  await started(['--host-rules=MAP * 127.0.0.1'])
+  expect(readFileSync(join(folder.path, 'profile', 'logs', 'main.log'), 'utf8')).toContain('host-rules')
+})
+
+it('a file in the place of the data is told of in the box, as everything that keeps it from starting', async () => {
+  writeFileSync(join(folder.path, 'profile'), '')
+  const done = await started([])
+  expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', expect.stringContaining(startText.notFolder)])
+  expect(done).toContainEqual(['app.exit', 1])
 })
