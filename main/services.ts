@@ -9,6 +9,7 @@ import { draftHandlers } from './bridge/draft-handlers'
 import { createEventHub, type EventListener } from './bridge/event-hub'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
+import { writeCrashes } from './crash-line'
 import { createDesk } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
@@ -33,7 +34,7 @@ import { sweepTemporary } from './store/atomic-file'
 import { damageNotices } from './store/damage'
 import { openDrafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
-import { createLog, type Log } from './store/log'
+import { createLog, type Log, logPath } from './store/log'
 import { openOwedWipes } from './store/owed-wipes'
 import { openSettings, type SettingsStore } from './store/settings'
 import { createSparingLog } from './store/sparing-log'
@@ -80,10 +81,11 @@ export async function createServices({ host, config: given, clock, push, started
   const locked = () => lock?.locked() ?? false
   const hub = createEventHub(locked)
   const { emit } = hub
-  const log = createLog(join(profile, 'logs', 'main.log'), clock)
+  const log = createLog(logPath(profile), clock)
   const sparing = createSparingLog(log)
   const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
-  log('start', startLine(school !== null, started))
+  log('start', startLine({ sample: school !== null, config: given, sealed: host.secretBox !== null, started }))
+  const unwatch = writeCrashes(logPath(profile), clock)
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
@@ -104,7 +106,7 @@ export async function createServices({ host, config: given, clock, push, started
   }
   let notices: Events['notices.changed'] | null = null
   const transport = createTransport(config, host.network)
-  const media = createMediaProxy({ config, transport, log, locked })
+  const media = createMediaProxy({ config, transport, log: sparing.log, locked })
   const session = await openSession({
     host,
     log,
@@ -112,6 +114,7 @@ export async function createServices({ host, config: given, clock, push, started
     beforeBegin: desk.settle,
     beforeEnd: (left, reason) => (reason === 'logout' ? desk.owe(left) : undefined),
     onChange(state) {
+      log(state.session === null ? 'session.end' : 'session.begin', { reason: state.reason })
       if (state.session === null) {
         media.clear()
         notices = null
@@ -136,11 +139,17 @@ export async function createServices({ host, config: given, clock, push, started
   lock = screenLock
   const serverClock = createServerClock(clock, offset => emit('clock.changed', { offset }))
   const corrected = () => clock() + serverClock.offset()
+  /** Which way leads to a server that does not answer: a proxy that nobody thought of, or none. */
+  const logRoute = async () => {
+    const route = await host.route?.(server).catch(error => `unknown: ${error}`)
+    if (route !== undefined) sparing.log('server.route', { route })
+  }
   const reach = createReach({
     onChange(offline) {
       // The last of what failed until now.
       if (!offline) sparing.flush()
       sparing.log(offline ? 'server.gone' : 'server.back')
+      if (offline && server !== '') void logRoute()
       emit('offline.changed', { offline })
     },
     probe: () => polling.ask(),
@@ -176,7 +185,10 @@ export async function createServices({ host, config: given, clock, push, started
     log,
     shelf: history,
   })
-  const unhearAsks = host.proxyAsks?.onAsk(ask => emit('proxy.asked', ask))
+  const unhearAsks = host.proxyAsks?.onAsk(ask => {
+    sparing.log('proxy.asked', { proxy: ask.host, wrong: ask.wrong })
+    emit('proxy.asked', ask)
+  })
   const polling = pollNotices({
     client,
     session,
@@ -244,6 +256,8 @@ export async function createServices({ host, config: given, clock, push, started
       await desk.close()
       await school?.close()
       sparing.flush()
+      unwatch()
+      log('stop')
       await log.flush()
     },
   }

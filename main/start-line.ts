@@ -1,6 +1,7 @@
 /** The log's first line (DESIGN §10): what runs here, and where its configuration came from. */
 import { arch, release } from 'node:os'
 import packageJson from '../package.json' with { type: 'json' }
+import type { Config } from './config'
 import type { Origins } from './config/installed'
 
 export interface Started {
@@ -9,11 +10,23 @@ export interface Started {
   origins: Origins
 }
 
-/** No values: an address or a proxy's account may be among them. */
-export const startLine = (sample: boolean, started?: Started): Record<string, unknown> => ({
+interface Facts {
+  sample: boolean
+  config: Pick<Config, 'proxy' | 'extraCaFile'>
+  /** Whether what is kept over a restart can be sealed here (DESIGN §3). */
+  sealed: boolean
+  started?: Started
+}
+
+/** Of the configuration no values: an address or a proxy's account may be among them. */
+export const startLine = ({ sample, config, sealed, started }: Facts): Record<string, unknown> => ({
   version: packageJson.version,
   host: started?.host,
+  runtime: process.versions.electron ?? process.versions.node,
   platform: `${process.platform} ${release()} ${arch()}`,
   sample,
+  sealed,
+  proxy: config.proxy.startsWith('http') ? 'fixed' : config.proxy,
+  extraCa: config.extraCaFile !== undefined,
   config: started?.origins,
 })

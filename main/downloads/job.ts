@@ -89,6 +89,7 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
       file = kept
       const handed = ticket === undefined ? {} : { ticket, handedOver: true }
       const { path, bytes } = kept
+      log('downloads.done', { export: argument.kind, bytes })
       change({ state: 'done', at: later(state.at), name: basename(path), bytes, ...handed })
     },
     ended(error) {
@@ -104,7 +105,8 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
       const why = problem
         ? { kind: problem.kind, status: problem.status, code: errorCode(error) }
         : { detail: error instanceof Error ? error.stack : String(error) }
-      log('downloads.failed', { export: argument.kind, ...why })
+      const { received, total } = state
+      log('downloads.failed', { export: argument.kind, ...why, received, total })
       change({ state: 'failed', at, error: problem ?? failure('status', text.operation, true).error })
     },
     cancel: () => abort.abort(),

@@ -43,6 +43,8 @@ export interface Host {
   reveal(path: string): Promise<void>
   /** Opens a finished file with the desktop's program for it (loopback: hands it over again, by a new ticket). Throws where that fails. */
   open(path: string): Promise<{ ticket?: string }>
+  /** By which proxies an address is reached, as a PAC script says it, such as `PROXY proxy.example:8080`; for the log. */
+  route?(url: string): Promise<string>
   notify(note: { title: string; body: string }): void
   openExternal(url: string): Promise<void>
   quit(): void

@@ -39,6 +39,13 @@ const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
 /** A body that its row cannot read. */
 export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
 
+/** What came in the place of an envelope, never its content: a filter's page of warning is HTML. */
+function shapeOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {
+  if (body.trim() === '') return 'empty'
+  if (/^\s*<(?:!doctype html|html)\b/i.test(body)) return 'HTML'
+  return /^\s*[{[]/.test(body) ? 'JSON' : 'no JSON'
+}
+
 interface Read<N extends EndpointName> {
   result: Result<EndpointResponse<N>>
   /** What to report of a body that did not fit. */
@@ -47,10 +54,11 @@ interface Read<N extends EndpointName> {
 
 /** Reads an answer's body as its row says: a live one's, and a copy's. */
 export function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): Read<N> {
-  const opened = openEnvelope(row, status, new TextDecoder().decode(body))
-  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}` }
-  const read = v.safeParse(row.response, opened.data)
-  return read.success
-    ? { result: success(read.output as EndpointResponse<N>), detail: '' }
-    : { result: refused(unfit), detail: misfits(read.issues) }
+  const told = new TextDecoder().decode(body)
+  const opened = openEnvelope(row, status, told)
+  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}, ${shapeOf(told)}` }
+  const fit = v.safeParse(row.response, opened.data)
+  return fit.success
+    ? { result: success(fit.output as EndpointResponse<N>), detail: '' }
+    : { result: refused(unfit), detail: misfits(fit.issues) }
 }

@@ -41,5 +41,12 @@ export function statusFailure(status: number, errmsg: string, open: boolean): Fa
   return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500, status }
 }
 
+/** The code of a system, TLS or network error, such as ECONNREFUSED; undefined where it has none. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]{2,59}$/.test(error.code)) return error.code
+  return 'cause' in error ? codeOf(error.cause) : undefined
+}
+
 /** Whether the server gave no answer at all, as when it, or the network, is gone. */
 export const unanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout'

@@ -205,6 +205,7 @@ export class Session extends EventEmitter {
   constructor(readonly partition = '') {
     super()
   }
+  resolveProxy = async (url: string) => `PROXY for ${url}`
   setProxy = async (proxy: unknown) => {
     this.proxy = proxy
   }

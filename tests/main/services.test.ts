@@ -66,6 +66,9 @@ it('write down first what runs here, and which source gave which key, without a 
     host: 'a kind of host',
     platform: expect.stringContaining(process.platform),
     sample: false,
+    sealed: false,
+    proxy: 'system',
+    extraCa: false,
     config: started.origins,
   })
   expect(JSON.stringify(line)).not.toContain('127.0.0.1')
@@ -91,5 +94,50 @@ it('write down, within bounds, which calls failed and why, and since when the se
     { event: 'server.gone' },
     { ...failed, more: 99 },
     { event: 'server.back' },
+    { event: 'stop' },
   ])
+})
+
+it('write down by which way a server that does not answer was to be reached, and what stood in the place of its answer', async () => {
+  let html = false
+  const server = await startServer(response =>
+    html ? void response.end('<!DOCTYPE html><p>この通信は禁止されています') : void response.destroy(),
+  )
+  const asked: string[] = []
+  const host = fakeHost({
+    async route(url) {
+      asked.push(url)
+      return 'PROXY proxy.example:8080'
+    },
+  })
+  const at = checkConfig({ serverUrl: server.origin, publicKey: testPublicKey, proxy: 'direct' }, false)
+  const services = await createServices({ host, config: at, clock: () => 0 })
+  const sender = { origin: host.origin, mainFrame: true }
+  const ask = () => services.gate.call({ sender, method: 'session.sendResetMail', argument: { email: 'a@b.jp' } })
+  await ask()
+  html = true
+  await ask()
+  await services.close()
+  await server.close()
+  expect(asked).toEqual([server.origin])
+  const lines = linesOf(host.paths.profile)
+  expect(lines).toContainEqual({ event: 'server.route', route: 'PROXY proxy.example:8080' })
+  const content = 'invalid response: send-reset-pwd-mail: no envelope, status 200, HTML'
+  expect(lines).toContainEqual({ event: 'client', content })
+  expect(JSON.stringify(lines)).not.toContain('禁止')
+})
+
+it('write down a fault that nobody caught, at once, until they close', async () => {
+  const host = fakeHost()
+  const services = await createServices({ host, config, clock: () => 0 })
+  const listeners = process.listeners('uncaughtExceptionMonitor').slice(-1)
+  const fault = new TypeError('a fault of ours')
+  for (const hear of listeners) hear(fault, 'uncaughtException')
+  expect(linesOf(host.paths.profile).at(-1)).toMatchObject({
+    event: 'crash',
+    origin: 'uncaughtException',
+    detail: expect.stringContaining('a fault of ours'),
+  })
+  await services.close()
+  expect(process.listeners('uncaughtExceptionMonitor')).not.toContain(listeners[0])
 })

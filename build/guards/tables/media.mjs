@@ -18,7 +18,7 @@ const fetching = guardsOf({ ...common, file: 'main/http/media/fetch.ts' }, [
   ['A media file has an end', 'if (size > maxFileBytes) return null', ''],
   [
     'A media file is what its first bytes say, or nothing',
-    'return type === null ? 415 : { type, bytes }',
+    'return type === null ? { status: 415, host: url.host } : { type, bytes }',
     "return { type: type ?? 'text/html', bytes }",
   ],
   [
@@ -66,10 +66,11 @@ const proxy = guardsOf({ ...common, file: 'main/http/media/media.ts' }, [
   ['Media load nothing themselves', '"sandbox; default-src \'none\'"', '"sandbox"'],
   ['A media refusal is not kept', "headers: { ...headers, 'Cache-Control': 'no-store' }", 'headers: { ...headers }'],
   ['An id that was not given has no file', 'if (!url) return refuse(404)', 'if (!url) return refuse(200)'],
-  ['A wrong media address has no id', 'if (!url) return null', "if (!url) return 'x'.repeat(32)"],
+  ['A wrong media address has no id', 'stranger(hostOf(base, file))\n        return null', "return 'x'.repeat(32)"],
+  ['Hosts that are not on the list fill no log', ' || strangers.size >= maxStrangers', ''],
   ['The media cache has an end', 'if (cached <= maxCacheBytes) break', 'if (cached > 0) break'],
   ['Ids have an end', 'if (addresses.size > maxIds && oldest !== undefined) addresses.delete(oldest)', ''],
-  ['What was asked for before a logout is nobody’s', 'if (signal.aborted) return 404', ''],
+  ['What was asked for before a logout is nobody’s', 'if (signal.aborted) return { status: 404, host: url.host }', ''],
   ['A logout forgets the addresses', 'addresses.clear()', ''],
   ['A logout forgets the files', 'cache.clear()', ''],
   ['A logout forgets what is under way', 'running.clear()', ''],

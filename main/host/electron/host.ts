@@ -1,6 +1,6 @@
 /** What Electron gives the services (DESIGN §3). */
 import { basename, extname, join } from 'node:path'
-import { app, type BrowserWindow, dialog, Notification, shell } from 'electron'
+import { app, type BrowserWindow, dialog, Notification, session, shell } from 'electron'
 import { text } from '../../../shared/text'
 import { externalAddress } from '../external'
 import type { Host } from '../host'
@@ -50,6 +50,7 @@ export async function createElectronHost({ window, network, proxyAsks }: HostPar
       if (problem !== '') throw new Error(problem)
       return {}
     },
+    route: url => session.defaultSession.resolveProxy(url),
     notify({ title, body }) {
       if (Notification.isSupported()) new Notification({ title, body }).show()
     },

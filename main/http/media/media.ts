@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { AxiosInstance } from 'axios'
 import type { Config } from '../../config'
 import type { Log } from '../../store/log'
-import { fetchMedia, type MediaFile, mediaUrl } from './fetch'
+import { fetchMedia, hostOf, type MediaFault, type MediaFile, mediaUrl } from './fetch'
 import { readRange } from './range'
 
 export interface MediaAnswer {
@@ -23,6 +23,8 @@ export interface MediaProxy {
 
 const maxCacheBytes = 96 * 1024 * 1024
 const maxIds = 20_000
+/** So many hosts that are not on the list are written down in a run: their names come from the server. */
+const maxStrangers = 20
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -49,7 +51,8 @@ export function createMediaProxy(parts: {
   const key = randomBytes(32)
   const addresses = new Map<string, URL>()
   const cache = new Map<string, MediaFile>()
-  const running = new Map<string, Promise<MediaFile | number>>()
+  const running = new Map<string, Promise<MediaFile | MediaFault>>()
+  const strangers = new Set<string>()
   let cached = 0
   /** Until the next logout. */
   let stay = new AbortController()
@@ -64,7 +67,14 @@ export function createMediaProxy(parts: {
     }
   }
 
-  async function load(id: string, url: URL): Promise<MediaFile | number> {
+  /** The list may lack a host that the school's server names. */
+  function stranger(host: string): void {
+    if (host === '' || strangers.has(host) || strangers.size >= maxStrangers) return
+    strangers.add(host)
+    parts.log('media.refused', { host })
+  }
+
+  async function load(id: string, url: URL): Promise<MediaFile | MediaFault> {
     const there = cache.get(id)
     if (there) {
       cache.delete(id)
@@ -77,8 +87,8 @@ export function createMediaProxy(parts: {
     const file = await asked
     if (running.get(id) === asked) running.delete(id)
     // What was asked for before a logout is nobody's any more.
-    if (signal.aborted) return 404
-    if (typeof file === 'number') parts.log('media.failed', { status: file })
+    if (signal.aborted) return { status: 404, host: url.host }
+    if ('status' in file) parts.log('media.failed', { ...file })
     else if (!cache.has(id) && addresses.has(id)) keep(id, file)
     return file
   }
@@ -86,7 +96,10 @@ export function createMediaProxy(parts: {
   return {
     register(base, file) {
       const url = mediaUrl(base, file, mediaHosts)
-      if (!url) return null
+      if (!url) {
+        stranger(hostOf(base, file))
+        return null
+      }
       const id = createHmac('sha256', key).update(url.href).digest('base64url').slice(0, 32)
       addresses.delete(id)
       addresses.set(id, url)
@@ -99,7 +112,7 @@ export function createMediaProxy(parts: {
       const url = addresses.get(id)
       if (!url) return refuse(404)
       const file = await load(id, url)
-      if (typeof file === 'number') return refuse(file)
+      if ('status' in file) return refuse(file.status)
       const { bytes, type } = file
       const span = readRange(range, bytes.length)
       if (span === null) return { ...refuse(416), headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` } }

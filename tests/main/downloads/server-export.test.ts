@@ -172,13 +172,13 @@ describe('an export that the server makes', () => {
     await set({ stream: async () => Promise.reject(new TypeError('a fault of ours')) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message: text.operation } })
     expect(on.logged).toEqual([
-      ['downloads.failed', { export: kind, detail: expect.stringContaining('a fault of ours') }],
+      ['downloads.failed', { export: kind, detail: expect.stringContaining('a fault of ours'), received: 0 }],
     ])
     await on.remove()
 
     await set({ stream: async () => failure('network', text.failed) })
     await on.over(kind)
-    expect(on.logged).toEqual([['downloads.failed', { export: kind, kind: 'network' }]])
+    expect(on.logged).toEqual([['downloads.failed', { export: kind, kind: 'network', received: 0 }]])
   })
 
   it('ends as cancelled when the body hangs, and leaves nothing', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { netFault } from '../../../main/host/network/fault'
 import { createCallLog } from '../../../main/http/call-log'
 import type { Failure } from '../../../shared/contract/result'
+import type { EndpointName } from '../../../shared/endpoints/index'
 
 const failed = (kind: Failure['kind'], status?: number): Failure => ({
   kind,
@@ -11,9 +12,9 @@ const failed = (kind: Failure['kind'], status?: number): Failure => ({
   retryable: true,
 })
 
-function told(failure: Failure, error?: unknown): unknown[] {
+function told(failure: Failure, error?: unknown, endpoint: EndpointName = 'team-rows'): unknown[] {
   const lines: unknown[] = []
-  createCallLog((event, detail) => void lines.push([event, detail]))('team-rows', failure, error)
+  createCallLog((event, detail) => void lines.push([event, detail]))(endpoint, failure, error)
   return JSON.parse(JSON.stringify(lines)) as unknown[]
 }
 
@@ -34,8 +35,11 @@ describe('a failed call', () => {
     ['invalid-response', undefined],
     ['server', 500],
     ['status', 503],
+    ['status', 302],
     ['status', 403],
+    ['status', 404],
     ['status', 407],
+    ['status', 451],
   ])('is written where it is %s %s', (kind, status) => {
     expect(told(failed(kind, status))).toEqual([
       ['call.failed', { endpoint: 'team-rows', kind, ...(status ? { status } : {}) }],
@@ -51,6 +55,19 @@ describe('a failed call', () => {
     ['status', 1001],
   ])('is not, where it is between the teacher and the server: %s %s', (kind, status) => {
     expect(told(failed(kind, status))).toEqual([])
+  })
+
+  it.each<[Failure['kind'], number | undefined]>([
+    ['status', 1001],
+    ['status', 400],
+    ['unauthorized', 401],
+  ])('is written also where the server refuses a login, which a wrong public key looks like: %s %s', (kind, status) => {
+    for (const endpoint of ['login-safe', 'pass-card-login'] as const) {
+      expect(told(failed(kind, status), undefined, endpoint)).toEqual([
+        ['call.failed', { endpoint, kind, ...(status ? { status } : {}) }],
+      ])
+    }
+    expect(told(failed('cancelled'), undefined, 'login-safe')).toEqual([])
   })
 
   it('gives no text for a code', () => {

@@ -240,3 +240,44 @@ describe('mediaType', () => {
     expect(mediaType(bytes)).toBe(type)
   })
 })
+
+describe('what is written down', () => {
+  const logging = (mediaHosts: string[]) => {
+    const lines: unknown[] = []
+    const proxy = createMediaProxy({
+      config: { mediaHosts },
+      transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+      log: (event, detail) => void lines.push([event, detail]),
+      locked: () => false,
+    })
+    return { lines, read: (base: string) => proxy.read(proxy.register(base, 'secret-name.wav') ?? '', undefined) }
+  }
+
+  it('tells of a host that is not on the list, each once, and not of any number', async () => {
+    const { lines, read } = logging(['https://media.example'])
+    for (let turn = 0; turn < 3; turn++) await read('https://user:pw@records.example:8443/a')
+    await read('no address')
+    expect(lines).toEqual([['media.refused', { host: 'records.example:8443' }]])
+    for (let at = 0; at < 1000; at++) await read(`https://h${at}.example`)
+    expect(lines).toHaveLength(20)
+  })
+
+  it('tells which host gave no file, and what it did, but not which file', async () => {
+    const server = await serve((response, { path }) => {
+      if (path.startsWith('/page')) return void response.end('<html>')
+      if (path.startsWith('/away'))
+        return void response.writeHead(302, { location: 'https://login.example/?u=x' }).end()
+      if (path.startsWith('/no')) return void response.writeHead(403).end()
+      response.destroy()
+    })
+    const { host } = new URL(server.origin)
+    const { lines, read } = logging([server.origin])
+    for (const folder of ['page', 'away', 'no', 'gone']) await read(`${server.origin}/${folder}`)
+    expect(lines).toEqual([
+      ['media.failed', { status: 415, host }],
+      ['media.failed', { status: 502, host, answer: 302, to: 'login.example' }],
+      ['media.failed', { status: 502, host, answer: 403 }],
+      ['media.failed', { status: 502, host, code: 'ECONNRESET' }],
+    ])
+  })
+})
