@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { SavePlace } from '../host/host'
+import { syncFolder } from '../store/atomic-file'
 import { type Disk, errorCode, exists, patiently } from '../store/disk'
 import type { PathJournal } from '../store/path-journal'
 import type { KeptFile } from './entry'
@@ -14,16 +15,37 @@ const pattern = /\.hanamaru-[0-9a-f]{8}\.part$/
 
 const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).toString('hex')}.part`
 
-/** Makes an empty file of the first free name; throws what the disk says but for names that are taken. */
-async function claim(disk: Disk, path: string): Promise<string> {
+/**
+ * Makes an empty file of the first free name; throws what the disk says but for names that are taken. The journal names it
+ * before it is made, and only where nothing stood there: an empty file of somebody else's is not to be swept for ours.
+ */
+async function claim(disk: Disk, path: string, journal: PathJournal): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = numbered(path, number)
+    if (await exists(disk, candidate)) continue
+    await journal.add(candidate)
     try {
       await (await disk.open(candidate, 'wx', 0o600)).close()
       return candidate
     } catch (error) {
+      await journal.remove(candidate)
       if (errorCode(error) !== 'EEXIST') throw error
     }
+  }
+}
+
+/**
+ * Whether the name that was claimed may be forgotten: it is free again, or a file that is more than our empty one has it.
+ * Somebody who found the empty file may have written into it.
+ */
+async function unclaimed(disk: Disk, path: string): Promise<boolean> {
+  try {
+    const found = await disk.lstat(path)
+    const ours = found.isFile() && found.size === 0 && found.uid === (process.getuid?.() ?? found.uid)
+    if (ours) await disk.rm(path, { force: true })
+    return true
+  } catch (error) {
+    return errorCode(error) === 'ENOENT'
   }
 }
 
@@ -84,22 +106,19 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
     async keep(place) {
       await file.sync()
       await close()
-      if (place.replace) {
-        await patiently(() => disk.rename(part, place.path))
-        kept = true
-        await journal.remove(part)
-        return { path: place.path, bytes: size, digest: digest.digest('hex') }
-      }
-      const claimed = await claim(disk, place.path)
+      const path = place.replace ? place.path : await claim(disk, place.path, journal)
       try {
-        await patiently(() => disk.rename(part, claimed))
+        await patiently(() => disk.rename(part, path))
       } catch (error) {
-        await disk.rm(claimed, { force: true })
+        // The error that led here matters more than one of tidying.
+        if (!place.replace && (await unclaimed(disk, path))) await journal.remove(path)
         throw error
       }
       kept = true
-      await journal.remove(part)
-      return { path: claimed, bytes: size, digest: digest.digest('hex') }
+      // Until then a power cut may bring both names back as they were, and the journal has to know them.
+      await syncFolder(dirname(path), disk)
+      await Promise.all([journal.remove(part), journal.remove(path)])
+      return { path, bytes: size, digest: digest.digest('hex') }
     },
     async discard() {
       if (kept) return
@@ -114,18 +133,18 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
 }
 
 /**
- * Removes the parts that a crash left, wherever the teacher had chosen their place. The journal lies in the profile, which one
- * running program owns, so nobody writes them any more; a path that is no part of ours is not touched.
+ * Removes what a crash left, wherever the teacher had chosen its place: parts, and names that were claimed and are still
+ * empty. The journal lies in the profile, which one running program owns, so nobody writes them any more; any other file is
+ * not touched.
  */
 export async function sweepParts(disk: Disk, journal: PathJournal): Promise<void> {
-  for (const path of journal.paths()) {
-    if (!pattern.test(basename(path)) || (await removed(disk, path))) await journal.remove(path)
-  }
+  for (const path of journal.paths()) if (await removed(disk, path)) await journal.remove(path)
 }
 
 /** What cannot be removed now, or stands on a drive that is not there, is tried again at the next start. */
 async function removed(disk: Disk, path: string): Promise<boolean> {
   if (!(await exists(disk, dirname(path)))) return false
+  if (!pattern.test(basename(path))) return unclaimed(disk, path)
   return disk.rm(path, { force: true }).then(
     () => true,
     () => false,

@@ -9,19 +9,25 @@ const temporary = /.\.[0-9a-f]{12}\.tmp$/
 /** What a file system says that knows no fsync of folders. */
 const noFolderSync = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'])
 
+/** What it says of a folder that may be written into, and not read. */
+const unreadable = new Set(['EACCES', 'EPERM'])
+
 /**
  * Waits until the names in `folder` are on the disk: a renamed or removed file may else come back as it was when the power
  * fails. Windows cannot open folders, and writes names in order by itself.
  */
-async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
+export async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
   if (process.platform === 'win32') return
-  const handle = await disk.open(folder, 'r')
+  const handle = await disk.open(folder, 'r').catch(error => {
+    if (unreadable.has(errorCode(error) ?? '')) return null
+    throw error
+  })
   try {
-    await handle.sync()
+    await handle?.sync()
   } catch (error) {
     if (!noFolderSync.has(errorCode(error) ?? '')) throw error
   } finally {
-    await handle.close()
+    await handle?.close()
   }
 }
 

@@ -21,6 +21,11 @@ const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [
     '}\n\n/** Removes files',
   ],
   ['A removal is on the disk before it counts', 'if (await exists(disk, folder)) await syncFolder(folder, disk)', ''],
+  [
+    'A folder that cannot be opened for good is told of',
+    "if (unreadable.has(errorCode(error) ?? '')) return null\n",
+    'if (errorCode(error)) return null\n',
+  ],
   ['A new file takes nobody’s place', "disk.open(path, 'wx', 0o600)", "disk.open(path, 'w', 0o600)"],
   ['A file is its user’s alone', "'wx', 0o600", "'wx', 0o644"],
   ['A folder is its user’s alone', 'mode: 0o700', 'mode: 0o755'],

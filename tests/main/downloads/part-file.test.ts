@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,9 @@ import { folder as newFolder } from '../../fixtures/folder'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
 
+/** Windows writes names in order by itself. */
+const folderSync = process.platform === 'win32' ? [] : ['sync of the folder']
+
 /** A folder, a journal in memory, and a disk that notes its calls; `over` takes the place of some. */
 function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk> = () => ({})) {
   const folder = newFolder()
@@ -18,12 +21,13 @@ function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk>
   const note = (call: string) => void calls.push(call)
   const noted: Partial<Disk> = {
     async open(...[path, flags, mode]: Parameters<Disk['open']>) {
-      note(`open ${flags} ${Number(mode).toString(8)}`)
+      const ofFolder = path === folder
+      if (!ofFolder) note(`open ${flags} ${Number(mode).toString(8)}`)
       const file = await nodeDisk.open(path, flags, mode)
       const sync = file.sync.bind(file)
       return Object.assign(file, {
         sync: () => {
-          note('sync')
+          note(ofFolder ? 'sync of the folder' : 'sync')
           return sync()
         },
       })
@@ -43,6 +47,8 @@ function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk>
       paths.push(path)
     },
     async remove(path) {
+      if (!paths.includes(path)) return
+      note('forgotten')
       paths.splice(paths.indexOf(path), 1)
     },
   }
@@ -56,7 +62,10 @@ describe('a part', () => {
     expect(files()).toEqual([expect.stringMatching(/^a\.xlsx\.hanamaru-[0-9a-f]{8}\.part$/)])
     await part.write(bytes('whole'))
     const kept = await part.keep({ path, replace: false })
-    expect(calls).toEqual(['noted', 'open wx+ 600', 'sync', 'open wx 600', 'rename'])
+    expect(calls).toEqual([
+      ...['noted', 'open wx+ 600', 'sync', 'noted', 'open wx 600', 'rename'],
+      ...[...folderSync, 'forgotten', 'forgotten'],
+    ])
     expect(kept).toMatchObject({ path, bytes: 5 })
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(paths).toEqual([])
@@ -71,18 +80,71 @@ describe('a part', () => {
     const part = await openPart(disk, path, journal)
     await part.write(bytes('new'))
     await part.keep({ path, replace: true })
-    expect(calls).toEqual(['noted', 'open wx+ 600', 'sync', 'rename'])
+    expect(calls).toEqual(['noted', 'open wx+ 600', 'sync', 'rename', ...folderSync, 'forgotten'])
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['new', ['a.xlsx'], []])
   })
 
   it('takes no name that a file has', async () => {
-    const { disk, journal, path, files } = setUp()
+    const { disk, journal, paths, path, files } = setUp()
     writeFileSync(path, 'mine')
     const part = await openPart(disk, path, journal)
     await part.write(bytes('new'))
     expect((await part.keep({ path, replace: false })).path).toMatch(/a \(2\)\.xlsx$/)
     expect(readFileSync(path, 'utf8')).toBe('mine')
-    expect(files()).toEqual(['a (2).xlsx', 'a.xlsx'])
+    expect([files(), paths]).toEqual([['a (2).xlsx', 'a.xlsx'], []])
+  })
+
+  it('takes no name that somebody takes in the last moment, and does not remember it for its own', async () => {
+    const { disk, journal, paths, path, files } = setUp(({ access }) => ({
+      async access(asked) {
+        await access(asked).catch(error => {
+          if (asked === path) writeFileSync(path, '')
+          throw error
+        })
+      },
+    }))
+    const part = await openPart(disk, path, journal)
+    await part.write(bytes('new'))
+    expect((await part.keep({ path, replace: false })).path).toMatch(/a \(2\)\.xlsx$/)
+    expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['', ['a (2).xlsx', 'a.xlsx'], []])
+  })
+
+  it('never notes the empty file of somebody else', async () => {
+    const { disk, journal, path } = setUp()
+    writeFileSync(path, '')
+    const noted: string[] = []
+    const part = await openPart(disk, path, { ...journal, add: async each => void noted.push(each) })
+    await part.keep({ path, replace: false })
+    expect(noted.map(each => basename(each))).toEqual([expect.stringMatching(/\.part$/), 'a (2).xlsx'])
+  })
+
+  it('is still noted, and so is the name that it took, where their folder is not on the disk', async () => {
+    if (process.platform === 'win32') return
+    const { folder, disk, journal, paths, path } = setUp(({ open }) => ({
+      async open(...args: Parameters<Disk['open']>) {
+        const file = await open(...args)
+        return args[0] === folder ? Object.assign(file, { sync: () => Promise.reject(refusal('EIO')) }) : file
+      },
+    }))
+    const part = await openPart(disk, path, journal)
+    const name = paths[0]
+    await part.write(bytes('whole'))
+    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await part.discard()
+    expect(paths).toEqual([name, path])
+    await sweepParts(disk, journal)
+    expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
+  })
+
+  it('is kept in a folder that may be written into and not read', async () => {
+    const { folder, disk, journal, paths, path } = setUp(({ open }) => ({
+      open: (...args: Parameters<Disk['open']>) =>
+        args[0] === folder ? Promise.reject(refusal('EACCES')) : open(...args),
+    }))
+    const part = await openPart(disk, path, journal)
+    await part.write(bytes('whole'))
+    expect(await part.keep({ path, replace: false })).toMatchObject({ path })
+    expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
   it('is written to its last byte, also where the disk takes few at a time', async () => {
@@ -111,12 +173,45 @@ describe('a part', () => {
   })
 
   it('leaves no empty file under the name that it could not take', async () => {
-    const { disk, journal, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
+    const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     const part = await openPart(disk, path, journal)
     await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
     expect(files()).toEqual([expect.stringMatching(/\.part$/)])
     await part.discard()
-    expect(files()).toEqual([])
+    expect([files(), paths]).toEqual([[], []])
+  })
+
+  it('leaves the name that it could not take to who has written into it meanwhile', async () => {
+    const { disk, journal, paths, path, files } = setUp(() => ({
+      async rename() {
+        writeFileSync(path, 'theirs')
+        throw refusal('EIO')
+      },
+    }))
+    const part = await openPart(disk, path, journal)
+    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await part.discard()
+    expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['theirs', ['a.xlsx'], []])
+  })
+
+  it('says why it could not be kept, and still notes the empty file, where that cannot be removed either', async () => {
+    const { disk, journal, paths, path } = setUp(({ rm }) => ({
+      rename: () => Promise.reject(refusal('EIO')),
+      rm: (...args) => (args[0] === path ? Promise.reject(refusal('EROFS')) : rm(...args)),
+    }))
+    const part = await openPart(disk, path, journal)
+    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await part.discard()
+    expect(paths).toEqual([path])
+  })
+
+  it('leaves the file that was to be replaced where that fails, and an empty one, too', async () => {
+    const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
+    writeFileSync(path, '')
+    const part = await openPart(disk, path, journal)
+    await expect(part.keep({ path, replace: true })).rejects.toThrow('EIO')
+    await part.discard()
+    expect([files(), paths]).toEqual([['a.xlsx'], []])
   })
 
   it('that cannot be made is not noted for ever', async () => {
@@ -133,9 +228,36 @@ describe('the sweep', () => {
     const away = join(folder, 'usb', 'c.xlsx.hanamaru-0123abcd.part')
     for (const path of [ours, foreign]) writeFileSync(path, '')
     paths.push(ours, foreign, away)
+    writeFileSync(foreign, 'theirs')
     await sweepParts(disk, journal)
     expect(files()).toEqual([basename(foreign)])
     expect(paths).toEqual([away])
+  })
+
+  it('removes a name that was claimed while it is empty, a plain file and this user’s, and forgets it in any case', async () => {
+    const foreign = 'c.xlsx'
+    const { folder, disk, journal, paths, files } = setUp(({ lstat }) => ({
+      lstat: (async (path: string) => {
+        const found = await lstat(path)
+        return basename(path) === foreign ? Object.assign(found, { uid: found.uid + 1 }) : found
+      }) as Disk['lstat'],
+    }))
+    const at = (name: string) => join(folder, name)
+    for (const name of ['a.xlsx', foreign]) writeFileSync(at(name), '')
+    writeFileSync(at('b.xlsx'), 'written into')
+    if (process.platform !== 'win32') symlinkSync(at('b.xlsx'), at('d.xlsx'))
+    paths.push(...['a.xlsx', 'b.xlsx', foreign, 'd.xlsx', 'gone.xlsx'].map(at))
+    await sweepParts(disk, journal)
+    const link = process.platform === 'win32' ? [] : ['d.xlsx']
+    expect([files(), paths]).toEqual([['b.xlsx', ...(process.platform === 'win32' ? [] : [foreign]), ...link], []])
+  })
+
+  it('tries a claimed name again that it cannot remove now', async () => {
+    const { folder, disk, journal, paths } = setUp(() => ({ rm: () => Promise.reject(refusal('EBUSY')) }))
+    writeFileSync(join(folder, 'a.xlsx'), '')
+    paths.push(join(folder, 'a.xlsx'))
+    await sweepParts(disk, journal)
+    expect(paths).toHaveLength(1)
   })
 })
 
