@@ -67,6 +67,24 @@ const adapter = guardsOf(
 const asks = guardsOf(
   { ...common, file: 'main/host/network/proxy-asks.ts', tests: ['tests/main/host/network/proxy-asks.test.ts'] },
   [
+    [
+      'Another teacher goes through no proxy by an earlier one’s name',
+      'for (const key of others) known.delete(key)',
+      '',
+    ],
+    ['What is given before a login is of who logs in', 'past.delete(key)\n', '\n'],
+    ['A session that ends leaves its proxy’s name for the same teacher alone', 'past.add(key)', 'void key'],
+    [
+      'The network forgets another teacher’s proxy login before his session begins',
+      'if (others.length > 0) await networkForgets()',
+      'if (others.length > 0) void networkForgets()',
+    ],
+    [
+      'A network that will not forget keeps nobody from logging in',
+      'networkForgets().catch(() => undefined)',
+      'networkForgets()',
+    ],
+    ['What was given to a proxy can be forgotten', 'known.clear()', ''],
     ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
     [
       'A cancelled proxy question is not asked again at once',

@@ -1,6 +1,7 @@
 /**
- * Asks the teacher for a proxy's name and password (DESIGN §3). What he gave is kept in memory until the program ends and
- * answers the next challenge of the same proxy by itself; a request that it did not let through asks him again.
+ * Asks the teacher for a proxy's name and password (DESIGN §3, §5). What he gave is kept in memory until he leaves and answers the
+ * next challenge of the same proxy by itself; a request that it did not let through asks him again. A session that breaks off
+ * leaves it for the same teacher alone. What is given before a login is of who logs in next: without it he could not.
  */
 import type { Events } from '../../../shared/contract/types'
 
@@ -33,6 +34,14 @@ export interface ProxyAsks {
   pending(): Ask[]
   /** Hears each ask until the returned function is called. */
   onAsk(listener: (ask: Ask) => void): () => void
+  /** A session of this teacher begins: what was given until another's ended is forgotten, before he asks for anything. Never rejects. */
+  begin(owner: string): Promise<void>
+  /** The session has ended. */
+  leave(): void
+  /** Who answered leaves: the next one is asked anew. Ends when what hears of it is done; rejects where that failed. */
+  forget(): Promise<void>
+  /** Hears that, as long as the program runs: what the network keeps of the answers goes, and connections that they opened. */
+  onForget(listener: () => Promise<unknown>): void
 }
 
 /** After a cancel, as long, no further request asks: those that ran beside the first would open the dialog again at once. */
@@ -53,7 +62,12 @@ export function createProxyAsks(clock: () => number, configured: Credentials | n
   const asked = new Map<string, { ask: Ask; waiting: ((given: Credentials | null) => void)[] }>()
   const cancelledAt = new Map<string, number>()
   const listeners = new Set<(ask: Ask) => void>()
+  const forgetters: (() => Promise<unknown>)[] = []
   let counter = 0
+  /** Whose session it is, or was last. */
+  let owner: string | null = null
+  /** The proxies of which `known` was given before the last session ended. */
+  const past = new Set<string>()
 
   function put(proxy: Proxy, wrong: boolean, receive: (given: Credentials | null) => void): void {
     const key = keyOf(proxy)
@@ -71,6 +85,8 @@ export function createProxyAsks(clock: () => number, configured: Credentials | n
     asked.set(key, { ask, waiting: [receive] })
     for (const listener of listeners) listener(ask)
   }
+
+  const networkForgets = () => Promise.all(forgetters.map(listener => listener()))
 
   return {
     converse(refused = false) {
@@ -93,6 +109,7 @@ export function createProxyAsks(clock: () => number, configured: Credentials | n
       const [key, standing] = [...asked].find(([, { ask }]) => ask.id === id) ?? []
       if (key === undefined || !standing) return false
       asked.delete(key)
+      past.delete(key)
       if (given) known.set(key, given)
       else cancelledAt.set(key, clock())
       for (const receive of standing.waiting) receive(given)
@@ -103,5 +120,21 @@ export function createProxyAsks(clock: () => number, configured: Credentials | n
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    async begin(next) {
+      const others = owner === next ? [] : [...past]
+      owner = next
+      past.clear()
+      for (const key of others) known.delete(key)
+      if (others.length > 0) await networkForgets().catch(() => undefined)
+    },
+    leave() {
+      for (const key of known.keys()) past.add(key)
+    },
+    async forget() {
+      known.clear()
+      past.clear()
+      await networkForgets()
+    },
+    onForget: listener => void forgetters.push(listener),
   }
 }

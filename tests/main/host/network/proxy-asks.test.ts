@@ -38,7 +38,7 @@ describe('a proxy’s challenge', () => {
     for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith('miura', 'p:ä')
   })
 
-  it('is answered by itself once the teacher has answered it, until the program ends', () => {
+  it('is answered by itself once the teacher has answered it, until he leaves', () => {
     asks.converse()(proxy, vi.fn())
     asks.answer('proxy-1', right)
     now = 10 * 3600_000
@@ -94,6 +94,105 @@ describe('a proxy’s challenge', () => {
     asks.answer('proxy-1', right)
     expect(asks.answer('proxy-1', null)).toBe(false)
     expect(answer).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what was given to a proxy', () => {
+  const given = { ...right, username: 'takahashi' }
+  /** What the next challenge is answered with; null where somebody is asked. */
+  const answeredWith = () => {
+    const answer = vi.fn()
+    asks.converse()(proxy, answer)
+    const [ask] = asks.pending()
+    if (ask) asks.answer(ask.id, null)
+    now += 10_000
+    return ask ? null : answer.mock.calls[0]?.[0]
+  }
+  const give = () => {
+    asks.converse()(proxy, vi.fn())
+    asks.answer(asks.pending()[0]?.id ?? '', given)
+  }
+
+  it('before the first login is of who logs in', async () => {
+    give()
+    await asks.begin('a')
+    expect(answeredWith()).toBe('takahashi')
+  })
+
+  it('is there again for the same teacher, whose session broke off', async () => {
+    await asks.begin('a')
+    give()
+    asks.leave()
+    expect(answeredWith()).toBe('takahashi')
+    await asks.begin('a')
+    expect(answeredWith()).toBe('takahashi')
+  })
+
+  it('is not for another teacher, of which the network hears before his session begins', async () => {
+    let forgotten = 0
+    let done = () => {}
+    asks.onForget(() => {
+      forgotten++
+      return new Promise<void>(end => {
+        done = end
+      })
+    })
+    await asks.begin('a')
+    give()
+    asks.leave()
+    let begun = false
+    const beginning = asks.begin('b').then(() => {
+      begun = true
+    })
+    expect(answeredWith()).toBeNull()
+    await new Promise(setImmediate)
+    expect([forgotten, begun]).toEqual([1, false])
+    done()
+    await beginning
+  })
+
+  it('keeps nobody from logging in where the network will not forget', async () => {
+    asks.onForget(() => Promise.reject(new Error('no')))
+    await asks.begin('a')
+    give()
+    asks.leave()
+    await asks.begin('b')
+    expect(answeredWith()).toBeNull()
+    await expect(asks.forget()).rejects.toThrow('no')
+  })
+
+  it('between two teachers is of the second, whatever the first had given', async () => {
+    await asks.begin('a')
+    give()
+    asks.leave()
+    const refused = asks.converse(true)
+    refused(proxy, vi.fn())
+    asks.answer(asks.pending()[0]?.id ?? '', right)
+    await asks.begin('b')
+    expect(answeredWith()).toBe('miura')
+    asks.leave()
+    await asks.begin('a')
+    expect(answeredWith()).toBeNull()
+  })
+
+  it('is nobody’s any more where it was to be forgotten; what comes after it is of who comes next', async () => {
+    await asks.begin('a')
+    give()
+    asks.leave()
+    await asks.forget()
+    expect(answeredWith()).toBeNull()
+    give()
+    await asks.begin('b')
+    expect(answeredWith()).toBe('takahashi')
+  })
+
+  it('is forgotten, and what the configuration gave is not', async () => {
+    asks = createProxyAsks(() => now, right)
+    asks.converse(true)(proxy, vi.fn())
+    asks.answer(asks.pending()[0]?.id ?? '', given)
+    expect(answeredWith()).toBe('takahashi')
+    await asks.forget()
+    expect(answeredWith()).toBe('miura')
   })
 })
 
