@@ -10,7 +10,7 @@ import { createEventHub, type EventListener } from './bridge/event-hub'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
 import { writeCrashes } from './crash-line'
-import { createDesk } from './desk'
+import { createDesk, ownerOf } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
 import type { Host } from './host/host'
@@ -111,12 +111,16 @@ export async function createServices({ host, config: given, clock, push, started
     host,
     log,
     clock,
-    beforeBegin: desk.settle,
+    async beforeBegin(next) {
+      await host.proxyAsks?.begin(ownerOf(server, next))
+      await desk.settle(next)
+    },
     beforeEnd: (left, reason) => (reason === 'logout' ? desk.owe(left) : undefined),
     onChange(state) {
       log(state.session === null ? 'session.end' : 'session.begin', { reason: state.reason })
       if (state.session === null) {
         media.clear()
+        host.proxyAsks?.leave()
         notices = null
       } else {
         void beginDesk(state.generation).then(tellDrafts)
@@ -203,6 +207,8 @@ export async function createServices({ host, config: given, clock, push, started
   // A logout that a plug ended: who has left is not let in again, and what he left goes before anybody is.
   const kept = session.identity()
   if (kept && desk.owes(kept)) await session.end('logout')
+  const restored = session.identity()
+  if (restored) await host.proxyAsks?.begin(ownerOf(server, restored))
   await desk.settle()
   // There is no page yet that could hear of it.
   const found = await beginDesk(session.state().generation)
