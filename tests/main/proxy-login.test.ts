@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
+import type { Host } from '../../main/host/host'
 import { createProxyAsks } from '../../main/host/network/proxy-asks'
-import { createServices } from '../../main/services'
-import { fakeHost } from '../fakes/host'
+import { createServices, type Services } from '../../main/services'
+import { fakeHost, fakeSecretBox } from '../fakes/host'
 import { testPublicKey } from '../fixtures/keys'
 
 const proxy = { host: 'proxy.example', port: 8080, realm: 'school' }
@@ -41,6 +42,55 @@ it('a proxy’s question reaches the page, also one that opens later, and its an
   await services.close()
   asks.converse()({ ...proxy, port: 82 }, vi.fn())
   expect(heard).toHaveLength(2)
+})
+
+const loginOf = (id: string) => ({
+  token: `token of ${id}`,
+  user: { id, username: id, nickname: '', school: '', teacher_flag: '' as const, type: '', showLive: 0 as const },
+  online_class_switch: 0 as const,
+})
+
+describe('what a teacher told a proxy', () => {
+  /** Whether a challenge of now is answered by itself. */
+  const isKnown = (asks: ReturnType<typeof createProxyAsks>) => {
+    asks.converse()(proxy, vi.fn())
+    return asks.pending().length === 0
+  }
+  const begin = ({ session }: Services, id: string) => session.begin(loginOf(id), { username: id, verifier: null })
+  /** A teacher is logged in and has answered. */
+  async function told(over: Partial<Host> = {}) {
+    const asks = createProxyAsks(() => 0)
+    const host = fakeHost({ ...over, proxyAsks: asks })
+    const services = await createServices({ host, config, clock: () => 0 })
+    if (services.session.view() === null) await begin(services, '17')
+    asks.converse()(proxy, vi.fn())
+    asks.answer('proxy-1', { username: 'u', password: 'p' })
+    return { asks, host, services }
+  }
+
+  it.each([
+    ['unauthorized', '17', true],
+    ['unauthorized', '18', false],
+    ['attempts', '18', false],
+    ['logout', '17', false],
+  ] as const)('ended by %s and followed by %s, is known: %s', async (reason, next, known) => {
+    const { asks, services } = await told()
+    await services.session.end(reason)
+    await begin(services, next)
+    expect(isKnown(asks)).toBe(known)
+    await services.close()
+  })
+
+  it('is his again also where his session was one of before the start', async () => {
+    const first = await told({ secretBox: fakeSecretBox })
+    await first.services.close()
+    const { asks, services } = await told({ secretBox: fakeSecretBox, paths: first.host.paths })
+    expect(services.session.view()?.user.id).toBe('17')
+    await services.session.end('unauthorized')
+    await begin(services, '17')
+    expect(isKnown(asks)).toBe(true)
+    await services.close()
+  })
 })
 
 it('an answer to nothing is refused, with a host whose sockets ask nobody, too', async () => {

@@ -100,6 +100,39 @@ const asks = guardsOf(
   ],
 )
 
+const sessions = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/proxy-login.test.ts'] }, [
+  ['A login tells the proxies’ questions who comes', 'await host.proxyAsks?.begin(ownerOf(server, next))', 'void next'],
+  ['The end of a session tells the proxies’ questions that he has left', 'host.proxyAsks?.leave()', ''],
+  [
+    'A session of before the start is told to the proxies’ questions',
+    'if (restored) await host.proxyAsks?.begin(ownerOf(server, restored))',
+    '',
+  ],
+])
+
+const dialog = guardsOf(
+  { ...common, file: 'renderer/app/proxy/ProxyDialog.tsx', tests: ['tests/renderer/app/proxy.test.tsx'] },
+  [
+    [
+      'The proxy’s dialog shows no name over the locked screen',
+      "locked ? '' : (given[ask.host] ?? '')",
+      "given[ask.host] ?? ''",
+    ],
+    [
+      'A name given over the locked screen is not remembered',
+      'username !== undefined && !locked',
+      'username !== undefined',
+    ],
+    [
+      'What was half typed for a proxy goes with a lock',
+      'const unhearLock = onLock(next)',
+      'const unhearLock = () => {}',
+    ],
+    ['What was half typed for a proxy goes with the session', 'next()\n      onLeft()', 'onLeft()'],
+    ['The name for a proxy goes with the session', 'next()\n      onLeft()', 'next()'],
+  ],
+)
+
 const trust = guardsOf(
   {
     ...common,
@@ -133,4 +166,4 @@ const trust = guardsOf(
   ],
 )
 
-export const rows = [...network, ...lanes, ...adapter, ...asks, ...trust]
+export const rows = [...network, ...lanes, ...adapter, ...asks, ...sessions, ...dialog, ...trust]

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Events } from '../../../shared/contract/types'
-import { callBridge, useBridgeEvent } from '../../bridge'
+import { callBridge, onLock, onSessionEnd, useBridgeEvent, useLock } from '../../bridge'
 import { useTopPlace } from '../lock/use-top-place'
 import styles from './ProxyDialog.module.css'
 import { ProxyForm } from './ProxyForm'
@@ -45,10 +45,33 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
   )
 }
 
+/**
+ * Whom the dialog speaks to: another number when the screen is locked or unlocked, and when the session ends. What was typed
+ * before is then not for who sits there now.
+ */
+function useListener(onLeft: () => void): number {
+  const [listener, setListener] = useState(0)
+  useEffect(() => {
+    const next = () => setListener(number => number + 1)
+    const unhearLock = onLock(next)
+    const unhearEnd = onSessionEnd(() => {
+      next()
+      onLeft()
+    })
+    return () => {
+      unhearLock()
+      unhearEnd()
+    }
+  }, [onLeft])
+  return listener
+}
+
 /** Asks for what a proxy wants to know, one proxy after the other, wherever the teacher is: before the login, too. */
 export function ProxyDialog() {
   const [asks, setAsks] = useState<readonly Ask[]>([])
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const { locked } = useLock()
+  const listener = useListener(useCallback(() => setGiven({}), []))
   // A page that is loaded anew, and a stream that opens again, hear of an ask a second time.
   useBridgeEvent('proxy.asked', ask =>
     setAsks(known => (known.some(({ id }) => id === ask.id) ? known : [...known, ask])),
@@ -57,7 +80,8 @@ export function ProxyDialog() {
 
   function finish(answered: Ask, username?: string) {
     setAsks(known => known.filter(({ id }) => id !== answered.id))
-    if (username !== undefined) setGiven(known => ({ ...known, [answered.host]: username }))
+    // Who answers over the locked screen need not be its teacher.
+    if (username !== undefined && !locked) setGiven(known => ({ ...known, [answered.host]: username }))
   }
 
   function cancel(cancelled: Ask) {
@@ -68,9 +92,9 @@ export function ProxyDialog() {
   if (!ask) return null
   return (
     <Dialog
-      key={ask.id}
+      key={`${ask.id} ${listener}`}
       ask={ask}
-      username={given[ask.host] ?? ''}
+      username={locked ? '' : (given[ask.host] ?? '')}
       onAnswered={username => finish(ask, username)}
       onCancel={() => cancel(ask)}
     />

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Name and password for one proxy. They go to main, which keeps them until the program ends. */
+/** Name and password for one proxy. They go to main, which keeps them until the teacher leaves. */
 export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props) {
   const [username, setUsername] = useState(before)
   const [password, setPassword] = useState('')

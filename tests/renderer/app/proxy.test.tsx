@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cover, overLock } from '../../../renderer/app/lock/cover'
 import { success } from '../../../shared/contract/result'
 import type { Events } from '../../../shared/contract/types'
@@ -110,6 +110,63 @@ it('says that the answer was wrong, with the name still there and the password n
   expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveValue('miura')
   expect(shown.getByLabelText('パスワード')).toHaveValue('')
   await waitFor(() => expect(shown.getByLabelText('パスワード')).toHaveFocus())
+})
+
+describe('whoever sits there next', () => {
+  const lock = (fake: FakeBridge, locked: boolean) =>
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
+  const field = async () => within(await dialog()).getByRole('textbox', { name: 'ユーザー名' })
+  /** The teacher gave a name that the proxy refuses, and is asked again. */
+  async function openRefused() {
+    const user = userEvent.setup()
+    const fake = await open(true)
+    tell(fake)
+    await dialog()
+    await user.keyboard('miura{Tab}wrong{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return { user, fake }
+  }
+
+  it('finds no name in the dialog over the locked screen, and its teacher finds his again', async () => {
+    const { fake } = await openRefused()
+    lock(fake, true)
+    tell(fake, { id: 'proxy-2', wrong: true })
+    expect(await field()).toHaveValue('')
+    lock(fake, false)
+    expect(await field()).toHaveValue('miura')
+  })
+
+  it('finds nothing that was half typed when the screen was locked, nor does its teacher of who came by', async () => {
+    const { user, fake } = await openRefused()
+    tell(fake, { id: 'proxy-2', wrong: true })
+    const password = async () => within(await dialog()).getByLabelText('パスワード')
+    await user.type(await password(), 'half')
+    lock(fake, true)
+    expect([await field(), await password()].map(input => (input as HTMLInputElement).value)).toEqual(['', ''])
+    await user.type(await field(), 'stranger')
+    lock(fake, false)
+    expect([await field(), await password()].map(input => (input as HTMLInputElement).value)).toEqual(['miura', ''])
+  })
+
+  it('finds no name that somebody gave over the locked screen', async () => {
+    const { user, fake } = await openRefused()
+    lock(fake, true)
+    tell(fake, { id: 'proxy-2', wrong: true })
+    await user.type(await field(), 'stranger{Tab}x{Enter}')
+    await waitFor(() => expect(answers(fake)).toHaveLength(2))
+    lock(fake, false)
+    tell(fake, { id: 'proxy-3', wrong: true })
+    expect(await field()).toHaveValue('miura')
+  })
+
+  it('finds no name once the session has ended, not in a dialog that was open either', async () => {
+    const { user, fake } = await openRefused()
+    tell(fake, { id: 'proxy-2', wrong: true })
+    expect(await field()).toHaveValue('miura')
+    await user.type(await field(), 'x')
+    act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
+    expect(await field()).toHaveValue('')
+  })
 })
 
 it('asks for one proxy after the other', async () => {
