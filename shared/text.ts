@@ -30,6 +30,8 @@ export const text = {
   cannotOpen: 'ファイルを開けませんでした。Excelなど、開けるアプリがあるかを確認してください。',
   cannotDelete: 'ファイルを削除できませんでした。ほかのアプリで開いている場合は、閉じてから、もう一度お試しください。',
   interrupted: '出力が途中で中断されました。',
+  chosenBehindLock:
+    '画面がロックされている間に保存先の画面が閉じられたため、保存しませんでした。もう一度お試しください。',
   stillRunning: '出力中です。終わってから、もう一度お試しください。',
   stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き' },
   damaged: {

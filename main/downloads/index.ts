@@ -12,6 +12,7 @@ import { type Desk, openDesk } from './desk'
 import { type Disk, exists, nodeDisk, removalFailure } from './disk'
 import type { HistoryEntry } from './entry'
 import { type HistoryShelf, openHistory } from './history'
+import type { LockDoor } from './lock-door'
 import { sweepParts } from './part-file'
 import { createRunner } from './run'
 import { lookAt } from './written-file'
@@ -19,6 +20,8 @@ import { lookAt } from './written-file'
 export interface DownloadParts {
   host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open'>
   client: ApiClient
+  /** Whether the teacher's screen is locked. */
+  door: Pick<LockDoor, 'locked' | 'opened'>
   emit(state: DownloadState): void
   /** Corrected time, in milliseconds. */
   clock(): number
@@ -60,10 +63,10 @@ export interface Downloads {
 }
 
 export function createDownloads(parts: DownloadParts): Downloads {
-  const { host, client, emit, clock, log, shelf, disk = nodeDisk } = parts
+  const { host, client, door, emit, clock, log, shelf, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'))
   const ready = journal.then(paths => sweepParts(disk, paths))
-  const run = createRunner({ host, client, clock, disk, journal, ready })
+  const run = createRunner({ host, client, door, clock, disk, journal, ready })
   let desk: Promise<Desk> | null = null
   let opened: Desk | null = null
   let closed = false

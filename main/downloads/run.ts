@@ -13,6 +13,7 @@ import type { Disk } from './disk'
 import type { KeptFile } from './entry'
 import type { Job } from './job'
 import { kinds } from './kinds'
+import type { LockDoor } from './lock-door'
 import { openPart } from './part-file'
 import { createPlaces, withExtension } from './places'
 import type { TaskContext } from './task'
@@ -20,6 +21,7 @@ import type { TaskContext } from './task'
 export interface RunParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>
   client: ApiClient
+  door: Pick<LockDoor, 'locked' | 'opened'>
   /** Corrected time, in milliseconds. */
   clock(): number
   disk: Disk
@@ -29,6 +31,8 @@ export interface RunParts {
 }
 
 const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
+
+const behindLock = () => new ApiFault(failure('status', text.chosenBehindLock, true).error)
 
 const noServer = () => new ApiFault(failure('network', text.exportOffline, true).error)
 
@@ -45,7 +49,15 @@ function fileName(title: string, label: string, now: number): string {
 }
 
 /** The function that runs a job to its end; it never throws. */
-export function createRunner({ host, client, clock, disk, journal, ready }: RunParts): (job: Job) => Promise<void> {
+export function createRunner({
+  host,
+  client,
+  door,
+  clock,
+  disk,
+  journal,
+  ready,
+}: RunParts): (job: Job) => Promise<void> {
   const places = createPlaces(disk)
 
   /** Everything between the place and the finished file; what goes wrong is thrown. */
@@ -63,7 +75,7 @@ export function createRunner({ host, client, clock, disk, journal, ready }: RunP
         const { progress, copied, signal } = job
         const context = { client, homework, homeworkId, copiedAt, now: clock(), part, signal, progress, copied }
         const format = await kinds[kind].task(context)
-        signal.throwIfAborted()
+        await door.opened(signal)
         const path = withExtension(place.path, format)
         return await part.keep(path === place.path ? place : { path, replace: false })
       } finally {
@@ -87,7 +99,10 @@ export function createRunner({ host, client, clock, disk, journal, ready }: RunP
       // A place is asked for only where there may be something to save.
       if (basic.copiedAt !== undefined && !kinds[argument.kind].ofCopies) throw noServer()
       const name = fileName(basic.value.title, kinds[argument.kind].label, clock())
+      await door.opened(signal)
       const chosen = await abortable(host.chooseSavePath(name), signal)
+      // The screen locked under the dialog: whoever answered it, by a place or by none, need not be the teacher.
+      if (door.locked()) throw behindLock()
       if (chosen === null) throw cancelled()
       const file = await save(job, chosen, { homework: basic.value, copiedAt: basic.copiedAt })
       // The file is there: that it cannot be handed on does not undo that.

@@ -3,11 +3,13 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
+import type { Host } from '../../main/host/host'
 import { createServices, type Services } from '../../main/services'
 import { nodeDisk } from '../../main/store/disk'
 import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
+import type { LockState } from '../../shared/contract/types'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
 import { type Answerer, reply, startServer } from '../fakes/http-server'
 import { folder } from '../fixtures/folder'
@@ -29,8 +31,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function serve() {
-  const answer: Answerer = (response, { path }) => {
+/** @param held facts of a homework are answered after it. */
+async function serve(held?: Promise<void>) {
+  const answer: Answerer = async (response, { path }) => {
+    if (path.endsWith('homework-basic-info')) await held
     if (path.endsWith('.wav')) return void response.end(wav)
     reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
   }
@@ -39,13 +43,14 @@ async function serve() {
   return server
 }
 
-async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>) {
+async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>, over: Partial<Host> = {}) {
   const profile = join(root, 'profile')
   const server = known ?? (await serve())
   const host = fakeHost({
     paths: { profile, downloads: join(root, 'downloads') },
     secretBox: fakeSecretBox,
     draftBox: fakeSecretBox,
+    ...over,
   })
   const config = checkConfig(
     { serverUrl: server.origin, mediaHosts: [server.origin], publicKey: testPublicKey, proxy: 'direct' },
@@ -201,6 +206,29 @@ describe('a locked screen', () => {
     await call('session.unlock', { password: 'hanamaru1' })
     expect((await medium()).status).toBe(200)
     expect(events()).toContain('downloads.changed')
+  })
+
+  it('chooses no place for an export: that waits until it is unlocked', async () => {
+    let go = () => {}
+    const held = new Promise<void>(done => {
+      go = done
+    })
+    let locked = false
+    const askedLocked: boolean[] = []
+    const chooseSavePath = async () => {
+      askedLocked.push(locked)
+      return null
+    }
+    const { call, logIn, services } = await start(folder(), await serve(held), { chooseSavePath })
+    services.onEvent((event, detail) => {
+      if (event === 'lock.changed') locked = (detail as LockState).locked
+    })
+    await logIn()
+    await call('downloads.start', { kind: 'export-topic-score-overview', homework_id: '1' })
+    await call('session.lock')
+    go()
+    await call('session.unlock', { password: 'hanamaru1' })
+    await vi.waitFor(() => expect(askedLocked).toEqual([false]))
   })
 })
 

@@ -127,10 +127,36 @@ const run = guardsOf({ ...common, file: 'main/downloads/run.ts', tests: [...test
     'return safeFileName(`',
     'return ((stem: string, extension: string) => `'.concat('$', '{stem}.$', '{extension}`)(`'),
   ],
-  ['A cancelled download is not kept', 'signal.throwIfAborted()', ''],
   ['A place is free again', 'places.release(place.path)', ''],
   ['What breaks off is thrown away', 'await part.discard()', ''],
   ['An export waits for the sweep', 'await ready\n', ''],
+])
+
+const locked = 'tests/main/downloads/locked.test.ts'
+const behind = guardsOf({ ...common, file: 'main/downloads/run.ts', tests: [locked] }, [
+  ['No dialog opens over a locked screen', 'await door.opened(signal)\n      const chosen', 'const chosen'],
+  ['What is chosen behind the lock is not used', 'if (door.locked()) throw behindLock()', ''],
+  [
+    'Nobody before the locked screen takes an export back',
+    'if (door.locked()) throw behindLock()\n      if (chosen === null) throw cancelled()',
+    'if (chosen === null) throw cancelled()\n      if (door.locked()) throw behindLock()',
+  ],
+  ['No file takes its place behind the lock', 'await door.opened(signal)\n        const path', 'const path'],
+])
+
+const door = guardsOf({ ...common, file: 'main/downloads/lock-door.ts', tests: [...tests, locked] }, [
+  ['A cancelled download is not kept', 'signal.throwIfAborted()', ''],
+  [
+    'An export that waits behind the lock can be cancelled',
+    'await abortable(new Promise',
+    'await (async promise => promise)(new Promise',
+  ],
+  ['A screen that is locked again is waited for again', 'while (locked()) await', 'if (locked()) await'],
+])
+
+const wired = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/services-guards.test.ts'] }, [
+  ['Exports know when the screen is locked', 'createLockDoor(locked)', 'createLockDoor(() => false)'],
+  ['Exports that wait hear that the screen is unlocked', 'door.open()\n', '\n'],
 ])
 
 const index = guardsOf(
@@ -173,4 +199,17 @@ const history = guardsOf(
   ],
 )
 
-export const rows = [...part, ...place, ...blob, ...zip, ...compound, ...run, ...index, ...written, ...history]
+export const rows = [
+  ...part,
+  ...place,
+  ...blob,
+  ...zip,
+  ...compound,
+  ...run,
+  ...behind,
+  ...door,
+  ...wired,
+  ...index,
+  ...written,
+  ...history,
+]

@@ -345,7 +345,7 @@ describe('a finished file', () => {
     expect(on.states.at(-1)).toMatchObject({ id, missing: true })
     expect(on.opened).toEqual([])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
-    await expect.poll(async () => (await listed(on))[0]?.received).toBe(xls.length)
+    await expect.poll(async () => (await listed(on))[0]).toMatchObject({ state: 'done', received: xls.length })
     expect((await listed(on))[0]).not.toHaveProperty('missing')
     expect(await readFile(path)).toEqual(xls)
     await rm(path)

@@ -163,7 +163,7 @@ describe('orphans', () => {
     const foreign = ['a.xlsx.part', 'b.xlsx', 'hanamaru-0123abcd.part']
     await set({
       async before(profile, folder) {
-        for (const each of [orphan, ...foreign]) await writeFile(join(folder, each), '')
+        for (const each of [orphan, ...foreign]) await writeFile(join(folder, each), 'written')
         await leave(
           profile,
           [orphan, ...foreign].map(each => join(folder, each)),

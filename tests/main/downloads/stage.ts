@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HistoryShelf, historyShelf } from '../../../main/downloads/history'
 import { createDownloads, type DownloadParts, type Downloads } from '../../../main/downloads/index'
+import { createLockDoor } from '../../../main/downloads/lock-door'
 import type { ApiClient, BlobStream } from '../../../main/http/client'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
@@ -52,6 +53,8 @@ export interface StageParts {
   /** Who logs in; nobody where null. */
   owner?: string | null
   clock?: () => number
+  /** The screen's lock; open where left out. */
+  door?: DownloadParts['door']
 }
 
 const basic = (title: string) => ({
@@ -117,6 +120,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
   const downloads = createDownloads({
     host,
     client: fakeClient(parts),
+    door: parts.door ?? createLockDoor(() => false),
     emit(state) {
       states.push(state)
       for (const listener of [...listeners]) listener()

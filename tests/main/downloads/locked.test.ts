@@ -1,0 +1,145 @@
+/** Exports and the locked screen: who sits before it saves nothing and costs nothing, and its teacher finds all of it again. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLockDoor } from '../../../main/downloads/lock-door'
+import { text } from '../../../shared/text'
+import { oldWorkbook } from './old-workbook'
+import { blob, type Stage, stage } from './stage'
+
+const kind = 'export-topic-student-score'
+const name = 'chosen.xls'
+const xls = oldWorkbook()
+const part = expect.stringMatching(/\.hanamaru-[0-9a-f]{8}\.part$/)
+
+let on: Stage
+afterEach(() => on.remove())
+
+/** A teacher's screen, a dialog that waits for its answer, and a server that waits before the last byte. */
+async function set({ locked = false, slow = false } = {}) {
+  let now = locked
+  const asked: string[] = []
+  const answers: ((path: string | null) => void)[] = []
+  const door = createLockDoor(() => now)
+  let finish = () => {}
+  const finished = new Promise<void>(done => {
+    finish = done
+  })
+  on = await stage({
+    door,
+    choose(proposed) {
+      asked.push(proposed)
+      return new Promise(answer => answers.push(answer))
+    },
+    stream: async () => blob([xls], slow ? { after: () => finished } : {}),
+  })
+  await writeFile(join(on.folder, name), 'old')
+  const { id, next } = await on.begin(kind)
+  return {
+    id,
+    next,
+    asked,
+    finish,
+    turn(to: boolean) {
+      now = to
+      if (!to) door.open()
+    },
+    /** Answers the dialog once it is there. */
+    async answer(path: string | null = join(on.folder, name)) {
+      await expect.poll(() => answers.length).toBeGreaterThan(0)
+      answers.pop()?.(path)
+    },
+    content: () => readFile(join(on.folder, name), 'utf8'),
+  }
+}
+
+/** Long enough for whatever would be done without waiting. */
+const turns = async () => {
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+}
+
+describe('a dialog that is open when the screen locks', () => {
+  it.each([
+    ['with a place', undefined],
+    ['with none', null],
+  ])('answered %s saves nothing, and the export can be tried again by who comes back', async (_how, path) => {
+    const { id, next, asked, turn, answer, content } = await set()
+    await expect.poll(() => asked).toHaveLength(1)
+    turn(true)
+    await answer(path)
+    const failed = await next(({ state }) => state !== 'running')
+    expect(failed).toMatchObject({ state: 'failed', error: { message: text.chosenBehindLock, retryable: true } })
+    expect([await on.files(), await content()]).toEqual([[name], 'old'])
+
+    turn(false)
+    await on.downloads.retry({ id })
+    await answer()
+    await next(({ state }) => state === 'done')
+    expect(await readFile(join(on.folder, name))).toEqual(xls)
+  })
+
+  it('and is answered after it was unlocked is the teacher’s', async () => {
+    const { next, asked, turn, answer } = await set()
+    await expect.poll(() => asked).toHaveLength(1)
+    turn(true)
+    turn(false)
+    await answer()
+    await next(({ state }) => state === 'done')
+    expect(await readFile(join(on.folder, name))).toEqual(xls)
+  })
+})
+
+it('no dialog opens over a locked screen: it waits for the teacher', async () => {
+  const { next, asked, turn, answer } = await set({ locked: true })
+  await next(({ title }) => title !== '')
+  await turns()
+  expect(asked).toEqual([])
+  turn(false)
+  await answer()
+  await next(({ state }) => state === 'done')
+})
+
+describe('an export that goes on behind the lock', () => {
+  async function written() {
+    const stageOf = await set({ slow: true })
+    await stageOf.answer()
+    await stageOf.next(({ received }) => received > 0)
+    stageOf.turn(true)
+    stageOf.finish()
+    await turns()
+    return stageOf
+  }
+
+  it('is written to its end, and takes its place when the teacher is back', async () => {
+    const { next, turn, content } = await written()
+    expect([await on.files(), await content()]).toEqual([[name, part], 'old'])
+    expect(on.downloads.present()).toMatchObject([{ state: 'running' }])
+    turn(false)
+    await next(({ state }) => state === 'done')
+    expect([await on.files(), await readFile(join(on.folder, name))]).toEqual([[name], xls])
+  })
+
+  it('waits on where an unlocked screen is locked again at once', async () => {
+    const { turn, content } = await written()
+    turn(false)
+    turn(true)
+    await turns()
+    expect(await content()).toBe('old')
+  })
+
+  it('leaves nothing where the session ends meanwhile, and is told of as interrupted at the next login', async () => {
+    const { turn, content } = await written()
+    await on.downloads.end(false)
+    turn(false)
+    await on.downloads.begin('17')
+    expect([await on.files(), await content()]).toEqual([[name], 'old'])
+    const list = await on.downloads.list({})
+    expect(list).toMatchObject({ value: { entries: [{ state: 'failed', error: { message: text.interrupted } }] } })
+  })
+
+  it('can still be cancelled', async () => {
+    const { id } = await written()
+    await on.downloads.cancel({ id })
+    expect(await on.files()).toEqual([name])
+  })
+})
