@@ -5,11 +5,14 @@ import { defineConfig } from 'vitest/config'
 /** What mocks a module, and so needs a world of its own. */
 const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
 
+/** What tries by brute force (kills, storms of calls, all combinations), or starts a compiler for each of its tests: a step of its own. */
+const enduring = ['tests/{endurance,layers}/**/*.test.ts']
+
 const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 20_000 } as const
 
 /**
- * What runs in plain Node, what needs a document, and what mocks a module. Only the last are isolated file by file: loading
- * the program anew for each file took half of the time. End-to-end specs belong to Playwright.
+ * What runs in plain Node, what needs a document, what mocks a module, and what takes its time. Only what mocks is isolated file by
+ * file: loading the program anew for each file took half of the time. End-to-end specs belong to Playwright.
  */
 export default defineConfig({
   test: {
@@ -21,12 +24,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['tests/{main,shared,layers,build}/**/*.test.{ts,tsx}'],
+          include: ['tests/{main,shared,build}/**/*.test.{ts,tsx}'],
           exclude: mocking,
           isolate: false,
         },
       },
       { test: { ...node, name: 'electron', include: mocking } },
+      { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       {
         plugins: [react()],
         test: {

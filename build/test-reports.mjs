@@ -14,7 +14,7 @@ function read(file) {
 /** Vitest's JSON report. A file that could not even be loaded counts as one failed test. */
 export function vitestReport(file) {
   const report = read(file)
-  if (!report) return { ...none(), failed: ['unit tests: no report was written'] }
+  if (!report) return { ...none(), failed: ['vitest: no report was written'] }
   const result = none()
   for (const suite of report.testResults) {
     if (suite.status === 'failed' && suite.assertionResults.every(test => test.status !== 'failed')) {
@@ -25,7 +25,7 @@ export function vitestReport(file) {
       else result[test.status === 'failed' ? 'failed' : 'skipped'].push(test.fullName)
     }
   }
-  if (!report.success && result.failed.length === 0) result.failed.push('unit tests: an error outside the tests')
+  if (!report.success && result.failed.length === 0) result.failed.push('vitest: an error outside the tests')
   return result
 }
 

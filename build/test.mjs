@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, layers, unit, component, build, packaging, end-to-end in Chromium (DESIGN §3). Each static check counts as
- * one test. The last line that it prints is `N passed, N failed`; it fails when a test failed and when there was none.
+ * `npm test`: types, lint, layers, unit, component, endurance, build, packaging, end-to-end in Chromium (DESIGN §3). Each static check
+ * counts as one test. The last line that it prints is `N passed, N failed`; it fails when a test failed and when there was none.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,23 +20,27 @@ const check = (name, args) => ({
   },
 })
 
+/** The tests of vitest.config.ts whose project is, or with a `!` is not, of that name. */
+const vitest = (name, project) => ({
+  name,
+  async run() {
+    const file = path.join(reports, `${name}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters], {
+      minutes: 12,
+    })
+    return withCode(vitestReport(file), code, name)
+  },
+})
+
 const steps = [
   check('types', ['build/typecheck.mjs']),
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   check('dead code', ['node_modules/knip/bin/knip.js']),
   check('layers', ['build/layers.mjs']),
   check('laws', ['build/laws.mjs']),
-  {
-    name: 'unit and component tests',
-    async run() {
-      const file = path.join(reports, 'unit.json')
-      const code = await runNode(
-        ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { minutes: 12 },
-      )
-      return withCode(vitestReport(file), code, 'unit tests')
-    },
-  },
+  vitest('unit and component tests', '!endurance'),
+  vitest('endurance tests', 'endurance'),
   check('build', ['build/build.mjs']),
   {
     name: 'packaging',

@@ -60,6 +60,12 @@ const app = guardsOf({ ...common, file: 'main/host/loopback/app.ts', tests: [gua
     "app.get('/download/:ticket', ",
     { tests: ['tests/main/host/loopback/files.test.ts'] },
   ],
+  [
+    'A locked screen is given no file, and its ticket stays good',
+    "if (parts.locked()) return refuse(c, 423, 'locked')",
+    '',
+    { tests: ['tests/main/host/loopback/files.test.ts'] },
+  ],
   ['A bridge call’s body has an end', 'limit(maxBody), ', ''],
   ['A session exchange’s body has an end', "app.post('/session', limit(1024), ", "app.post('/session', "],
   [
@@ -141,7 +147,7 @@ const shared = guardsOf(
   ],
 )
 
-const combinations = ['tests/main/host/loopback/combinations.test.ts']
+const combinations = ['tests/endurance/combinations.test.ts']
 
 const hosts = [
   ...guardsOf({ ...common, file: 'main/host/loopback/events.ts', tests: combinations }, [

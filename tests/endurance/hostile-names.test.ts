@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { writeScoreSheet } from '../../../main/excel/score-sheet'
-import { headerFileName, safeFileName } from '../../../shared/domain/file-name'
-import { hostileTitles } from '../../fixtures/hostile-text'
-import { memory, sheetOf, student } from '../excel/read-back'
-import { blob, type Stage, stage } from './stage'
+import { writeScoreSheet } from '../../main/excel/score-sheet'
+import { headerFileName, safeFileName } from '../../shared/domain/file-name'
+import { hostileTitles } from '../fixtures/hostile-text'
+import { blob, type Stage, stage } from '../main/downloads/stage'
+import { memory, sheetOf, student } from '../main/excel/read-back'
 
 const stages: Stage[] = []
 afterEach(async () => {

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { writeScoreSheet } from '../../../main/excel/score-sheet'
-import { hostileCells } from '../../fixtures/hostile-text'
-import { memory, readWorkbook, sheetOf, student } from './read-back'
+import { writeScoreSheet } from '../../main/excel/score-sheet'
+import { hostileCells } from '../fixtures/hostile-text'
+import { memory, readWorkbook, sheetOf, student } from '../main/excel/read-back'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 

@@ -3,8 +3,8 @@
  * kind exactly the one that is right in everything is answered. Sent as bytes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fixture, startFixture } from '../fixture'
-import { type RawAnswer, type RawClient, rawClient } from '../raw-client'
+import { type Fixture, startFixture } from '../main/host/fixture'
+import { type RawAnswer, type RawClient, rawClient } from '../main/host/raw-client'
 
 let fixture: Fixture
 let session: string

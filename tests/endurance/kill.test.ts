@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedFolder } from '../../fixtures/folder'
-import { random } from './faulty-disk'
+import { sharedFolder } from '../fixtures/folder'
+import { random } from '../main/store/faulty-disk'
 import type { Found } from './kill-child'
 
 /** More of them by HANAMARU_KILLS. */

@@ -3,13 +3,13 @@
  * until it is killed. Run by kill.test.ts as a program of its own: `node child.mjs FOLDER`.
  */
 import { join } from 'node:path'
-import { openSession } from '../../../main/http/session/session'
-import { sweepTemporary } from '../../../main/store/atomic-file'
-import { nodeDisk } from '../../../main/store/disk'
-import { openDraftJournal } from '../../../main/store/draft-journal'
-import { openPathJournal } from '../../../main/store/path-journal'
-import { openSettings } from '../../../main/store/settings'
-import { openVault, sealWith } from '../../../main/store/vault'
+import { openSession } from '../../main/http/session/session'
+import { sweepTemporary } from '../../main/store/atomic-file'
+import { nodeDisk } from '../../main/store/disk'
+import { openDraftJournal } from '../../main/store/draft-journal'
+import { openPathJournal } from '../../main/store/path-journal'
+import { openSettings } from '../../main/store/settings'
+import { openVault, sealWith } from '../../main/store/vault'
 
 /** A number per store: what stands in it. -1 where it holds what was never written. */
 export type Found = Record<string, number>
