@@ -2,6 +2,7 @@
  * What lies on one teacher's desk: his drafts, the offline copies, the list of his exports. It comes with his session, and at
  * its end is put away for him or wiped (DESIGN §5, §11).
  */
+import type { EndReason } from '../shared/contract/types'
 import type { HistoryShelf } from './downloads/history'
 import type { Downloads } from './downloads/index'
 import type { Identity } from './http/client'
@@ -12,6 +13,24 @@ import type { Log } from './store/log'
 import type { OwedWipes } from './store/owed-wipes'
 import { ownerName } from './store/owner-name'
 
+interface Ending {
+  /** Nothing of the teacher's stays but his files: neither what he typed nor the list of his exports. */
+  wipe: boolean
+  /** What can be had again goes: offline copies, and the name and password that a proxy was given. */
+  leave: boolean
+}
+
+const kept: Ending = { wipe: false, leave: false }
+
+/** What the end of a session takes with it (DESIGN §5). What was typed cannot be had again: it goes by the teacher's own wish only. */
+export const endings: Record<EndReason, Ending> = {
+  logout: { wipe: true, leave: true },
+  handover: { wipe: false, leave: true },
+  unauthorized: kept,
+  idle: kept,
+  attempts: kept,
+}
+
 interface DeskParts {
   /** The configured server; empty for the sample school. */
   server: string
@@ -19,6 +38,8 @@ interface DeskParts {
   copies: Copies
   downloads(): Downloads
   history: Pick<HistoryShelf, 'forget'>
+  /** Forgets what proxies were told. */
+  forgetProxies(): Promise<void> | undefined
   owed: OwedWipes
   log: Log
 }
@@ -30,11 +51,8 @@ export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity):
 export interface Desk {
   /** A session begins, or was restored. Ends when the drafts can be read, with what was found of them. */
   begin(identity: Identity, generation: number): Promise<Damage>
-  /**
-   * The session ends; `wipe` leaves nothing of the teacher's but his files, `leave` nothing that can be had again. Never
-   * rejects: what the disk refuses to give up is owed.
-   */
-  end(wipe: boolean, leave?: boolean): Promise<void>
+  /** The session ends: what goes with it is in `endings`. Never rejects: what the disk refuses to give up is owed. */
+  end(reason: EndReason): Promise<void>
   /** Notes that this teacher's things are to be wiped. Ends when that is on the disk. */
   owe(identity: Identity): Promise<void>
   owes(identity: Identity): boolean
@@ -44,7 +62,7 @@ export interface Desk {
   close(): Promise<void>
 }
 
-export function createDesk({ server, drafts, copies, downloads, history, owed, log }: DeskParts): Desk {
+export function createDesk({ server, drafts, copies, downloads, history, forgetProxies, owed, log }: DeskParts): Desk {
   /** Whose things lie here. */
   let present: string | null = null
   const nameOf = (identity: Identity) => ownerName(ownerOf(server, identity))
@@ -65,10 +83,16 @@ export function createDesk({ server, drafts, copies, downloads, history, owed, l
       void downloads().begin(owner)
       return drafts.begin(generation, { server, id: identity.teacher_id, flag: identity.teacher_flag })
     },
-    async end(wipe, leave = wipe) {
+    async end(reason) {
+      const { wipe, leave } = endings[reason]
       const left = present
       present = null
-      const gone = await wentWell([downloads().end(wipe), drafts.end(wipe), leave ? copies.wipe() : copies.leave()])
+      const gone = await wentWell([
+        downloads().end(wipe),
+        drafts.end(wipe),
+        leave ? copies.wipe() : copies.leave(),
+        leave ? forgetProxies() : undefined,
+      ])
       if (wipe && gone && left !== null) await owed.remove(left)
     },
     owe: identity => owed.add(nameOf(identity)),

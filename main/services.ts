@@ -13,7 +13,6 @@ import { writeCrashes } from './crash-line'
 import { createDesk, ownerOf } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
-import { createLockDoor } from './downloads/lock-door'
 import type { Host } from './host/host'
 import { createCallLog } from './http/call-log'
 import { createClient } from './http/client'
@@ -25,6 +24,7 @@ import { createServerClock } from './http/server-clock'
 import { createLock, type Lock } from './http/session/lock'
 import { type PushSource, sessionHandlers } from './http/session/login'
 import { passwordCheck } from './http/session/password-check'
+import { createRenewal } from './http/session/renewal'
 import { openSession, type Session } from './http/session/session'
 import { lockHandlers } from './http/session/unlock'
 import { createTransport } from './http/transport'
@@ -55,6 +55,8 @@ export interface Services {
   onEvent(listener: EventListener): () => void
   /** Tells one listener how things stand: for an event stream that opens, or opens again. */
   replay(listener: EventListener): void
+  /** Whether the screen is locked now. */
+  locked(): boolean
   /** Whether an export is under way, which an end of the program would cut off. */
   exporting(): boolean
   /** Ends streams, downloads and the sample school. */
@@ -81,7 +83,6 @@ export async function createServices({ host, config: given, clock, push, started
   let lock: Lock | null = null
   const locked = () => lock?.locked() ?? false
   const hub = createEventHub(locked)
-  const door = createLockDoor(locked)
   const { emit } = hub
   const log = createLog(logPath(profile), clock)
   const sparing = createSparingLog(log)
@@ -96,7 +97,8 @@ export async function createServices({ host, config: given, clock, push, started
   const history = historyShelf(vault, profile)
   const owed = await openOwedWipes(join(profile, 'wipes.json'), log)
   const server = given.serverUrl ?? ''
-  const desk = createDesk({ server, drafts, copies, downloads: () => downloads, history, owed, log })
+  const forgetProxies = () => host.proxyAsks?.forget()
+  const desk = createDesk({ server, drafts, copies, downloads: () => downloads, history, forgetProxies, owed, log })
   const beginDesk = (generation: number): Promise<Damage> => {
     const identity = session.identity()
     return identity ? desk.begin(identity, generation) : Promise.resolve('none')
@@ -128,7 +130,7 @@ export async function createServices({ host, config: given, clock, push, started
         void beginDesk(state.generation).then(tellDrafts)
       }
       emit('session.changed', state)
-      return state.session === null ? desk.end(state.reason === 'logout') : undefined
+      return state.session === null ? desk.end(state.reason ?? 'logout') : undefined
     },
   })
   const screenLock = createLock({
@@ -138,10 +140,8 @@ export async function createServices({ host, config: given, clock, push, started
     running: hub.running,
     onChange(state) {
       emit('lock.changed', state)
-      if (state.locked) return
-      door.open()
       // What was held back is told as it stands now.
-      hub.each(listener => services.replay(listener))
+      if (!state.locked) hub.each(listener => services.replay(listener))
     },
   })
   lock = screenLock
@@ -162,6 +162,7 @@ export async function createServices({ host, config: given, clock, push, started
     },
     probe: () => polling.ask(),
   })
+  const renewal = createRenewal()
   const client = createClient({
     reach,
     copies,
@@ -169,6 +170,7 @@ export async function createServices({ host, config: given, clock, push, started
     config,
     transport,
     identity: session.identity,
+    renewal,
     // A late 401 of an older login must not end the present one.
     onUnauthorized: token => {
       if (session.identity()?.token === token) void session.end('unauthorized')
@@ -188,7 +190,6 @@ export async function createServices({ host, config: given, clock, push, started
   const downloads = createDownloads({
     host,
     client,
-    door,
     emit: state => emit('downloads.changed', state),
     clock: corrected,
     log,
@@ -201,12 +202,14 @@ export async function createServices({ host, config: given, clock, push, started
   const polling = pollNotices({
     client,
     session,
+    locked,
     onCount(count, grew) {
       notices = count
       emit('notices.changed', count)
       if (grew) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
     },
   })
+  hub.onEvent(event => event === 'lock.changed' && polling.tell())
 
   const check = passwordCheck({ client, settings, config })
   // A logout that a plug ended: who has left is not let in again, and what he left goes before anybody is.
@@ -225,8 +228,8 @@ export async function createServices({ host, config: given, clock, push, started
   ]
   const handlers = {
     ...appHandlers({ host, config, client, session, lock, settings, school, serverClock, report, notices: told }),
-    ...sessionHandlers({ client, session, check, config, push }),
-    ...lockHandlers({ lock, session, check }),
+    ...sessionHandlers({ client, session, lock, check, config, push }),
+    ...lockHandlers({ lock, session, check, renewal }),
     ...apiHandlers({ client, media, host }),
     ...draftHandlers({ drafts, log }),
     'downloads.start': downloads.start,
@@ -258,6 +261,7 @@ export async function createServices({ host, config: given, clock, push, started
       for (const state of downloads.present()) listener('downloads.changed', state)
       for (const ask of host.proxyAsks?.pending() ?? []) listener('proxy.asked', ask)
     },
+    locked,
     exporting: () => downloads.present().some(({ state }) => state === 'running'),
     async close() {
       polling.stop()

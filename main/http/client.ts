@@ -19,6 +19,7 @@ import { deadline } from './deadline'
 import { openEnvelope, readBody, refused, unfit } from './envelope'
 import { transportFailure, unanswered } from './fault'
 import type { Reach } from './reach'
+import type { Renewal } from './session/renewal'
 
 /** Who is calling: what an authorised and an identified call carries. */
 export interface Identity {
@@ -54,7 +55,9 @@ export interface ClientParts {
   config: Pick<Config, 'serverUrl' | 'opsUrl'>
   transport: AxiosInstance
   identity(): Identity | null
-  /** Told of a 401 with the token that was refused. */
+  /** Whether the session's token may be replaced just now: a 401 waits until that is known. */
+  renewal: Pick<Renewal, 'settled'>
+  /** Told of a 401 with the token that was refused, which is the present one. */
   onUnauthorized(token: string): void
   /** Told of each answer's `Date` header. */
   onServerDate(instant: number): void
@@ -68,6 +71,12 @@ export interface ClientParts {
   copies: CopyStore
   /** Corrected time, in milliseconds. */
   clock(): number
+}
+
+/** A call as it was made: by whom, and until when its caller waits. */
+interface Asked extends CallOptions {
+  name: EndpointName
+  who: Identity | undefined
 }
 
 /** The largest JSON body read. */
@@ -114,21 +123,31 @@ const titled = (value: unknown): { title?: string } =>
 /** Builds the interpreter. `call` and `stream` never throw. */
 export function createClient(parts: ClientParts): ApiClient {
   /**
-   * What the caller gets. An answer to a session that has ended or been replaced meanwhile is void, so that nothing of
-   * one teacher, not even a late 401, reaches the next; so is the 401 of a token that the same session has replaced.
+   * What the caller gets; null for the 401 of a token that the same session has replaced, which says nothing of the call.
+   * An answer to a session that has ended or been replaced meanwhile is void, so that nothing of one teacher, not even a
+   * late 401, reaches the next.
    */
-  function settle<T>(name: EndpointName, who: Identity | undefined, result: Result<T>, detail: string): Result<T> {
+  async function settle<T>({ name, who, signal }: Asked, result: Result<T>, detail: string): Promise<Result<T> | null> {
+    const denied = !result.ok && result.error.kind === 'unauthorized'
+    // Who waits no longer hears nothing, and ends nothing.
+    if (denied && who && !(await parts.renewal.settled(signal))) return failure('cancelled', text.cancelled)
     const now = parts.identity()
     if (who && now?.generation !== who.generation) return failure('cancelled', text.cancelled)
     if (result.ok) return result
-    if (result.error.kind === 'unauthorized' && who) {
-      if (now?.token !== who.token) return failure('cancelled', text.cancelled)
+    if (denied && who) {
+      if (now?.token !== who.token) return null
       parts.onUnauthorized(who.token)
     }
     if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
     // Of a call without an answer it was told with its error, whether or not a copy stands in.
     if (!unanswered(result.error)) parts.onFailure(name, result.error)
     return result
+  }
+
+  /** Makes a call. One that harms nobody is made once more where its token was replaced meanwhile; no other is sent again. */
+  async function asked<T>({ method }: EndpointRow, attempt: () => Promise<Result<T> | null>): Promise<Result<T>> {
+    const answer = (await attempt()) ?? (method === 'GET' ? await attempt() : null)
+    return answer ?? failure('status', text.tokenReplaced, true)
   }
 
   /** The copy of what the server did not answer, read by the present schema; null where there is none. */
@@ -138,14 +157,19 @@ export function createClient(parts: ClientParts): ApiClient {
     return copy && result?.ok ? { ...result, copiedAt: copy.at } : null
   }
 
-  async function call<N extends EndpointName>(name: N, request: EndpointRequest<N>, options: CallOptions = {}) {
-    const row = endpointRow(name)
+  async function callOnce<N extends EndpointName>(
+    name: N,
+    row: EndpointRow,
+    request: EndpointRequest<N>,
+    { signal }: CallOptions,
+  ): Promise<Result<EndpointResponse<N>> | null> {
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
     const { who, checked, ...config } = prepared.value
+    const now: Asked = { name, who, signal }
     const copied = row.copy && parts.reach.gone() && (await parts.copies.has(name, checked))
     const startedAt = performance.now()
-    const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, options.signal)
+    const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, signal)
     try {
       const response = await parts.transport.request<ArrayBuffer>({
         ...config,
@@ -156,8 +180,8 @@ export function createClient(parts: ClientParts): ApiClient {
       hear(row, response, parts)
       const body = new Uint8Array(response.data)
       const { result, detail } = readBody<N>(row, response.status, body)
-      const settled = settle(name, who, result, detail)
-      if (settled.ok && row.copy)
+      const settled = await settle(now, result, detail)
+      if (settled?.ok && row.copy)
         parts.copies.keep(name, checked, { body, at: parts.clock(), ...titled(settled.value) })
       return settled
     } catch (error) {
@@ -165,23 +189,24 @@ export function createClient(parts: ClientParts): ApiClient {
       if (unanswered(failed)) parts.onFailure(name, failed, error)
       const copy = unanswered(failed) ? await copyOf(name, row, checked) : null
       if (unanswered(failed) && row.base === 'server') parts.reach.lost(copy ? undefined : startedAt)
-      return settle(name, who, copy ?? refused(failed), 'too large')
+      return settle<EndpointResponse<N>>(now, copy ?? refused(failed), 'too large')
     } finally {
       limit.clear()
     }
   }
 
-  async function stream(
+  async function streamOnce(
     name: EndpointName,
+    row: EndpointRow,
     request: Record<string, unknown>,
-    options: CallOptions = {},
-  ): Promise<Result<BlobStream>> {
-    const row = endpointRow(name)
+    { signal }: CallOptions,
+  ): Promise<Result<BlobStream> | null> {
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
     const { who, checked: _checked, ...config } = prepared.value
+    const now: Asked = { name, who, signal }
     const startedAt = performance.now()
-    const silence = deadline(limits.apiTimeoutMs, options.signal)
+    const silence = deadline(limits.apiTimeoutMs, signal)
     try {
       const response = await parts.transport.request<Readable>({
         ...config,
@@ -194,13 +219,12 @@ export function createClient(parts: ClientParts): ApiClient {
       if (response.status !== 200 || type.includes('json')) {
         const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
         silence.clear()
-        return settle(name, who, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
+        return await settle(now, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
       }
       const length = Number(response.headers['content-length'])
       const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
-      return settle(
-        name,
-        who,
+      return await settle(
+        now,
         success({ type, length: announced, body: chunks(response.data, silence, parts.reach) }),
         '',
       )
@@ -209,9 +233,18 @@ export function createClient(parts: ClientParts): ApiClient {
       const failed = transportFailure(error, silence.cause())
       if (unanswered(failed)) parts.onFailure(name, failed, error)
       if (unanswered(failed)) parts.reach.lost(startedAt)
-      return settle(name, who, refused(failed), 'too large')
+      return settle(now, refused(failed), 'too large')
     }
   }
 
-  return { call, stream }
+  return {
+    call(name, request, options = {}) {
+      const row = endpointRow(name)
+      return asked(row, () => callOnce(name, row, request, options))
+    },
+    stream(name, request, options = {}) {
+      const row = endpointRow(name)
+      return asked(row, () => streamOnce(name, row, request, options))
+    },
+  }
 }

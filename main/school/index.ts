@@ -21,6 +21,8 @@ export interface SchoolOptions {
   /** Stops the clock at this instant (milliseconds). */
   now?: number
   clock?: Clock
+  /** One session per account: a login ends the one that was. */
+  singleSession?: boolean
   /** Hears the console's lines: mails, for one. */
   say?: (line: string) => void
   /** Hears of damage found in the data directory. */
@@ -45,7 +47,7 @@ export interface School {
 
 /** Makes a school. The same seed, size and `now` give the same answers, byte for byte. */
 export async function createSchool(options: SchoolOptions = {}): Promise<School> {
-  const { dataDir, seed = 1, size = 'full' } = options
+  const { dataDir, seed = 1, size = 'full', singleSession = false } = options
   const say = options.say ?? console.log
   const warn = options.warn ?? console.error
   const clock = createClock(options.clock ?? Date.now, options.now)
@@ -64,7 +66,8 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     publicKey: keys.publicKey,
     mediaHosts: [address()],
   })
-  const parts: SchoolParts = { world, store, keys, now: clock.now, origin: address, say }
+  const rules = { singleSession }
+  const parts: SchoolParts = { world, store, keys, rules, now: clock.now, origin: address, say }
   const app = createApp({
     parts,
     config,

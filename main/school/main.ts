@@ -1,4 +1,4 @@
-/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge --now ISO` (DESIGN §3). */
+/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge --now ISO --single-session` (DESIGN §3). */
 import { parseArgs } from 'node:util'
 import { createSchool } from './index'
 import { text } from './text'
@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: 'full' },
     now: { type: 'string' },
+    'single-session': { type: 'boolean', default: false },
   },
 })
 
@@ -40,6 +41,7 @@ const school = await createSchool({
   seed: whole('seed', values.seed, 2 ** 31),
   size: sizeOf(values.size),
   now: instantOf(values.now),
+  singleSession: values['single-session'],
 })
 const origin = await school.listen(whole('port', values.port, 65_535))
 console.log(text.listening(origin))

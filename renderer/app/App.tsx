@@ -24,7 +24,7 @@ function useCleanDesk() {
         closeDialogs()
         void client.cancelQueries()
         client.clear()
-        if (reason === 'logout') clearVisits()
+        if (reason === 'logout' || reason === 'handover') clearVisits()
       }),
     [client],
   )

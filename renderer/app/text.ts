@@ -58,6 +58,7 @@ export const appText = {
   ended: {
     unauthorized: text.unauthorized,
     idle: '操作がなかったため、ログアウトしました。もう一度ログインしてください。',
+    handover: '前の先生はログアウトしました。入力の途中だった内容は、その先生が次にログインしたときに元に戻ります。',
     attempts: 'ロックの解除でパスワードを5回まちがえたため、ログアウトしました。もう一度ログインしてください。',
   },
 } as const

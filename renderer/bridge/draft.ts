@@ -1,6 +1,6 @@
 /**
  * What a teacher types on a screen, journalled by main as he types it (DESIGN §5, §11): it is there after a 401, an idle end, a
- * crash and a restart, for him alone, and gone after a chosen logout. Never for a password: a draft is written to the disk.
+ * crash, a restart and another teacher's turn, for him alone, and gone after a chosen logout. Never for a password: a draft is written to the disk.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { callBridge } from './host'

@@ -33,7 +33,7 @@ export function createFileTaker(session: string, lost: (state: DownloadState) =>
     if (tried.has(ticket)) return
     tried.add(ticket)
     const end = await offerFile(session, ticket)
-    // Where the host could not be reached it tells the ticket again, as soon as it can.
+    // Where the host could not be reached, or was locked, it tells the ticket again as soon as it can.
     if (end === 'unreachable') tried.delete(ticket)
     if (end === 'lost') lost({ ...state, state: 'failed', error: handOver.error })
   }
@@ -65,10 +65,13 @@ function nameOf(response: Response): string {
   return encoded === undefined ? '' : decodeURIComponent(encoded)
 }
 
+/** What a host answers while the screen is locked: the ticket is not used up. */
+const lockedStatus = 423
+
 /** A ticket is used up by a file that breaks off on its way: it is lost to the browser. */
 async function offerFile(session: string, ticket: string): Promise<'offered' | 'unreachable' | 'lost'> {
   const response = await fetch(`/download/${ticket}`, { headers: { [sessionHeader]: session } }).catch(() => null)
-  if (response === null) return 'unreachable'
+  if (response === null || response.status === lockedStatus) return 'unreachable'
   const file = response.ok ? await response.blob().catch(() => null) : null
   if (file === null) return 'lost'
   const address = URL.createObjectURL(file)

@@ -146,9 +146,10 @@ function leave(generation: number): Promise<Result<null>> {
 /**
  * Logs out on the teacher's own wish (SPEC §4). The page forgets him at once; what the host holds it wipes by itself, and
  * the answer says whether it could be told.
+ * @param reason `handover` where another teacher wants in at his locked screen: what was typed is handed to the host first.
  */
-export async function logOut(): Promise<Result<null>> {
+export async function logOut(reason: 'logout' | 'handover' = 'logout'): Promise<Result<null>> {
   const generation = store.get(sessionAtom)?.generation ?? newest
-  endSession('logout')
+  endSession(reason)
   return leave(generation)
 }

@@ -43,6 +43,7 @@ export const methods = {
   ),
   'session.login': row(v.strictObject({ username: short, password: short })),
   'session.passCard': row(v.strictObject({ key: short })),
+  /** At a locked screen a `handover`: whoever sits there may let himself in, and destroy nothing of who locked it. */
   'session.logout': always(nothing),
   'session.lock': row(nothing),
   'session.unlock': always(v.strictObject({ password: short })),

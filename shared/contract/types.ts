@@ -13,8 +13,11 @@ export interface SessionView {
   generation: number
 }
 
-/** `attempts`: too many wrong passwords at the locked screen. */
-export type EndReason = 'unauthorized' | 'logout' | 'idle' | 'attempts'
+/**
+ * `logout`: the teacher's own wish, which wipes all of his. `handover`: another teacher wants in at the locked screen, which
+ * wipes what can be had again and keeps what was typed. `attempts`: too many wrong passwords there.
+ */
+export type EndReason = 'unauthorized' | 'logout' | 'handover' | 'idle' | 'attempts'
 
 /** Whether the screen of a session is locked (DESIGN §4 idleLockMinutes). */
 export interface LockState {

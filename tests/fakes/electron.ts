@@ -212,6 +212,7 @@ export class Session extends EventEmitter {
   setCertificateVerifyProc = (verify: Verify | null) => {
     this.verify = verify
   }
+  clearAuthCache = async () => did('session.clearAuthCache', this.partition)
   closeAllConnections = async () => did('session.closeAllConnections', this.partition)
   setPermissionRequestHandler = (handler: Handler) => void state.handlers.set('permission.request', handler)
   setPermissionCheckHandler = (handler: Handler) => void state.handlers.set('permission.check', handler)

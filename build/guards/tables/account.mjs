@@ -51,10 +51,22 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['A new password is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
   [
     'A logout deletes the push token',
-    "if (push && session.identity()) await client.call('delete-fcm-token', { fcm_token: await push() })",
+    "if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })",
     '',
   ],
-  ['A logout ends the session', "await session.end('logout')", ''],
+  [
+    'A logout waits for no server',
+    "void client.call('delete-fcm-token', { fcm_token: token })",
+    "await client.call('delete-fcm-token', { fcm_token: token })",
+  ],
+  [
+    'A logout that comes late ends nobody else’s session',
+    'if (session.state().generation !== generation) return success(null)',
+    '',
+  ],
+  ['Whoever sits at a locked screen destroys nothing', "lock.locked() ? 'handover' : 'logout'", "'logout'"],
+  ['A logout ends the session', 'await session.end(reason)', 'true'],
+  ['A login that comes late opens no locked screen', 'const late = lock.locked()', 'const late = false'],
 ])
 
 const check = guardsOf({ ...common, file: 'main/http/session/password-check.ts', tests: [session] }, [
@@ -112,8 +124,10 @@ const kept = guardsOf(
       "damage: 'none'",
       { section: '§11', tests: ['tests/main/services.test.ts'] },
     ],
+    ['A login that comes late turns nobody out', 'if (now && generation !== since) return null', ''],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
-    ['A token is renewed for the same teacher only', 'if (now?.login.user.id !== login.user.id) return', ''],
+    ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
+    ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
     ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
     ['A logout ends when all is wiped', 'Promise.all([kept, wiped])', 'Promise.all([kept])'],
@@ -141,13 +155,19 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session
   ['A blank password is not tried', "if (password === '') return failure('invalid-request', text.needPassword)", ''],
   [
     'An answer to a session that is no more unlocks nothing',
-    "if (session.state().generation !== generation) return failure('cancelled', text.cancelled)",
-    '',
+    'judge(proof, password, generation))\n    if (left())',
+    'judge(proof, password, generation))\n    if (false)',
   ],
   [
     'Guesses come one after the other',
     'const answer = turn.then(() => attempt(password))',
     'const answer = attempt(password)',
+  ],
+  ['The last wrong guess ends nobody else’s session', 'down.\n    if (left())', 'down.\n    if (false)'],
+  [
+    'A 401 is held back while an unlock may replace the token',
+    'renewal.during(() => judge(proof, password, generation))',
+    'judge(proof, password, generation)',
   ],
   ['The session ends after too many guesses', "await session.end('attempts')", ''],
 ])
@@ -184,6 +204,22 @@ const media = guardsOf(
 
 const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
   ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
+  [
+    'A broken-off session keeps its drafts',
+    'const kept: Ending = { wipe: false,',
+    'const kept: Ending = { wipe: true,',
+  ],
+  [
+    'Another teacher’s turn destroys nothing that was typed',
+    'handover: { wipe: false, leave: true }',
+    'handover: { wipe: true, leave: true }',
+  ],
+  [
+    'Another teacher’s turn wipes the offline copies',
+    'handover: { wipe: false, leave: true }',
+    'handover: { wipe: false, leave: false }',
+  ],
+  ['Who leaves takes with him what he told a proxy', 'leave ? forgetProxies() : undefined', 'undefined'],
   ['A chosen logout wipes the list of exports', 'downloads().end(wipe)', 'downloads().end(false)'],
   ['A chosen logout wipes the offline copies', 'leave ? copies.wipe() : copies.leave()', 'copies.leave()'],
   [
@@ -204,7 +240,6 @@ const owner = guardsOf({ ...common, section: '§5', file: 'main/desk.ts', tests:
 const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
   ['The end of a session clears the media', 'media.clear()', ''],
   ['The end of a session forgets the notice count', 'notices = null\n      } else', '} else'],
-  ['A broken-off session keeps its drafts', "state.reason === 'logout'", "state.reason !== 'attempts'"],
   ['What a crash left half written is swept at the start', 'await sweepTemporary(profile)', '', { section: '§11' }],
   ['The profile is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
   [
@@ -218,7 +253,24 @@ const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.
     'createMediaProxy({ config, transport, log, locked: () => false })',
   ],
   ['Events know when the screen is locked', 'createEventHub(locked)', 'createEventHub(() => false)'],
+  [
+    'The poll of notices knows when the screen is locked',
+    'session,\n    locked,\n    onCount',
+    'session,\n    locked: () => false,\n    onCount',
+  ],
 ])
+
+const poll = guardsOf(
+  { ...common, section: '§4, §10', file: 'main/http/notice-poll.ts', tests: ['tests/main/http/background.test.ts'] },
+  [
+    ['A locked screen is told of no notice', 'waiting === null || locked()', 'waiting === null'],
+    [
+      'A count of notices is not told to the next teacher',
+      'if (session.identity()?.generation !== generation) return',
+      '',
+    ],
+  ],
+)
 
 export const rows = [
   ...cipher,
@@ -235,4 +287,5 @@ export const rows = [
   ...desk,
   ...owner,
   ...wiring,
+  ...poll,
 ]

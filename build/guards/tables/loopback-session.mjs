@@ -66,6 +66,12 @@ const tickets = guardsOf({ ...common, file: 'main/host/loopback/tickets.ts', tes
     'if (until <= clock()) open.delete(ticket)',
     'if (until < 0) open.delete(ticket)',
   ],
+  ['A ticket does not age while nobody can use it', 'if (held) return', ''],
+  [
+    'A ticket is good for a while after the screen was unlocked',
+    'if (held && !locked) for (const entry of open.values()) entry.until = clock() + lifetime',
+    '',
+  ],
   ['Tickets end with the session', 'open.clear()', ''],
   ['Files that the browser has are removed with the session', 'await Promise.all(paths.map(remove))', ''],
   [
@@ -99,6 +105,7 @@ const server = guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests
     'const unlock = () => undefined',
     { section: '§11' },
   ],
+  ['Tickets know when the screen is locked', "if (event === 'lock.changed') tickets.hold(locked())", ''],
   [
     'What the browser has is removed at a logout',
     "if (event === 'session.changed' && services.session.view() === null) void tickets.end()",

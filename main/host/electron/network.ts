@@ -25,6 +25,7 @@ export async function openNetwork({ config, asks, clock }: NetworkParts): Promis
   const prepare = async (target: Session) => {
     target.setCertificateVerifyProc(verify)
     await target.setProxy(proxyConfig(config.proxy))
+    asks.onForget(() => target.clearAuthCache().then(() => target.closeAllConnections()))
     return target
   }
   // Names are asked of the school's own servers alone: never, past its filter, of a public one by HTTPS.

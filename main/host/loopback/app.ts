@@ -26,6 +26,8 @@ export interface LoopbackAppParts {
   secrets: Secrets
   tickets: Tickets
   gate: Gate
+  /** Whether the screen is locked now. */
+  locked(): boolean
   /** The page with this session secret began a download. */
   started(id: string, session: string): void
   /** Hears what was refused, and why. */
@@ -56,7 +58,7 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
   const host = new URL(origin).host
   const app = new Hono<Env>()
 
-  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415, why: string) => {
+  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 423, why: string) => {
     parts.refused(`${c.req.method} ${why}`)
     return c.body(null, status, safeHeaders)
   }
@@ -102,6 +104,8 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
   })
 
   app.get('/download/:ticket', session, async c => {
+    // The ticket stays good: the teacher who comes back finds his file.
+    if (parts.locked()) return refuse(c, 423, 'locked')
     const taken = tickets.take(c.req.param('ticket') ?? '')
     const found = taken && (await stat(taken.path).catch(() => null))
     if (!taken || !found) return refuse(c, 404, 'ticket')

@@ -21,7 +21,10 @@ import { createSecrets } from './secrets'
 import { createTickets } from './tickets'
 
 /** The parts of the services that this host uses. */
-export type LoopbackServices = Pick<Services, 'gate' | 'media' | 'log' | 'config' | 'onEvent' | 'replay' | 'close'> & {
+export type LoopbackServices = Pick<
+  Services,
+  'gate' | 'media' | 'log' | 'config' | 'locked' | 'onEvent' | 'replay' | 'close'
+> & {
   session: Pick<Services['session'], 'view' | 'end'>
 }
 
@@ -127,14 +130,14 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   }
   const pages = options.developmentPages?.pages(policy) ?? (await openPages(options.renderer, policy))
   const refused = (why: string) => services.log('loopback.refused', { why })
-  const { gate, replay } = services
+  const { gate, locked, replay } = services
   const owners = createFileOwners(tickets)
   const started = (id: string, session: string) => {
     owners.started(id, session)
     // A short download may have ended before it was known whose it is.
     sockets.tell(session)
   }
-  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, started, refused })
+  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, locked, started, refused })
   const watch = watchPages(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
@@ -148,6 +151,7 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   })
   const unhear = services.onEvent((event, detail) => {
     if (event === 'session.changed' && services.session.view() === null) void tickets.end()
+    if (event === 'lock.changed') tickets.hold(locked())
     sockets.send(event, detail)
   })
   media.handle(

@@ -18,6 +18,8 @@ export interface Tickets {
   isOpen(ticket: string): boolean
   /** The file behind a ticket, once; null for one that was used, is too old, or never was. */
   take(ticket: string): TakenFile | null
+  /** The screen was locked, or unlocked: while nobody can take a file its ticket does not age. */
+  hold(locked: boolean): void
   /** The session has ended: voids all tickets and removes the files that the browser has, also those on their way to it. */
   end(): Promise<void>
 }
@@ -29,7 +31,9 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
   const open = new Map<string, { path: string; until: number }>()
   /** What the browser has had in this session; another set begins with the next. */
   let taken = new Set<string>()
+  let held = false
   const sweep = () => {
+    if (held) return
     for (const [ticket, { until }] of open) if (until <= clock()) open.delete(ticket)
   }
   const reissue = (path: string) => {
@@ -58,7 +62,13 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
       const session = taken
       return { path, given: () => (session === taken ? void taken.add(path) : void remove(path)) }
     },
+    hold(locked) {
+      sweep()
+      if (held && !locked) for (const entry of open.values()) entry.until = clock() + lifetime
+      held = locked
+    },
     async end() {
+      held = false
       open.clear()
       const paths = [...taken]
       taken = new Set()

@@ -8,6 +8,7 @@ import { text } from '../../../shared/text'
 import type { Handlers } from '../../bridge/gate'
 import type { Config } from '../../config'
 import type { ApiClient } from '../client'
+import type { Lock } from './lock'
 import type { PasswordCheck } from './password-check'
 import { encryptPassword } from './password-cipher'
 import { makeVerifier } from './password-verifier'
@@ -19,6 +20,7 @@ export type PushSource = () => Promise<string>
 interface Parts {
   client: ApiClient
   session: Session
+  lock: Pick<Lock, 'locked'>
   check: PasswordCheck
   config: Config
   push?: PushSource
@@ -32,10 +34,20 @@ type SessionHandlers = Pick<
 const invalid = (message: string): { ok: false; error: Failure } => failure('invalid-request', message)
 
 /** Login, pass card, logout and password reset of the bridge. */
-export function sessionHandlers({ client, session, check, config, push }: Parts): SessionHandlers {
-  async function enter(login: Result<Login>, proof: (user: Login['user']) => Proof): Promise<Result<SessionView>> {
+export function sessionHandlers({ client, session, lock, check, config, push }: Parts): SessionHandlers {
+  /**
+   * Lets in who was asked for in the generation `since`, unless the server took so long that somebody else is there by now, or
+   * has locked the screen.
+   */
+  async function enter(
+    login: Result<Login>,
+    since: number,
+    proof: (user: Login['user']) => Proof,
+  ): Promise<Result<SessionView>> {
     if (!login.ok) return login
-    const view = await session.begin(login.value, proof(login.value.user))
+    const late = lock.locked()
+    const view = late ? null : await session.begin(login.value, proof(login.value.user), since)
+    if (view === null) return failure('cancelled', text.cancelled)
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }
@@ -44,18 +56,26 @@ export function sessionHandlers({ client, session, check, config, push }: Parts)
     async 'session.login'({ username, password }) {
       if (username.trim() === '') return invalid(text.needId)
       if (password === '') return invalid(text.needPassword)
+      const { generation } = session.state()
       // The hash is made while the server thinks.
       const [login, verifier] = await Promise.all([check(username.trim(), password), makeVerifier(password)])
-      return enter(login, () => ({ username: username.trim(), verifier }))
+      return enter(login, generation, () => ({ username: username.trim(), verifier }))
     },
     async 'session.passCard'({ key }) {
+      const { generation } = session.state()
       const login = await client.call('pass-card-login', { key })
-      return enter(login, user => ({ username: user.username, verifier: null }))
+      return enter(login, generation, user => ({ username: user.username, verifier: null }))
     },
     async 'session.logout'() {
-      // A server that does not answer must not keep a teacher from leaving a shared PC.
-      if (push && session.identity()) await client.call('delete-fcm-token', { fcm_token: await push() })
-      return (await session.end('logout')) ? success(null) : failure('status', text.logoutNotKept)
+      const { generation } = session.state()
+      // Who has not shown that it is his screen destroys nothing of what was typed there.
+      const reason = lock.locked() ? 'handover' : 'logout'
+      const token = push && session.identity() ? await push() : null
+      // It has ended meanwhile: another's is none of this one's business.
+      if (session.state().generation !== generation) return success(null)
+      // Not waited for: no server keeps a teacher from leaving a shared PC, and its 401 does not make this another end.
+      if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })
+      return (await session.end(reason)) ? success(null) : failure('status', text.logoutNotKept)
     },
     async 'session.sendResetMail'({ email }) {
       return isEmail(email.trim())

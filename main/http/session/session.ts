@@ -42,11 +42,12 @@ export interface Session {
   state(): SessionState
   /**
    * Takes a login over, after ending the session that was. It is kept across restarts where the host can encrypt; where
-   * that fails, the teacher is logged in all the same.
+   * that fails, the teacher is logged in all the same. Null where somebody has logged in since the generation `since`, in which
+   * the login was asked for: it came too late.
    */
-  begin(login: Login, proof: Proof): Promise<SessionView>
-  /** The same teacher has proved again who he is: the token is another, the session goes on. */
-  renew(login: Login, proof: Proof): Promise<void>
+  begin(login: Login, proof: Proof, since?: number): Promise<SessionView | null>
+  /** The teacher of this login has proved again who he is: the token is another, the session goes on. Void of any other. */
+  renew(generation: number, login: Login, proof: Proof): Promise<void>
   proof(): Proof | null
   desk(): Desk | null
   /** Void where nobody is logged in. `write` says whether it is written down now, or with the next that is. */
@@ -152,7 +153,8 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
     return ended
   }
 
-  const begin = async (next: Login, proof: Proof): Promise<SessionView> => {
+  const begin = async (next: Login, proof: Proof, since = generation): Promise<SessionView | null> => {
+    if (now && generation !== since) return null
     if (now) await end('logout')
     await hooks.beforeBegin?.(identityOf(next, generation + 1))
     now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
@@ -167,13 +169,14 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
     identity,
     view,
     state: () => ({ generation, session: view() }),
-    begin(next, proof) {
-      const begun = turn.then(() => begin(next, proof))
+    begin(next, proof, since) {
+      const begun = turn.then(() => begin(next, proof, since))
       turn = begun.catch(() => undefined)
       return begun
     },
-    async renew(login, proof) {
-      if (now?.login.user.id !== login.user.id) return
+    async renew(asked, login, proof) {
+      // He may have left and come back meanwhile: with a newer token.
+      if (asked !== generation || now?.login.user.id !== login.user.id) return
       now = { ...now, login, proof }
       await keep()
     },

@@ -5,12 +5,15 @@ import type { Handlers } from '../../bridge/gate'
 import type { Lock } from './lock'
 import type { PasswordCheck } from './password-check'
 import { makeVerifier, verifies } from './password-verifier'
+import type { Renewal } from './renewal'
 import type { Proof, Session } from './session'
 
 interface Parts {
   lock: Lock
   session: Session
   check: PasswordCheck
+  /** Hears that the token may be replaced. */
+  renewal: Pick<Renewal, 'during'>
 }
 
 type LockHandlers = Pick<Handlers, 'session.lock' | 'session.unlock' | 'session.active'>
@@ -30,16 +33,16 @@ function refused({ kind, status = 0, message }: Failure): boolean {
 
 type Verdict = 'right' | 'wrong' | 'other' | 'unknown'
 
-export function lockHandlers({ lock, session, check }: Parts): LockHandlers {
+export function lockHandlers({ lock, session, check, renewal }: Parts): LockHandlers {
   /** One guess after the other: many windows do not guess faster than one. */
   let turn: Promise<unknown> = Promise.resolve()
 
   /** A right password that the server confirmed renews the token. */
-  async function judge({ username, verifier }: Proof, password: string): Promise<Verdict> {
+  async function judge({ username, verifier }: Proof, password: string, generation: number): Promise<Verdict> {
     const answer = await check(username, password, { signal: AbortSignal.timeout(patience) })
     if (answer.ok) {
       if (answer.value.user.id !== session.view()?.user.id) return 'other'
-      await session.renew(answer.value, { username, verifier: await makeVerifier(password) })
+      await session.renew(generation, answer.value, { username, verifier: await makeVerifier(password) })
       return 'right'
     }
     if (refused(answer.error)) return 'wrong'
@@ -50,19 +53,22 @@ export function lockHandlers({ lock, session, check }: Parts): LockHandlers {
   async function attempt(password: string): Promise<Result<null>> {
     const proof = session.proof()
     const { generation } = session.state()
+    const left = () => session.state().generation !== generation
     if (proof === null) return failure('cancelled', text.cancelled)
     // Another window was faster.
     if (!lock.locked()) return success(null)
     if (password === '') return failure('invalid-request', text.needPassword)
-    const verdict = await judge(proof, password)
-    if (session.state().generation !== generation) return failure('cancelled', text.cancelled)
+    const verdict = await renewal.during(() => judge(proof, password, generation))
+    if (left()) return failure('cancelled', text.cancelled)
     if (verdict === 'right') {
       lock.unlock()
       return success(null)
     }
     if (verdict === 'unknown') return failure('network', text.lock.needsServer, true)
-    const left = await lock.wrong()
-    if (left > 0) return failure('status', verdict === 'other' ? text.lock.other : text.lock.wrong(left))
+    const more = await lock.wrong()
+    if (more > 0) return failure('status', verdict === 'other' ? text.lock.other : text.lock.wrong(more))
+    // The next teacher may have come while that was written down.
+    if (left()) return failure('cancelled', text.cancelled)
     await session.end('attempts')
     return failure('cancelled', text.cancelled)
   }

@@ -35,11 +35,16 @@ const userOf = (account: Account) => ({
 
 /** Opens a session. Its token follows from the seed and the count of logins, so that a run can be repeated. */
 function begin(call: Call, account: Account) {
-  const { world, store } = call
+  const { world, store, rules } = call
   const token = createHash('sha256')
     .update(`${world.seed}|${store.state.sessionsMade}|${account.username}`)
     .digest('base64url')
-  store.commit({ type: 'session', account: account.username, token: tokenHash(token) })
+  store.commit({
+    type: 'session',
+    account: account.username,
+    token: tokenHash(token),
+    ...(rules.singleSession && { alone: true }),
+  })
   return { token, user: userOf(account), online_class_switch: account.live }
 }
 

@@ -6,11 +6,19 @@ import type { World } from '../data/model'
 import type { Store } from '../store/index'
 import type { Keys } from '../store/keys'
 
+/** What servers do in one way or another. */
+export interface Rules {
+  /** One session per account: a login ends the one that was. */
+  singleSession: boolean
+}
+
 /** What handlers work on. */
 export interface SchoolParts {
   world: World
   store: Store
   keys: Keys
+  /** May be changed while the school runs. */
+  rules: Rules
   /** The school's clock, milliseconds. */
   now(): number
   /** `http://127.0.0.1:PORT`. */

@@ -23,6 +23,8 @@ const clockSchema = v.union([
   v.strictObject({ advance: v.number() }),
 ])
 
+const rulesSchema = v.strictObject({ singleSession: v.boolean() })
+
 const maintenanceSchema = v.strictObject({
   opt_status: v.picklist([0, 1, 2]),
   opt_content: v.optional(v.string(), ''),
@@ -73,6 +75,7 @@ function report({ parts, calls, faults }: Control) {
     fcm_tokens: Object.fromEntries([...state.fcmTokens].map(([account, tokens]) => [account, [...tokens]])),
     logs: state.logs,
     maintenance: state.maintenance,
+    rules: parts.rules,
     faults: faults.list(),
     ...calls.report(),
   }
@@ -100,6 +103,7 @@ export function controlRoutes(control: Control): Hono<Bindings> {
       return { now: new Date(parts.now()).toISOString() }
     }),
   )
+  routes.post('/rules', context => body(context, rulesSchema, order => void Object.assign(parts.rules, order)))
   routes.post('/maintenance', context =>
     body(context, maintenanceSchema, order => parts.store.commit({ type: 'maintenance', ...order })),
   )

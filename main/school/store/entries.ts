@@ -7,7 +7,8 @@ const entry = <const T extends string, F extends v.ObjectEntries>(type: T, field
 const account = v.string()
 
 export const entrySchema = v.variant('type', [
-  entry('session', { account, token: v.string() }),
+  /** `alone`: the account's other sessions ended with it. */
+  entry('session', { account, token: v.string(), alone: v.optional(v.boolean()) }),
   entry('password', { account, salt: v.string(), hash: v.string() }),
   entry('code', { account, code: v.string(), until: v.number() }),
   entry('code-wrong', { account }),

@@ -36,10 +36,16 @@ const setOf = (map: Map<string, Set<string>>, key: string): Set<string> => {
   return known
 }
 
+/** Whoever was logged in to the account is out. */
+function endSessions({ sessions }: State, account: string): void {
+  for (const [token, holder] of sessions) if (holder === account) sessions.delete(token)
+}
+
 /** Applies one entry. */
 export function apply(state: State, entry: Entry): void {
   switch (entry.type) {
     case 'session': {
+      if (entry.alone) endSessions(state, entry.account)
       state.sessions.set(entry.token, entry.account)
       state.sessionsMade++
       const oldest = state.sessions.keys().next().value
@@ -48,8 +54,7 @@ export function apply(state: State, entry: Entry): void {
     }
     case 'password':
       state.passwords.set(entry.account, { salt: entry.salt, hash: entry.hash })
-      // Whoever was logged in with the old password is out.
-      for (const [token, account] of state.sessions) if (account === entry.account) state.sessions.delete(token)
+      endSessions(state, entry.account)
       return
     case 'code':
       state.codes.set(entry.account, { code: entry.code, until: entry.until, wrong: 0 })

@@ -4,7 +4,10 @@ import { logOut, showFailure } from '../../bridge'
 import styles from './Lock.module.css'
 import { lockText } from './text'
 
-/** Lets another teacher in: the one who locked the screen is logged out, after a question only where an export would end. */
+/**
+ * Lets another teacher in: the one who locked the screen is logged out, and what he typed is kept for him. It is asked about
+ * only where an export would end.
+ */
 export function OtherTeacher({ running }: { running: boolean }) {
   const [asked, setAsked] = useState(false)
   const ask = useRef<HTMLButtonElement>(null)
@@ -17,7 +20,7 @@ export function OtherTeacher({ running }: { running: boolean }) {
   }, [asked])
 
   async function leave() {
-    const result = await logOut()
+    const result = await logOut('handover')
     if (!result.ok) showFailure(result.error)
   }
 
@@ -42,13 +45,13 @@ export function OtherTeacher({ running }: { running: boolean }) {
         ref={ask}
         type="button"
         className={styles.link}
-        aria-describedby="hm-lock-lost"
+        aria-describedby="hm-lock-kept"
         onClick={() => (running ? setAsked(true) : void leave())}
       >
         {lockText.other}
       </button>
-      <p id="hm-lock-lost" className={styles.hint}>
-        {lockText.lost}
+      <p id="hm-lock-kept" className={styles.hint}>
+        {lockText.kept}
       </p>
     </div>
   )

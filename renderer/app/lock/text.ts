@@ -8,7 +8,7 @@ export const lockText = {
   needPassword: text.needPassword,
   unlock: '解除',
   other: '別の先生がログインする',
-  lost: 'いまの先生はログアウトし、保存していない入力は消えます。',
+  kept: 'いまの先生はログアウトします。入力の途中だった内容は保管し、その先生が次にログインしたときに元に戻します。',
   running: '保存中のファイルがあります。ログアウトすると、保存は中止されます。',
   leave: 'ログアウトする',
   stay: '戻る',

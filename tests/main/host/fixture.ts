@@ -75,6 +75,8 @@ export interface Fixture {
   addresses: string[]
   opened: string[]
   signedIn: boolean
+  /** Whether the screen is locked. */
+  locked: boolean
   media(id: string, range: string | undefined): MediaAnswer
   emit: EventListener
   /** What the services tell a stream that opens. */
@@ -130,6 +132,7 @@ export async function startFixture(): Promise<Fixture> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    locked: () => fixture.locked ?? false,
     replay: listener => fixture.present?.(listener),
     close: async () => undefined,
   }
@@ -152,6 +155,7 @@ export async function startFixture(): Promise<Fixture> {
     origin: loopback.origin,
     folder: folder.path,
     signedIn: false,
+    locked: false,
     media: (): MediaAnswer => ({ status: 404, headers: {}, body: null }),
     emit: ((event, detail) => {
       for (const listener of listeners) listener(event, detail)

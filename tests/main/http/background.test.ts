@@ -70,6 +70,7 @@ describe('the notice count', () => {
     const { stop } = pollNotices({
       client,
       session: fakeSession(someone),
+      locked: () => false,
       onCount: ({ new_msg_num }, grew) => told.push([new_msg_num, grew]),
     })
     await vi.advanceTimersByTimeAsync(4 * 60_000)
@@ -83,10 +84,71 @@ describe('the notice count', () => {
     expect(call).toHaveBeenCalledTimes(4)
   })
 
+  describe('of a locked screen', () => {
+    /** Polls as the test says, with what was told as [count, grew]. */
+    function polled(counts: number[]) {
+      vi.useFakeTimers()
+      let locked = false
+      let present = someone
+      const { client } = fakeClient(() => success({ new_msg_num: counts.shift() ?? 0, allow_send_message: 0 }))
+      const told: [number, boolean][] = []
+      const poll = pollNotices({
+        client,
+        session: { identity: () => present },
+        locked: () => locked,
+        onCount: ({ new_msg_num }, grew) => told.push([new_msg_num, grew]),
+      })
+      const lock = (now: boolean) => {
+        locked = now
+        poll.tell()
+      }
+      const become = (next: typeof someone) => {
+        present = next
+      }
+      return { ...poll, told, lock, become, minute: () => vi.advanceTimersByTimeAsync(60_000) }
+    }
+
+    it('is not told, and is told once as it stands when it is unlocked', async () => {
+      const { minute, told, lock, stop } = polled([1, 2, 4])
+      await minute()
+      lock(true)
+      await minute()
+      await minute()
+      expect(told).toEqual([[1, false]])
+      lock(false)
+      lock(false)
+      expect(told).toEqual([
+        [1, false],
+        [4, true],
+      ])
+      stop()
+    })
+
+    it('is not told to the next teacher', async () => {
+      const { minute, told, lock, become, stop } = polled([1, 2])
+      await minute()
+      lock(true)
+      await minute()
+      become({ ...someone, generation: 3 })
+      lock(false)
+      expect(told).toEqual([[1, false]])
+      stop()
+    })
+
+    it('is compared with what was told before the token was renewed', async () => {
+      const { minute, told, become, stop } = polled([1, 2])
+      await minute()
+      become({ ...someone, token: 'renewed' })
+      await minute()
+      expect(told.at(-1)).toEqual([2, true])
+      stop()
+    })
+  })
+
   it('is not asked while nobody is logged in', async () => {
     vi.useFakeTimers()
     const { call, client } = fakeClient(() => success({ new_msg_num: 1, allow_send_message: 0 }))
-    const { stop } = pollNotices({ client, session: fakeSession(null), onCount: () => undefined })
+    const { stop } = pollNotices({ client, session: fakeSession(null), locked: () => false, onCount: () => undefined })
     await vi.advanceTimersByTimeAsync(3 * 60_000)
     expect(call).not.toHaveBeenCalled()
     stop()

@@ -90,17 +90,6 @@ describe('a call', () => {
     expect(invalid[0]).not.toContain('秘密')
   })
 
-  it('whose token was replaced meanwhile signs nobody out', async () => {
-    const held: Parameters<Answerer>[0][] = []
-    const { client, unauthorized, become } = await setUp(response => held.push(response))
-    const late = client.call('team-rows', {})
-    await vi.waitFor(() => expect(held).toHaveLength(1))
-    become({ ...teacher, token: 'renewed' })
-    for (const response of held) reply(response, null, 401)
-    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    expect(unauthorized).toEqual([])
-  })
-
   it('that was left, or answered wrong, is answered by no copy', async () => {
     const copy = { body: Buffer.from('{"errcode":0,"data":{"items":[],"total":0}}'), at: 1 }
     const copies = { ...online.copies, take: async () => copy }

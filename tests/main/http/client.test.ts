@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
 import { ApiFault } from '../../../main/http/fault'
+import { createRenewal } from '../../../main/http/session/renewal'
 import { createTransport } from '../../../main/http/transport'
+import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
@@ -21,8 +23,10 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   const unauthorized: string[] = []
   const invalid: string[] = []
   const dates: number[] = []
+  const renewal = createRenewal()
   const client: ApiClient = createClient({
     ...online,
+    renewal,
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
@@ -33,7 +37,7 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   const become = (next: Identity | null) => {
     present = next
   }
-  return { client, server, unauthorized, invalid, dates, become }
+  return { client, server, unauthorized, invalid, dates, become, renewal }
 }
 
 const rows = { items: [{ id: 3, name: '2年A組', allow_join: '1' }], total: '1' }
@@ -222,10 +226,122 @@ describe('an answer to a session whose token was renewed', () => {
     expect(await late).toMatchObject({ ok: true })
   })
 
-  it('ends nothing where it is the 401 of the token that was', async () => {
-    const { late, answer, unauthorized } = await held()
-    answer(response => reply(response, null, 401))
-    expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  /** Refuses every token but `good`. */
+  const only =
+    (good: string): Answerer =>
+    (response, { headers, path }) => {
+      if (headers.authorization !== `Bearer ${good}`) return reply(response, null, 401)
+      if (path.includes('export')) response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).end('PK')
+      else reply(response, rows)
+    }
+  const tokens = ({ heard }: FakeServer) => heard.map(({ headers }) => headers.authorization)
+
+  /** A call of the old token, which the server refuses as soon as it allows the new one only. */
+  async function refused(act: (client: ApiClient) => Promise<unknown>, good = 'renewed') {
+    const waiting: (() => void)[] = []
+    const stage = await setUp((response, heard) => {
+      if (waiting.length === 0) waiting.push(() => only(good)(response, heard))
+      else only(good)(response, heard)
+    })
+    const late = act(stage.client)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    stage.become(renewed)
+    waiting[0]?.()
+    return { ...stage, answer: await late }
+  }
+
+  it('is asked for again, once and with the new token, where the old one was refused', async () => {
+    const { answer, server, unauthorized } = await refused(client => client.call('team-rows', {}))
+    expect(answer).toMatchObject({ ok: true })
+    expect(tokens(server)).toEqual(['Bearer secret-token', 'Bearer renewed'])
+    expect(unauthorized).toEqual([])
+  })
+
+  it('is asked for again where it is a file', async () => {
+    const { answer, server } = await refused(client =>
+      client.stream('export-topic-score-overview', { homework_id: '1' }),
+    )
+    expect(answer).toMatchObject({ ok: true })
+    expect(tokens(server)).toEqual(['Bearer secret-token', 'Bearer renewed'])
+  })
+
+  it('signs out where the new token is refused as well', async () => {
+    const { answer, unauthorized, server } = await refused(client => client.call('team-rows', {}), 'another')
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+    expect(unauthorized).toEqual(['renewed'])
+    expect(server.heard).toHaveLength(2)
+  })
+
+  it('that is no GET is not sent again: it failed, may be tried again, and signs nobody out', async () => {
+    const request = { client: 'c', device: 'd', content: 'x' }
+    const { answer, server, unauthorized } = await refused(client => client.call('submit-client-log', request))
+    expect(answer).toEqual(failure('status', text.tokenReplaced, true))
+    expect(server.heard).toHaveLength(1)
+    expect(unauthorized).toEqual([])
+  })
+
+  it('is asked for again once only, however often the token is replaced', async () => {
+    const stage = await setUp(response => {
+      stage.become({ ...teacher, token: `token ${stage.server.heard.length}` })
+      reply(response, null, 401)
+    })
+    expect(await stage.client.call('team-rows', {})).toEqual(failure('status', text.tokenReplaced, true))
+    expect(stage.server.heard).toHaveLength(2)
+    expect(stage.unauthorized).toEqual([])
+  })
+})
+
+describe('a 401 while the token may be replaced', () => {
+  const renewed: Identity = { ...teacher, token: 'renewed' }
+  const next: Identity = { token: 'next', generation: 4, teacher_id: '18', teacher_flag: '' }
+
+  /** A call that was refused, and waits for what becomes of the token. */
+  async function waiting(signal?: AbortSignal) {
+    const stage = await setUp((response, { headers }) =>
+      reply(response, rows, headers.authorization === 'Bearer renewed' ? 0 : 401),
+    )
+    let done = () => {}
+    const renewing = stage.renewal.during(() => new Promise<void>(resolve => (done = resolve)))
+    const answered = vi.fn()
+    const answer = stage.client.call('team-rows', {}, { signal })
+    void answer.then(answered)
+    await vi.waitFor(() => expect(stage.server.heard).toHaveLength(1))
+    // What came of it would be there by now.
+    await expect(stage.client.call('send-reset-pwd-mail', { email: 'a@b.jp' })).resolves.toMatchObject({ ok: false })
+    expect(answered).not.toHaveBeenCalled()
+    expect(stage.unauthorized).toEqual([])
+    const end = async (identity: Identity | null) => {
+      stage.become(identity)
+      done()
+      await renewing
+      return answer
+    }
+    return { ...stage, answer, end }
+  }
+
+  it('waits, and means nothing where it was', async () => {
+    const { end, unauthorized } = await waiting()
+    expect(await end(renewed)).toMatchObject({ ok: true })
+    expect(unauthorized).toEqual([])
+  })
+
+  it('signs out where it was not', async () => {
+    const { end, unauthorized } = await waiting()
+    expect(await end(teacher)).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+    expect(unauthorized).toEqual(['secret-token'])
+  })
+
+  it('is void where the next teacher has come', async () => {
+    const { end, unauthorized } = await waiting()
+    expect(await end(next)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(unauthorized).toEqual([])
+  })
+
+  it('ends nothing where its caller waits no longer', async () => {
+    const controller = new AbortController()
+    const { answer, unauthorized } = await waiting(controller.signal)
+    controller.abort()
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(unauthorized).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { createCopies } from '../../../main/offline/index'
 import { memoryShelf } from '../../../main/offline/shelf'
 import { limits } from '../../../shared/domain/limits'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
+import { online } from '../../fakes/offline'
 
 const teacher: Identity = { token: 'secret-token', generation: 1, teacher_id: '17', teacher_flag: 'bc' }
 const rows = (name: string) => ({ items: [{ id: 3, name }], total: 1 })
@@ -33,6 +34,7 @@ async function setUp() {
   close = reach.close
   const client: ApiClient = createClient({
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
+    renewal: online.renewal,
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
     onUnauthorized: () => undefined,

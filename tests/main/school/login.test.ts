@@ -70,6 +70,23 @@ describe('logging in', () => {
     expect((await client.body('pass-card-login', { key: 'teacher@sample.school' })).errcode).toBe(400)
   })
 
+  it('lets an account be logged in twice, or where it is told so only once', async () => {
+    const client = await fresh(startLoggedIn)
+    const first = client.token
+    await client.login()
+    const asks = async (token: string) => {
+      Object.assign(client, { token, teacherId: '17' })
+      return (await client.body('info', {})).errcode
+    }
+    expect(await asks(first)).toBe(0)
+    expect((await client.control('rules', { singleSession: true })).status).toBe(200)
+    await client.login('bc@sample.school')
+    expect(await asks(first), 'another account’s login').toBe(0)
+    await client.login()
+    const last = client.token
+    expect([await asks(last), await asks(first)]).toEqual([0, 401])
+  })
+
   it('wants the caller to name himself', async () => {
     const client = await fresh(startLoggedIn)
     client.teacherId = '18'

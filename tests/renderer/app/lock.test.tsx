@@ -171,7 +171,9 @@ describe('another teacher', () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     const other = await screen.findByRole('button', { name: '別の先生がログインする' })
-    expect(other).toHaveAccessibleDescription('いまの先生はログアウトし、保存していない入力は消えます。')
+    expect(other).toHaveAccessibleDescription(
+      'いまの先生はログアウトします。入力の途中だった内容は保管し、その先生が次にログインしたときに元に戻します。',
+    )
     await userEvent.click(other)
     expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
     expect(calls(fake, 'session.logout')).toHaveLength(1)

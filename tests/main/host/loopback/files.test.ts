@@ -42,6 +42,65 @@ describe('a finished file', () => {
     expect((await take(ticket)).status).toBe(200)
   })
 
+  it('is not given while the screen is locked, and is there for its ticket once it is unlocked', async () => {
+    const { ticket } = await ticketed()
+    fixture.locked = true
+    expect((await take(ticket)).status).toBe(423)
+    fixture.locked = false
+    expect((await take(ticket)).text).toBe('sheet')
+  })
+
+  it('waits for who locked the screen, however long, but not before and not after', async () => {
+    let now = 0
+    const tickets = createTickets(
+      () => now,
+      async () => undefined,
+    )
+    const old = tickets.issue('/old')
+    now = 4 * 60_000
+    const [early, late] = [tickets.issue('/a'), tickets.issue('/b')]
+    now = 6 * 60_000
+    tickets.hold(true)
+    now = 60 * 60_000
+    expect(tickets.isOpen(old), 'too old when it was locked').toBe(false)
+    expect([early, late].map(tickets.isOpen)).toEqual([true, true])
+    tickets.hold(false)
+    now += 5 * 60_000 - 1
+    expect(tickets.take(early)?.path).toBe('/a')
+    now++
+    expect(tickets.take(late)).toBeNull()
+  })
+
+  it('waits no longer once the session has ended', async () => {
+    let now = 0
+    const tickets = createTickets(
+      () => now,
+      async () => undefined,
+    )
+    tickets.hold(true)
+    await tickets.end()
+    const next = tickets.issue('/a')
+    now = 5 * 60_000
+    expect(tickets.isOpen(next)).toBe(false)
+  })
+
+  it('hears of the lock', async () => {
+    const { ticket } = await ticketed()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const lock = (locked: boolean) => {
+        fixture.locked = locked
+        fixture.emit('lock.changed', { generation: 1, locked, running: false })
+      }
+      lock(true)
+      vi.setSystemTime(Date.now() + 60 * 60_000)
+      lock(false)
+      expect((await take(ticket)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is not given for a ticket that never was, nor when it is gone', async () => {
     expect((await take('AAAA')).status).toBe(404)
     const ticket = (await fixture.host.offer(join(fixture.folder, 'gone.xlsx'))) ?? ''

@@ -49,7 +49,7 @@ describe('a session', () => {
     box.seal = () => {
       throw new Error('no key ring')
     }
-    await session.renew({ ...login, token: 'renewed' }, proof)
+    await session.renew(session.state().generation, { ...login, token: 'renewed' }, proof)
     box.seal = fakeSecretBox.seal
     expect(session.identity()?.token).toBe('renewed')
     expect((await open()).identity()).toBeNull()
@@ -77,10 +77,14 @@ describe('a session', () => {
   it('is renewed for the same teacher only, and is another one for the next', async () => {
     const session = await setUp().open()
     const first = await session.begin(login, proof)
-    await session.renew({ ...login, token: 'other', user: { ...login.user, id: '18' } }, proof)
+    await session.renew(
+      session.state().generation,
+      { ...login, token: 'other', user: { ...login.user, id: '18' } },
+      proof,
+    )
     expect(session.identity()?.token).toBe('the-token')
     const next = await session.begin(login, proof)
-    expect(next.generation).toBeGreaterThan(first.generation + 1)
+    expect(next?.generation).toBeGreaterThan((first?.generation ?? 0) + 1)
   })
 
   it('that ended is not there at the next start, also where its file cannot be removed', async () => {
@@ -151,5 +155,35 @@ describe('a session', () => {
     const as = (id: string) => session.begin({ ...login, user: { ...login.user, id } }, proof)
     await Promise.all([as('18'), as('19')])
     expect(turns).toEqual(['17', 'ends', '18', 'ends', '19'])
+  })
+
+  it('stays where a login that was asked for before it comes late, and ends where it comes in time', async () => {
+    const ended = vi.fn()
+    const session = await setUp(ended).open()
+    const before = session.state().generation
+    await session.begin(login, proof, before)
+    const other = { ...login, token: 'other', user: { ...login.user, id: '18' } }
+    expect(await session.begin(other, proof, before)).toBeNull()
+    expect(session.identity()?.token).toBe('the-token')
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(await session.begin(other, proof, session.state().generation)).toMatchObject({ user: { id: '18' } })
+  })
+
+  it('that ended meanwhile keeps nobody out', async () => {
+    const session = await setUp().open()
+    await session.begin(login, proof)
+    const { generation } = session.state()
+    await session.end('unauthorized')
+    expect(await session.begin(login, proof, generation)).not.toBeNull()
+  })
+
+  it('is given no token that was asked for in an earlier one of the same teacher', async () => {
+    const session = await setUp().open()
+    await session.begin(login, proof)
+    const { generation } = session.state()
+    await session.end('logout')
+    await session.begin({ ...login, token: 'newer' }, proof)
+    await session.renew(generation, { ...login, token: 'late' }, proof)
+    expect(session.identity()?.token).toBe('newer')
   })
 })

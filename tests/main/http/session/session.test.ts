@@ -42,7 +42,8 @@ async function setUp(answer: unknown = success(login), scheme: 'oaep' | 'pkcs1' 
   const client = { call } as Partial<ApiClient> as ApiClient
   const config = checkConfig({ serverUrl: 'https://s.example', publicKey, passwordScheme: scheme }, true)
   const check = passwordCheck({ client, settings: await openSettings(host.paths.profile), config })
-  const handlers = sessionHandlers({ client, session, check, config, push })
+  const lock = { locked: () => session.desk()?.locked ?? false }
+  const handlers = sessionHandlers({ client, session, lock, check, config, push })
   return { host, session, handlers, call, ended, push }
 }
 
@@ -80,6 +81,72 @@ describe('login', () => {
     const { handlers, session } = await setUp(failure('status', 'ちがいます'))
     expect(await handlers['session.login']({ username: 'a', password: 'b' })).toMatchObject({ ok: false })
     expect(session.view()).toBeNull()
+  })
+})
+
+describe('an answer to a login that comes late', () => {
+  const other = { ...login, token: 'other', user: { ...user, id: '18' } }
+
+  /** A login whose answer is held back until `say` is called. */
+  async function asked() {
+    const stage = await setUp()
+    const held: ((login: unknown) => void)[] = []
+    stage.call.mockImplementationOnce(() => new Promise(resolve => held.push(resolve)))
+    const entered = stage.handlers['session.passCard']({ key: 'card' })
+    const say = () => {
+      for (const resolve of held) resolve(success(login))
+    }
+    return { ...stage, entered, say }
+  }
+
+  it('turns nobody out who has logged in meanwhile', async () => {
+    const { session, entered, say, ended } = await asked()
+    await session.begin(other, proof)
+    say()
+    expect(await entered).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(session.identity()?.token).toBe('other')
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens no screen that was locked meanwhile', async () => {
+    const stage = await setUp()
+    await stage.session.begin(other, proof)
+    stage.call.mockImplementationOnce(async () => {
+      await stage.session.setDesk({ locked: true, activeAt: 0, wrong: 0 }, true)
+      return success(login)
+    })
+    expect(await stage.handlers['session.passCard']({ key: 'card' })).toMatchObject({ error: { kind: 'cancelled' } })
+    expect(stage.session.identity()?.token).toBe('other')
+  })
+})
+
+describe('a logout', () => {
+  it('of a locked screen lets another teacher in, and is no wish of the one who locked it', async () => {
+    const { session, handlers, ended } = await setUp()
+    await session.begin(login, proof)
+    await session.setDesk({ locked: true, activeAt: 0, wrong: 0 }, true)
+    expect(await handlers['session.logout']({})).toEqual(success(null))
+    expect(ended.mock.calls.at(-1)).toEqual([{ generation: 3, session: null, reason: 'handover' }])
+  })
+
+  it('waits for no server', async () => {
+    const { session, handlers, call } = await setUp()
+    await session.begin(login, proof)
+    call.mockImplementation(() => new Promise(() => undefined))
+    expect(await handlers['session.logout']({})).toEqual(success(null))
+    expect(call).toHaveBeenCalledExactlyOnceWith('delete-fcm-token', { fcm_token: 'fcm' })
+  })
+
+  it('that comes late does not end the session of the next teacher', async () => {
+    const { session, handlers, push } = await setUp()
+    await session.begin(login, proof)
+    push.mockImplementationOnce(async () => {
+      await session.end('unauthorized')
+      await session.begin({ ...login, token: 'next', user: { ...user, id: '18' } }, proof)
+      return 'fcm'
+    })
+    expect(await handlers['session.logout']({})).toEqual(success(null))
+    expect(session.identity()?.token).toBe('next')
   })
 })
 
@@ -177,10 +244,10 @@ describe('what a locked screen needs', () => {
     const { session, ended } = await setUp()
     await session.begin(login, proof)
     const told = ended.mock.calls.length
-    await session.renew({ ...login, token: 'renewed' }, { ...proof, username: 'misaki' })
+    await session.renew(2, { ...login, token: 'renewed' }, { ...proof, username: 'misaki' })
     expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
     expect(session.proof()?.username).toBe('misaki')
-    await session.renew({ token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof)
+    await session.renew(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof)
     expect(session.identity()?.token).toBe('renewed')
     expect(ended.mock.calls).toHaveLength(told)
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLock } from '../../../../main/http/session/lock'
 import type { PasswordCheck } from '../../../../main/http/session/password-check'
 import { makeVerifier } from '../../../../main/http/session/password-verifier'
+import { createRenewal } from '../../../../main/http/session/renewal'
 import { type Login, openSession } from '../../../../main/http/session/session'
 import { lockHandlers } from '../../../../main/http/session/unlock'
 import { type Failure, failure, type Result, success } from '../../../../shared/contract/result'
@@ -47,13 +48,15 @@ async function setUp(answer: (password: string) => Result<Login> | Promise<Resul
   // Its end waits for what it still writes.
   stops.push(lock.stop, () => session.end('logout'))
   const check = vi.fn<PasswordCheck>(async (_username, password) => answer(password))
-  const handlers = lockHandlers({ lock, session, check })
+  const renewal = createRenewal()
+  const handlers = lockHandlers({ lock, session, check, renewal })
   await handlers['session.lock']({})
   return {
     host,
     session,
     lock,
     check,
+    renewal,
     ended,
     handlers,
     unlock: (password: string) => handlers['session.unlock']({ password }),
@@ -141,6 +144,48 @@ describe('unlocking', () => {
     expect(session.identity()?.token).toBe('next')
     expect(session.desk()).toMatchObject({ locked: true, wrong: 0 })
   })
+})
+
+describe('while the server is asked', () => {
+  it('the token may be replaced, until that is done or refused', async () => {
+    const settled = vi.fn()
+    const { unlock, renewal, session } = await setUp(async password => {
+      void renewal.settled().then(() => settled(session.identity()?.token))
+      await new Promise(setImmediate)
+      expect(settled).not.toHaveBeenCalled()
+      return password === right ? again : refusal(400)
+    })
+    expect(await unlock('no')).toEqual(wrong(4))
+    expect(settled.mock.calls).toEqual([['first']])
+    settled.mockClear()
+    await unlock(right)
+    expect(settled.mock.calls).toEqual([['second']])
+  })
+
+  it('the same teacher who left and came back keeps his newer token', async () => {
+    const { unlock, session } = await setUp(async () => {
+      await session.end('logout')
+      await session.begin({ ...login, token: 'newer' }, { username: 't@s.jp', verifier: null })
+      return again
+    })
+    expect(await unlock(right)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(session.identity()?.token).toBe('newer')
+  })
+})
+
+it('the fifth wrong password does not end the session of the next teacher, who came while it was written down', async () => {
+  const { unlock, session, ended, lock } = await setUp(() => refusal(400))
+  for (let guess = 0; guess < 4; guess++) await unlock(`no${guess}`)
+  const { wrong: count } = lock
+  vi.spyOn(lock, 'wrong').mockImplementationOnce(async () => {
+    const more = await count()
+    await session.end('idle')
+    await session.begin({ ...login, token: 'next' }, { username: 'o@s.jp', verifier: null })
+    return more
+  })
+  expect(await unlock('no')).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(ended.mock.calls).toEqual([['idle']])
+  expect(session.identity()?.token).toBe('next')
 })
 
 describe('where the server is away', () => {
