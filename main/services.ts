@@ -13,6 +13,7 @@ import { writeCrashes } from './crash-line'
 import { createDesk, ownerOf } from './desk'
 import { historyShelf } from './downloads/history'
 import { createDownloads } from './downloads/index'
+import { createLockDoor } from './downloads/lock-door'
 import type { Host } from './host/host'
 import { createCallLog } from './http/call-log'
 import { createClient } from './http/client'
@@ -83,6 +84,7 @@ export async function createServices({ host, config: given, clock, push, started
   let lock: Lock | null = null
   const locked = () => lock?.locked() ?? false
   const hub = createEventHub(locked)
+  const door = createLockDoor(locked)
   const { emit } = hub
   const log = createLog(logPath(profile), clock)
   const sparing = createSparingLog(log)
@@ -140,8 +142,10 @@ export async function createServices({ host, config: given, clock, push, started
     running: hub.running,
     onChange(state) {
       emit('lock.changed', state)
+      if (state.locked) return
+      door.open()
       // What was held back is told as it stands now.
-      if (!state.locked) hub.each(listener => services.replay(listener))
+      hub.each(listener => services.replay(listener))
     },
   })
   lock = screenLock
@@ -190,6 +194,7 @@ export async function createServices({ host, config: given, clock, push, started
   const downloads = createDownloads({
     host,
     client,
+    door,
     emit: state => emit('downloads.changed', state),
     clock: corrected,
     log,
