@@ -1,4 +1,6 @@
 /** The screen that locks when its teacher leaves (DESIGN §4 idleLockMinutes, §5): main decides, the page only shows it. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { methodNames } from '../../shared/contract/keys'
@@ -214,7 +216,7 @@ test('who came by pass card needs the server', async ({ page, host, login, home,
   await expect(home.heading).toBeVisible()
 })
 
-test('an export goes on under the locked screen, and is there after it', async ({
+test('an export goes on under the locked screen, and takes its place after it', async ({
   page,
   teacher,
   shell,
@@ -236,10 +238,17 @@ test('an export goes on under the locked screen, and is there after it', async (
   await lock.other.click()
   await expect(page.getByRole('alertdialog')).toContainText('保存は中止されます')
   await page.getByRole('button', { name: '戻る' }).click()
-  await expect.poll(() => downloadsOf(host.profile)).toEqual([expect.stringMatching(/\.xlsx$/)])
-  const [name = ''] = await downloadsOf(host.profile)
+  // Written to its end, and not under its name yet.
+  const written = async () => {
+    const [name = ''] = await downloadsOf(host.profile)
+    return name.endsWith('.part') ? (await stat(join(host.profile, 'downloads', name))).size : 0
+  }
+  await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(0)
+  const [part = ''] = await downloadsOf(host.profile)
+  const name = part.replace(/\.hanamaru-[0-9a-f]{8}\.part$/, '')
   expect(await heard(page)).not.toContain(name)
   await lock.unlock()
+  await expect.poll(() => downloadsOf(host.profile)).toEqual([name])
   expect((await offered).suggestedFilename()).toBe(name)
   await expect(details.tray.getByText('保存しました')).toBeVisible()
 })
