@@ -33,7 +33,7 @@ import { openCopies } from './offline/open'
 import { chooseServer } from './sample'
 import { type Started, startLine } from './start-line'
 import { sweepTemporary } from './store/atomic-file'
-import { damageNotices } from './store/damage'
+import { damageNotices, type StoreName } from './store/damage'
 import { openDrafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
 import { createLog, type Log, logPath } from './store/log'
@@ -105,7 +105,11 @@ export async function createServices({ host, config: given, clock, push, started
     const identity = session.identity()
     return identity ? desk.begin(identity, generation) : Promise.resolve('none')
   }
+  const noteDamage = (store: StoreName, damage: Damage) => {
+    if (damage !== 'none') log('damaged', { store, damage })
+  }
   const tellDrafts = (damage: Damage) => {
+    noteDamage('drafts', damage)
     // Of a lost key it was told at the start, for all that it had sealed.
     if (draftVault.lost) return
     for (const message of damageNotices('drafts', damage)) emit('app.notice', { message })
@@ -189,7 +193,7 @@ export async function createServices({ host, config: given, clock, push, started
     deviceCode: settings.get().deviceCode,
     clientName: 'desktop',
     clock,
-    log,
+    log: sparing.log,
   })
   const downloads = createDownloads({
     host,
@@ -226,13 +230,28 @@ export async function createServices({ host, config: given, clock, push, started
   // There is no page yet that could hear of it.
   const found = await beginDesk(session.state().generation)
   const draftDamage = draftVault.lost ? 'lost' : found
+  noteDamage('settings', settings.damage)
+  noteDamage('session', session.damage)
+  noteDamage('drafts', draftDamage)
   const told = () => [
     ...damageNotices('settings', settings.damage),
     ...damageNotices('session', session.damage),
     ...damageNotices('drafts', draftDamage),
   ]
   const handlers = {
-    ...appHandlers({ host, config, client, session, lock, settings, school, serverClock, report, notices: told }),
+    ...appHandlers({
+      host,
+      config,
+      client,
+      session,
+      lock,
+      settings,
+      school,
+      serverClock,
+      report,
+      log: sparing.log,
+      notices: told,
+    }),
     ...sessionHandlers({ client, session, lock, check, config, push }),
     ...lockHandlers({ lock, session, check, renewal }),
     ...apiHandlers({ client, media, host }),
@@ -248,7 +267,7 @@ export async function createServices({ host, config: given, clock, push, started
     'copies.remove': copies.remove,
   }
   const services: Services = {
-    gate: createGate(handlers, host.origin, log, locked),
+    gate: createGate(handlers, host.origin, sparing.log, locked),
     media,
     session,
     settings,

@@ -10,6 +10,7 @@ import type { ServerClock } from '../http/server-clock'
 import type { Lock } from '../http/session/lock'
 import type { Session } from '../http/session/session'
 import type { School } from '../school/index'
+import type { Log } from '../store/log'
 import type { SettingsStore } from '../store/settings'
 import type { Handlers } from './gate'
 
@@ -23,6 +24,7 @@ interface Parts {
   school: School | null
   serverClock: ServerClock
   report(content: string): Promise<void>
+  log: Log
   /** What the teacher must be told at start. */
   notices(): string[]
 }
@@ -35,7 +37,7 @@ const normal: VersionState = { opt_status: 2, opt_content: '' }
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, lock, settings, school, serverClock, report, notices } = parts
+  const { host, config, client, session, lock, settings, school, serverClock, report, log, notices } = parts
   /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
   async function refreshSession(): Promise<void> {
     const token = session.identity()?.token
@@ -45,6 +47,7 @@ export function appHandlers(parts: Parts): AppHandlers {
 
   return {
     async 'app.boot'() {
+      log('page.open')
       if (session.view()) void refreshSession()
       return success({
         version: packageJson.version,

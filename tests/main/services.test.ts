@@ -46,6 +46,13 @@ it('tell at start which stores were damaged', async () => {
     },
   })
   await services.close()
+  const lines = linesOf(host.paths.profile)
+  expect(lines.filter(({ event }) => event === 'damaged')).toEqual([
+    { event: 'damaged', store: 'settings', damage: 'restored' },
+    { event: 'damaged', store: 'session', damage: 'lost' },
+    { event: 'damaged', store: 'drafts', damage: 'lost' },
+  ])
+  expect(lines).toContainEqual({ event: 'page.open' })
 })
 
 /** The lines of a log, without their time. */
@@ -140,4 +147,28 @@ it('write down a fault that nobody caught, at once, until they close', async () 
   })
   await services.close()
   expect(process.listeners('uncaughtExceptionMonitor')).not.toContain(listeners[0])
+})
+
+it('let no page that fails over and over, or asks what it may not, fill the log', async () => {
+  const host = fakeHost()
+  const services = await createServices({ host, config, clock: () => 0 })
+  const call = (origin: string) =>
+    services.gate.call({
+      sender: { origin, mainFrame: true },
+      method: 'app.log',
+      argument: { content: 'a fault of the page' },
+    })
+  for (let turn = 0; turn < 500; turn++) {
+    await call(host.origin)
+    await call('https://evil.example')
+  }
+  await services.close()
+  const fault = { event: 'client', content: 'a fault of the page' }
+  const refused = { event: 'bridge.refused', why: 'origin', method: 'app.log' }
+  expect(linesOf(host.paths.profile).slice(1, -1)).toEqual([
+    fault,
+    refused,
+    { ...fault, more: 499 },
+    { ...refused, more: 499 },
+  ])
 })

@@ -244,13 +244,13 @@ const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.
   ['The profile is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
   [
     'The gate knows when the screen is locked',
-    'createGate(handlers, host.origin, log, locked)',
-    'createGate(handlers, host.origin, log, () => false)',
+    'createGate(handlers, host.origin, sparing.log, locked)',
+    'createGate(handlers, host.origin, sparing.log, () => false)',
   ],
   [
     'Media know when the screen is locked',
-    'createMediaProxy({ config, transport, log, locked })',
-    'createMediaProxy({ config, transport, log, locked: () => false })',
+    'createMediaProxy({ config, transport, log: sparing.log, locked })',
+    'createMediaProxy({ config, transport, log: sparing.log, locked: () => false })',
   ],
   ['Events know when the screen is locked', 'createEventHub(locked)', 'createEventHub(() => false)'],
   [

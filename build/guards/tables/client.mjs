@@ -75,7 +75,7 @@ const envelope = guardsOf({ ...common, file: 'main/http/envelope.ts', tests: [cl
   ],
   ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
   ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
-  ['An answer is read by its schema', 'return read.success\n', 'return true\n'],
+  ['An answer is read by its schema', 'return fit.success\n', 'return true\n'],
   [
     'A body that does not fit is reported without its content',
     'issue.type}`)',

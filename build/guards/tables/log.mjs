@@ -83,4 +83,13 @@ const limit = guardsOf(
   ],
 )
 
-export const rows = [...main, ...client, ...limit]
+const services = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/services.test.ts'] }, [
+  [
+    'A page that asks what it may not fills no log',
+    'createGate(handlers, host.origin, sparing.log, locked)',
+    'createGate(handlers, host.origin, log, locked)',
+  ],
+  ['A page that fails over and over fills no log', 'clock,\n    log: sparing.log,\n  })', 'clock,\n    log,\n  })'],
+])
+
+export const rows = [...main, ...client, ...limit, ...services]

@@ -208,6 +208,7 @@ describe('copies on the disk', () => {
     await writeFile(one, await readFile(other))
     expect(await takePaper(copies, '7', 'a')).toBeNull()
     expect(await takePaper(copies, '7', 'b')).not.toBeNull()
+    await copies.settled()
   })
 
   it('whose index is lost go alone, and what a crash left in a folder goes with the next start', async () => {
