@@ -1,0 +1,57 @@
+/** A server in front of another that passes on what it is asked, and holds calls back until a test lets them go. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface HoldingProxy {
+  origin: string
+  /** Holds the next call whose path ends so. */
+  hold(last: string): void
+  /** The paths of the calls that wait. */
+  held(): string[]
+  /** Lets all that wait go on. */
+  release(): void
+  close(): Promise<void>
+}
+
+export async function holdingProxy(target: string): Promise<HoldingProxy> {
+  const { hostname, port, host } = new URL(target)
+  const wanted = new Set<string>()
+  const waiting: { path: string; go(): void }[] = []
+
+  const pass = (incoming: IncomingMessage, answer: ServerResponse, body: Buffer) => {
+    const { method, url, headers } = incoming
+    const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } }, response => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    onward.end(body)
+  }
+
+  const server = createServer((incoming, answer) => {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
+      const path = new URL(incoming.url ?? '/', target).pathname
+      const go = () => pass(incoming, answer, Buffer.concat(parts))
+      if (wanted.delete(path.split('/').at(-1) ?? '')) waiting.push({ path, go })
+      else go()
+    })
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: last => void wanted.add(last),
+    held: () => waiting.map(({ path }) => path),
+    release() {
+      for (const { go } of waiting.splice(0)) go()
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
