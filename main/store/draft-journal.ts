@@ -29,24 +29,22 @@ export interface DraftJournalParts {
   /** Whose it is: sealed into each record. */
   name: string
   vault: Vault
-  /** Milliseconds since 1970. */
-  clock(): number
+  /** The day that drafts of now are of (draft-days.ts). */
+  today: number
   disk: Disk
 }
 
 interface Entry {
-  at: number
+  day: number
   json: string
 }
-
-const day = 86_400_000
 
 /** A journal of less is not worth writing anew. */
 const spare = 64_000
 
 /** Opens a teacher's journal. Never throws: what is damaged is set aside, and `damage` says so. */
 export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJournal> {
-  const { path, name, vault, clock, disk } = parts
+  const { path, name, vault, today, disk } = parts
   /** The oldest first. */
   const entries = new Map<string, Entry>()
   const changed = new Set<string>()
@@ -72,7 +70,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
 
   const encode = (key: string, index: number): Uint8Array => {
     const entry = entries.get(key)
-    return encodeRecord(vault, name, index, { key, at: entry?.at ?? clock(), json: entry?.json ?? null })
+    return encodeRecord(vault, name, index, { key, day: entry?.day ?? today, json: entry?.json ?? null })
   }
 
   const remove = async (paths: string[]) => {
@@ -142,9 +140,10 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       return 'lost'
     }
     const { records, state, count: written }: Decoded = decodeRecords(vault, name, found)
-    for (const { key, at, json } of records) {
+    for (const { key, day, json } of records) {
       entries.delete(key)
-      if (json !== null && clock() - at < limits.drafts.days * day) entries.set(key, { at, json })
+      const old = today - day >= limits.drafts.days
+      if (json !== null && !old) entries.set(key, { day, json })
     }
     count = written
     bytes = found.length
@@ -170,7 +169,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     read: key => entries.get(key)?.json ?? null,
     write(key, json) {
       entries.delete(key)
-      entries.set(key, { at: clock(), json })
+      entries.set(key, { day: today, json })
       changed.add(key)
       trim()
       return flush()

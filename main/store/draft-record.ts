@@ -7,8 +7,8 @@ import type { Vault } from './vault'
 /** What was typed under a key, as JSON, or that it is gone. */
 export interface DraftRecord {
   key: string
-  /** When it was typed, in ms since 1970. */
-  at: number
+  /** When it was typed, as a day of `draft-days.ts`. */
+  day: number
   json: string | null
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { limits } from '../../shared/domain/limits'
 import { removeAll, sweepTemporary } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
+import { countDay } from './draft-days'
 import { type DraftJournal, openDraftJournal } from './draft-journal'
 import type { Damage } from './kept-file'
 import { ownerName } from './owner-name'
@@ -36,10 +37,10 @@ export interface Drafts {
 }
 
 export interface DraftParts {
-  /** Ours alone. */
+  /** Ours alone, and so is the file beside it, with `.json` at its end. */
   folder: string
   vault: Vault
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; it may be wrong. */
   clock(): number
   disk?: Disk
 }
@@ -53,21 +54,29 @@ interface Shelf {
 
 const nameOf = ({ server, id, flag }: DraftOwner): string => ownerName(JSON.stringify([server, flag, id]))
 
-/** Removes the journals of teachers who have not come for so long that none of their drafts would be kept. Never throws. */
-async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise<void> {
-  const oldest = clock() - limits.drafts.days * 86_400_000
+/**
+ * Counts this start as a day of use, and removes the journals of teachers who have not come for so many that none of their
+ * drafts would be kept. A file is known by its time of change: whoever writes makes it anew. Gives today; never throws.
+ */
+async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise<number> {
+  const marks = new Map<string, string>()
   for (const name of await disk.readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const found = await disk.lstat(path).catch(() => null)
-    if (found?.isFile() && found.mtimeMs < oldest) await disk.rm(path, { force: true }).catch(() => undefined)
+    const found = await disk.lstat(join(folder, name)).catch(() => null)
+    if (found?.isFile()) marks.set(join(folder, name), String(found.mtimeMs))
   }
+  const { today, ages } = await countDay(`${folder}.json`, clock, [...new Set(marks.values())], disk)
+  for (const [path, mark] of marks) {
+    const old = (ages.get(mark) ?? 0) >= limits.drafts.days
+    if (old) await disk.rm(path, { force: true }).catch(() => undefined)
+  }
+  return today
 }
 
 /** Opens the drafts in their folder; of its files only that of who logs in is read. Never throws. */
 export async function openDrafts(parts: DraftParts): Promise<Drafts> {
-  const { folder, vault, clock, disk = nodeDisk } = parts
+  const { folder, vault, disk = nodeDisk } = parts
   await sweepTemporary(folder, disk)
-  await sweepOld(parts)
+  const today = await sweepOld(parts)
   let shelf: Shelf | null = null
   /** Memory alone holds the drafts of who may come again. */
   const held = new Map<string, DraftJournal>()
@@ -78,7 +87,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   const open = async (name: string): Promise<DraftJournal> => {
     const known = held.get(name)
     if (known) return known
-    const journal = await openDraftJournal({ path: pathOf(name), name, vault, clock, disk })
+    const journal = await openDraftJournal({ path: pathOf(name), name, vault, today, disk })
     if (unwanted.delete(name)) await journal.wipe().catch(() => undefined)
     if (!vault.durable) held.set(name, journal)
     return journal

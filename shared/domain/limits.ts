@@ -26,7 +26,7 @@ export const limits = {
   exportBytes: 256 * 1024 * 1024,
   /** Past exports that are remembered per teacher (chosen). */
   downloadHistory: 200,
-  /** What a teacher types, kept over a restart (chosen): one value, all of a teacher's, and for how long. */
+  /** What a teacher types, kept over a restart (chosen): one value, all of a teacher's, and for how many days of use. */
   drafts: { keys: 200, valueBytes: 256_000, teacherBytes: 4_000_000, days: 60 },
   /** How long a deletion can be taken back (chosen). */
   undoMs: 10_000,

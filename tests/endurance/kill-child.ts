@@ -56,7 +56,7 @@ const drafts = await openDraftJournal({
   path: join(profile, 'mine.drafts'),
   name: 'mine',
   vault,
-  clock: () => 1,
+  today: 1,
   disk: nodeDisk,
 })
 

@@ -23,7 +23,8 @@ const journals = guardsOf(
     ['Each teacher has a journal of his own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([server, flag])'],
     ['Each server has journals of its own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([flag, id])'],
     ['A journal has one writer', '.then(left => left?.settled())', ''],
-    ['Old journals go', 'found?.isFile() && found.mtimeMs < oldest', 'false'],
+    ['Old journals go', '(ages.get(mark) ?? 0) >= limits.drafts.days', 'false'],
+    ['A journal that is written again is young again', 'String(found.mtimeMs)', "''"],
   ],
 )
 
@@ -46,12 +47,19 @@ const journal = guardsOf(
       'if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return',
       'return',
     ],
-    ['Drafts have an age', 'json !== null && clock() - at < limits.drafts.days * day', 'json !== null'],
+    ['Drafts have an age', 'json !== null && !old', 'json !== null'],
     ['A damaged journal is kept for who looks into it', "state === 'torn' || (await copyAside(found))", 'true'],
     ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
     ['A wipe leaves nothing that was set aside', 'remove([path, ...damagedNames(path)])', 'remove([path])'],
   ],
 )
+
+const days = guardsOf({ ...common, file: 'main/store/draft-days.ts', tests: [drafts] }, [
+  ['A clock that is wrong makes drafts a day older at most', 'day + 1', 'Math.floor(clock() / 864e5)'],
+  ['One date is one day, however often the program starts', 'now === date ? day : day + 1', 'day + 1'],
+  ['A file of drafts ages from when it was first found', 'seen[mark] ?? today', '0'],
+  ['A count that cannot be kept keeps nobody from starting', '.catch(() => undefined)', ''],
+])
 
 const record = guardsOf({ ...common, file: 'main/store/draft-record.ts', tests: [drafts] }, [
   [
@@ -142,4 +150,14 @@ const packing = guardsOf(
   [['A copy is inflated to a bound', ', { maxOutputLength: largest }', '']],
 )
 
-export const rows = [...journals, ...journal, ...record, ...handlers, ...store, ...shelf, ...opening, ...packing]
+export const rows = [
+  ...journals,
+  ...journal,
+  ...days,
+  ...record,
+  ...handlers,
+  ...store,
+  ...shelf,
+  ...opening,
+  ...packing,
+]

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openDrafts } from '../../../main/store/drafts'
 import { sealWith, type Vault } from '../../../main/store/vault'
-import { folder } from '../../fixtures/folder'
+import { draftsFolder, passDays } from './drafts-folder'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
 const mine = { server: 's', id: '17', flag: '' }
 
 it('what was wiped while its journal was opened is given to nobody', async () => {
-  const drafts = await openDrafts({ folder: folder(), vault, clock: () => 0 })
+  const drafts = await openDrafts({ folder: draftsFolder(), vault, clock: () => 0 })
   const begun = drafts.begin(2, mine)
   const asked = drafts.of(2, 'write')
   const ended = drafts.end(true)
@@ -19,12 +19,10 @@ it('what was wiped while its journal was opened is given to nobody', async () =>
 })
 
 it('one teacher’s journal is written to its end before another’s is opened', async () => {
-  const dir = folder()
+  const dir = draftsFolder()
   const calls: string[] = []
   let go = () => {}
-  const held = new Promise<void>(done => {
-    go = done
-  })
+  let held: Promise<void> | undefined
   const disk: Disk = {
     ...nodeDisk,
     async rename(...args) {
@@ -40,6 +38,9 @@ it('one teacher’s journal is written to its end before another’s is opened',
   const drafts = await openDrafts({ folder: dir, vault, clock: () => 0, disk })
   await drafts.begin(2, mine)
   calls.length = 0
+  held = new Promise<void>(done => {
+    go = done
+  })
   const writing = (await drafts.of(2, 'write'))?.write('a', '"1"')
   await drafts.end(false)
   const next = drafts.begin(4, { ...mine, id: '18' })
@@ -51,20 +52,20 @@ it('one teacher’s journal is written to its end before another’s is opened',
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('what nobody came back to for 60 days is gone, also from a journal that others keep fresh', async () => {
-  const [dir, day] = [folder(), 86_400_000]
+it('what nobody came back to for 60 days of use is gone, also from a journal that others keep fresh', async () => {
+  const [dir, day] = [draftsFolder(), 86_400_000]
   let now = 0
-  const start = async () => {
+  const start = async (days: number) => {
+    if (now > 0) passDays(dir, days - 1)
+    now += day
     const drafts = await openDrafts({ folder: dir, vault, clock: () => now })
     await drafts.begin(2, mine)
     const journal = await drafts.of(2, 'write')
     if (!journal) throw new Error('no journal')
     return journal
   }
-  await (await start()).write('old', '"1"')
-  now = 50 * day
-  await (await start()).write('new', '"2"')
-  now = 61 * day
-  const journal = await start()
+  await (await start(1)).write('old', '"1"')
+  await (await start(49)).write('new', '"2"')
+  const journal = await start(11)
   expect([journal.read('old'), journal.read('new')]).toEqual([null, '"2"'])
 })

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-journal'
@@ -7,15 +7,15 @@ import { type DraftOwner, openDrafts } from '../../../main/store/drafts'
 import { sealWith, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
+import { draftsFolder, passDays } from './drafts-folder'
 import { flipped, orphans, random, walkFaults } from './faulty-disk'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
 const memory: Vault = { ...vault, durable: false }
 const at = (dir: string) => join(dir, 'mine.drafts')
-const day = 86_400_000
 
-const open = (dir: string, over: { disk?: Disk; vault?: Vault; clock?: () => number; name?: string } = {}) =>
-  openDraftJournal({ path: at(dir), name: 'mine', vault, clock: () => 1_000_000, disk: nodeDisk, ...over })
+const open = (dir: string, over: { disk?: Disk; vault?: Vault; today?: number; name?: string } = {}) =>
+  openDraftJournal({ path: at(dir), name: 'mine', vault, today: 1, disk: nodeDisk, ...over })
 
 /** Values of `keys`, as they can be read. */
 const values = (journal: DraftJournal, keys = ['a', 'b', 'c']) => keys.map(key => journal.read(key))
@@ -229,19 +229,21 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir), ['k0', 'k1', 'k2'])).toEqual([long, long, long])
   })
 
-  it('drops the oldest above its bounds, and what nobody came back to for 60 days', async () => {
+  it('drops the oldest above its bounds, and what nobody came back to for 60 days of use', async () => {
     const dir = folder()
-    let now = 0
-    const clock = () => now
-    const journal = await open(dir, { clock })
+    const journal = await open(dir)
     const last = limits.drafts.keys + 4
     await Promise.all(Array.from({ length: last + 1 }, (_, number) => journal.write(`k${number}`, String(number))))
-    const again = await open(dir, { clock })
+    const again = await open(dir, { today: 60 })
     expect(values(again, ['k4', 'k5', `k${last}`])).toEqual([null, '5', String(last)])
-    now = 59 * day
     await again.write('young', '1')
-    now = 60 * day
-    expect(values(await open(dir, { clock }), ['k5', 'young'])).toEqual([null, '1'])
+    expect(values(await open(dir, { today: 61 }), ['k5', 'young'])).toEqual([null, '1'])
+  })
+
+  it('that is of a later day than today, as after the count was lost, drops nothing', async () => {
+    const dir = folder()
+    await (await open(dir, { today: 300 })).write('a', '"1"')
+    expect(values(await open(dir, { today: 1 }), ['a'])).toEqual(['"1"'])
   })
 
   it('drops the oldest above its size', async () => {
@@ -258,6 +260,14 @@ describe('the drafts of teachers', () => {
   const mine: DraftOwner = { server: 's', id: '17', flag: '' }
   const start = (dir: string, over: { vault?: Vault; clock?: () => number } = {}) =>
     openDrafts({ folder: dir, vault, clock: Date.now, ...over })
+  const day = 86_400_000
+  let date = 0
+  /** Starts so many days of use later. */
+  function startAfter(dir: string, days: number) {
+    passDays(dir, days - 1)
+    date += day
+    return start(dir, { clock: () => date })
+  }
   const write = async (drafts: Awaited<ReturnType<typeof start>>, generation: number, json = '"typed"') =>
     (await drafts.of(generation, 'write'))?.write('a', json) ?? 'refused'
   const read = async (drafts: Awaited<ReturnType<typeof start>>, generation: number) =>
@@ -267,7 +277,7 @@ describe('the drafts of teachers', () => {
     ['on the disk', vault],
     ['in memory', memory],
   ])('are kept over an end that the teacher did not choose, %s', async (_where, of) => {
-    const dir = folder()
+    const dir = draftsFolder()
     const drafts = await start(dir, { vault: of })
     await drafts.begin(2, mine)
     await write(drafts, 2)
@@ -282,7 +292,7 @@ describe('the drafts of teachers', () => {
   })
 
   it('go with a chosen logout, from the disk too', async () => {
-    const dir = folder()
+    const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
     await write(drafts, 2)
@@ -298,7 +308,7 @@ describe('the drafts of teachers', () => {
     { ...mine, flag: 'bc' },
     { ...mine, server: 'other' },
   ])('are no other’s: %j', async other => {
-    const dir = folder()
+    const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
     await write(drafts, 2)
@@ -315,7 +325,7 @@ describe('the drafts of teachers', () => {
   })
 
   it('take what was typed just before a 401, and give nothing after it', async () => {
-    const drafts = await start(folder())
+    const drafts = await start(draftsFolder())
     await drafts.begin(2, mine)
     await drafts.end(false)
     expect(await write(drafts, 2, '"last"')).not.toBe('refused')
@@ -327,7 +337,7 @@ describe('the drafts of teachers', () => {
   })
 
   it('are there for who comes back at once after another', async () => {
-    const drafts = await start(folder())
+    const drafts = await start(draftsFolder())
     void drafts.begin(2, mine)
     const first = write(drafts, 2)
     void drafts.begin(4, { ...mine, id: '18' })
@@ -339,21 +349,125 @@ describe('the drafts of teachers', () => {
     expect(await read(drafts, 6)).toBe('"again"')
   })
 
-  it('name no teacher in the folder, and leave it after 60 days', async () => {
-    const dir = folder()
-    const drafts = await start(dir)
+  it('name no teacher in the folder, and leave it after 60 days of use', async () => {
+    const dir = draftsFolder()
+    const drafts = await start(dir, { clock: () => 0 })
     await drafts.begin(2, mine)
     await write(drafts, 2)
     const [name = ''] = readdirSync(dir)
     expect(name).toMatch(/^[0-9a-f]{32}\.drafts$/)
-    utimesSync(join(dir, name), 0, 0)
     writeFileSync(join(dir, 'x.drafts.0123456789ab.tmp'), '')
-    await start(dir)
+    // The day on which it is first found as it is.
+    await startAfter(dir, 1)
+    await startAfter(dir, 59)
+    expect(readdirSync(dir)).toEqual([name])
+    await startAfter(dir, 1)
     expect(readdirSync(dir)).toEqual([])
   })
 
+  it('of who comes again stay, whoever else does not', async () => {
+    const dir = draftsFolder()
+    const drafts = await start(dir)
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    await drafts.begin(4, { ...mine, id: '18' })
+    await write(drafts, 4)
+    await startAfter(dir, 1)
+    const again = await startAfter(dir, 30)
+    await again.begin(2, mine)
+    await write(again, 2, '"later"')
+    const last = await startAfter(dir, 30)
+    expect(readdirSync(dir)).toHaveLength(1)
+    await last.begin(2, mine)
+    expect(await read(last, 2)).toBe('"later"')
+  })
+
+  describe('with a clock that is wrong', () => {
+    const right = Date.UTC(2026, 10, 16)
+    const [late, early] = [Date.UTC(2099, 0, 1), Date.UTC(1980, 0, 1)]
+
+    it.each([
+      ['ahead', late],
+      ['behind', early],
+    ])('%s at one start, are all there, then and after it', async (_how, wrong) => {
+      const dir = draftsFolder()
+      const drafts = await start(dir, { clock: () => right })
+      await drafts.begin(2, mine)
+      await write(drafts, 2)
+      await drafts.close()
+      for (const now of [wrong, right, right + 86_400_000]) {
+        const next = await start(dir, { clock: () => now })
+        await next.begin(2, mine)
+        expect(await read(next, 2)).toBe('"typed"')
+      }
+    })
+
+    it.each([
+      ['ahead', late],
+      ['behind', early],
+    ])('%s while they are typed, are there by the right one', async (_how, wrong) => {
+      const dir = draftsFolder()
+      const drafts = await start(dir, { clock: () => wrong })
+      await drafts.begin(2, mine)
+      await write(drafts, 2)
+      const [name = ''] = readdirSync(dir)
+      utimesSync(join(dir, name), wrong / 1000, wrong / 1000)
+      for (const now of [right, right + 86_400_000]) {
+        const next = await start(dir, { clock: () => now })
+        await next.begin(2, mine)
+        expect(await read(next, 2)).toBe('"typed"')
+      }
+      // And not for ever.
+      await startAfter(dir, 60)
+      expect(readdirSync(dir)).toEqual([])
+    })
+
+    it('and starts again and again on one date, do not grow old', async () => {
+      const dir = draftsFolder()
+      const drafts = await start(dir, { clock: () => early })
+      await drafts.begin(2, mine)
+      await write(drafts, 2)
+      for (let time = 0; time < 70; time += 1) await start(dir, { clock: () => early + time * 60_000 })
+      expect(readdirSync(dir)).toHaveLength(1)
+    })
+  })
+
+  it('stay where the days cannot be counted', async () => {
+    const dir = draftsFolder()
+    const drafts = await start(dir)
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    const open = ((path: string, flags: string, mode: number) =>
+      path.startsWith(`${dir}.json`)
+        ? Promise.reject(Object.assign(new Error('EROFS'), { code: 'EROFS' }))
+        : nodeDisk.open(path, flags, mode)) as Disk['open']
+    for (let time = 0; time < 70; time += 1) {
+      await openDrafts({ folder: dir, vault, clock: () => time * day, disk: { ...nodeDisk, open } })
+    }
+    expect(readdirSync(dir)).toHaveLength(1)
+  })
+
+  it('are counted by a file that names nobody, and is written once a day', async () => {
+    const dir = draftsFolder()
+    const drafts = await start(dir, { clock: () => 0 })
+    await drafts.begin(2, mine)
+    await write(drafts, 2)
+    await start(dir, { clock: () => 2 * day })
+    const file = readFileSync(`${dir}.json`, 'utf8')
+    expect(file).not.toContain(readdirSync(dir)[0]?.split('.')[0])
+    const calls: string[] = []
+    const rename: Disk['rename'] = async (from, to) => {
+      calls.push(basename(String(to)))
+      return nodeDisk.rename(from, to)
+    }
+    await openDrafts({ folder: dir, vault, clock: () => 2 * day, disk: { ...nodeDisk, rename } })
+    expect(calls).toEqual([])
+    await openDrafts({ folder: dir, vault, clock: () => 3 * day, disk: { ...nodeDisk, rename } })
+    expect(calls).toEqual([`${basename(dir)}.json`, `${basename(dir)}.json.last`])
+  })
+
   it('say at the login what was found of them', async () => {
-    const dir = folder()
+    const dir = draftsFolder()
     const drafts = await start(dir)
     expect(await drafts.begin(2, mine)).toBe('none')
     await write(drafts, 2)

@@ -155,7 +155,7 @@ describe('a draft', () => {
     mkdirSync(join(dir, 'drafts'))
     const { disk, calls } = noted()
     const path = join(dir, 'drafts', 'a')
-    const journal = await openDraftJournal({ path, name: 'a', vault, clock: () => 0, disk })
+    const journal = await openDraftJournal({ path, name: 'a', vault, today: 1, disk })
     await journal.write('one', '"1"')
     calls.length = 0
     await journal.write('two', '"2"')
