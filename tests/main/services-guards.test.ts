@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
+import { createProxyAsks } from '../../main/host/network/proxy-asks'
 import { createServices, type Services } from '../../main/services'
 import { nodeDisk } from '../../main/store/disk'
 import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import type { LockState } from '../../shared/contract/types'
+import { text } from '../../shared/text'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
 import { type Answerer, reply, startServer } from '../fakes/http-server'
 import { folder } from '../fixtures/folder'
@@ -18,16 +20,19 @@ import { testPublicKey } from '../fixtures/keys'
 const user = { id: 17, username: 't', nickname: '髙橋', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
 const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
 
-const answers: Record<string, unknown> = {
+const usual: Record<string, unknown> = {
   'login-safe': { token: 'the-token', user, online_class_switch: 0 },
   'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
   'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
 }
 
+let answers = { ...usual }
+
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  answers = { ...usual }
   for (const close of closing.splice(0).reverse()) await close()
 })
 
@@ -50,6 +55,7 @@ async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>,
     paths: { profile, downloads: join(root, 'downloads') },
     secretBox: fakeSecretBox,
     draftBox: fakeSecretBox,
+    proxyAsks: createProxyAsks(() => 0),
     ...over,
   })
   const config = checkConfig(
@@ -67,7 +73,7 @@ async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>,
     return result.value
   }
   const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
-  return { root, profile, server, services, told, call, logIn }
+  return { root, profile, server, host, services, told, call, logIn }
 }
 
 /** A teacher who has typed, looked, exported and listened. */
@@ -187,6 +193,81 @@ describe('a session that broke off', () => {
     expect(replayed()).toContain('notices.changed')
     await services.session.end('unauthorized')
     expect(replayed()).not.toContain('notices.changed')
+  })
+})
+
+describe('another teacher’s turn at a locked screen', () => {
+  const next = { ...user, id: 18, username: 'o' }
+
+  /** The teacher has locked his screen and gone, having told a proxy his name. */
+  async function left() {
+    const stage = await busy()
+    const asks = stage.host.proxyAsks
+    const proxy = { host: 'proxy.example', port: 8080, realm: 'school' }
+    asks?.converse()(proxy, () => undefined)
+    asks?.answer(asks.pending()[0]?.id ?? '', { username: 'miura', password: 'p' })
+    const knows = () => {
+      const answered = vi.fn()
+      asks?.converse()(proxy, answered)
+      return answered.mock.calls.length > 0
+    }
+    expect(knows()).toBe(true)
+    await stage.call('session.lock')
+    return { ...stage, knows }
+  }
+
+  it('keeps what he typed and did, and takes all that can be had again off the PC', async () => {
+    const { call, holds, told, medium, knows } = await left()
+    told.length = 0
+    await call('session.logout')
+    expect(told).toContainEqual(['session.changed', expect.objectContaining({ session: null, reason: 'handover' })])
+    expect(holds()).toEqual({ session: false, drafts: true, copies: false, exports: true })
+    expect((await medium()).status).toBe(404)
+    expect(knows()).toBe(false)
+  })
+
+  it('gives his drafts to nobody else, and to him again', async () => {
+    const { call, logIn } = await left()
+    await call('session.logout')
+    answers['login-safe'] = { token: 'next', user: next, online_class_switch: 0 }
+    const other = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation: other.generation })).toEqual({ value: null })
+    expect(await call('downloads.list')).toMatchObject({ entries: [] })
+    await call('session.logout')
+    answers['login-safe'] = usual['login-safe']
+    const { generation } = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
+    expect(await call('downloads.list')).toMatchObject({ entries: [{ state: 'failed' }] })
+  })
+
+  it('takes what his page typed last, also where that comes after it', async () => {
+    const { call, logIn, generation } = await left()
+    await call('session.logout')
+    await call('drafts.write', { key: 'form', generation, value: '最後の一字' })
+    const again = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation: again.generation })).toEqual({ value: '最後の一字' })
+  })
+})
+
+describe('a notice that comes while the screen is locked', () => {
+  it('is shown by nobody before the teacher is back, and by the system then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { host, told, call, logIn, server } = await start()
+    const polls = () => server.heard.filter(({ path }) => path.endsWith('new-notice-total')).length
+    const counts = () => told.flatMap(([event, detail]) => (event === 'notices.changed' ? [detail] : []))
+    await logIn()
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(counts()).toHaveLength(1))
+    await call('session.lock')
+    answers['new-notice-total'] = { new_msg_num: 5, allow_send_message: 0 }
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(polls()).toBe(2))
+    // Another call's round: by then the poll's answer is there.
+    await call('app.log', { content: 'a fault of the page' })
+    expect([counts().length, host.asked]).toEqual([1, []])
+    await call('session.unlock', { password: 'hanamaru1' })
+    await vi.waitFor(() => expect(host.asked).toEqual([`notify ${text.newNoticeBody(5)}`]))
+    expect(counts().at(-1)).toMatchObject({ new_msg_num: 5 })
   })
 })
 
