@@ -1,6 +1,5 @@
 /** What stores and downloads ask of the file system: one object, so that tests can let any single call fail (DESIGN §11). */
 import { access, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 
 export const nodeDisk = { access, lstat, mkdir, open, readdir, readFile, rename, rm }
 
@@ -33,7 +32,7 @@ export async function patiently<T>(act: () => Promise<T>): Promise<T> {
       return await act()
     } catch (error) {
       if (!momentary.has(errorCode(error) ?? '')) throw error
-      await setTimeout(wait)
+      await new Promise(resolve => setTimeout(resolve, wait))
     }
   }
   return act()

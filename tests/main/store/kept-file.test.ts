@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,8 @@ import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openKept } from '../../../main/store/kept-file'
 import { sealWith } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
-import { flipped, orphans, random, walkFaults } from './faulty-disk'
+import { flipped, random, walkFaults } from './faulty-disk'
+import { inMemory, onDisk, type Place } from './place'
 
 const schema = v.object({ word: v.string() })
 const fresh = () => ({ word: 'fresh' })
@@ -17,12 +18,16 @@ const at = (dir: string) => join(dir, 'kept.bin')
 const open = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk })
 const openSealed = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk, seal })
 
-/** A folder in which 'old' and then 'new' were kept. */
-async function kept(opening = open): Promise<string> {
-  const dir = folder()
-  const store = await opening(dir)
+/** Keeps 'old' and then 'new' in a folder. */
+async function keep(opening: typeof open, dir: string, disk?: Disk): Promise<void> {
+  const store = await opening(dir, disk)
   await store.set({ word: 'old' })
   await store.set({ word: 'new' })
+}
+
+async function kept(opening = open): Promise<string> {
+  const dir = folder()
+  await keep(opening, dir)
   return dir
 }
 
@@ -64,25 +69,31 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     expect(renames).toBeLessThanOrEqual(4)
   })
 
-  it('is restored from its copy at every length that the file may be cut to, and says so', async () => {
-    const dir = await kept(opening)
-    const whole = readFileSync(at(dir))
-    for (let length = 0; length < whole.length; length += 1) {
-      writeFileSync(at(dir), whole.subarray(0, length))
-      const store = await opening(dir)
+  const restoredAtEvery = async (step: number, place: Place) => {
+    await keep(opening, place.dir, place.disk)
+    const whole = place.read('kept.bin')
+    for (let length = 0; length < whole.length; length += step) {
+      place.write('kept.bin', whole.subarray(0, length))
+      const store = await opening(place.dir, place.disk)
       expect([length, store.get(), store.damage]).toEqual([length, { word: 'new' }, 'restored'])
-      expect(readFileSync(at(dir))).toEqual(whole)
-      expect((await opening(dir)).damage).toBe('none')
+      expect(place.read('kept.bin').equals(whole)).toBe(true)
+      expect((await opening(place.dir, place.disk)).damage).toBe('none')
     }
-  })
+  }
+
+  it('is restored from its copy at every length that the file may be cut to, and says so', () =>
+    restoredAtEvery(1, inMemory()))
+
+  it('is restored from its copy on the disk too', () => restoredAtEvery(17, onDisk()))
 
   it('is fresh where file and copy are cut, and says so', async () => {
-    const dir = await kept(opening)
-    const whole = readFileSync(at(dir))
-    for (let length = 0; length < whole.length; length += 7) {
-      writeFileSync(at(dir), whole.subarray(0, length))
-      writeFileSync(`${at(dir)}.last`, whole.subarray(0, length))
-      const store = await opening(dir)
+    const place = inMemory()
+    await keep(opening, place.dir, place.disk)
+    const whole = place.read('kept.bin')
+    for (let length = 0; length < whole.length; length += 1) {
+      place.write('kept.bin', whole.subarray(0, length))
+      place.write('kept.bin.last', whole.subarray(0, length))
+      const store = await opening(place.dir, place.disk)
       expect([length, store.get(), store.damage]).toEqual([length, { word: 'fresh' }, 'lost'])
     }
   })
@@ -101,33 +112,26 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     }
   })
 
-  it('never comes out other than it went in, whichever bit of the file turns', async () => {
-    const dir = await kept(opening)
-    const whole = readFileSync(at(dir))
+  const outlivesBits = async (count: number, place: Place) => {
+    await keep(opening, place.dir, place.disk)
+    const whole = place.read('kept.bin')
     const next = random(20_261_121)
-    for (let round = 0; round < 4_000; round += 1) {
+    for (let round = 0; round < count; round += 1) {
       const damaged = flipped(whole, next)
       // copy and file damaged alike: nothing is left but the checksum to tell
       const both = round % 2 === 0
-      const readFile = (async (path: string) => (both || path === at(dir) ? damaged : whole)) as Disk['readFile']
-      const stop = async () => Promise.reject(new Error('nothing is written here'))
-      const store = await opening(dir, { ...nodeDisk, readFile, rename: stop, open: stop })
-      expect([store.get(), store.damage]).toEqual(both ? [{ word: 'fresh' }, 'lost'] : [{ word: 'new' }, 'restored'])
+      place.write('kept.bin', damaged)
+      place.write('kept.bin.last', both ? damaged : whole)
+      const store = await opening(place.dir, place.disk)
+      const asIs = [place.read('kept.bin.damaged').equals(damaged), both || place.read('kept.bin').equals(whole)]
+      const found = [store.get().word, store.damage, ...asIs].join()
+      if (found !== (both ? 'fresh,lost,true,true' : 'new,restored,true,true')) expect.fail(`flip ${round}: ${found}`)
     }
-    expect(readFileSync(at(dir))).toEqual(whole)
-  })
+  }
 
-  it('is restored on the disk too, whichever bit of the file turns', async () => {
-    const dir = await kept(opening)
-    const whole = readFileSync(at(dir))
-    const next = random(11)
-    for (let round = 0; round < 60; round += 1) {
-      writeFileSync(at(dir), flipped(whole, next))
-      const store = await opening(dir)
-      expect([store.get(), store.damage]).toEqual([{ word: 'new' }, 'restored'])
-      expect(readFileSync(at(dir))).toEqual(whole)
-    }
-  })
+  it('never comes out other than it went in, whichever bit of the file turns', () => outlivesBits(5000, inMemory()))
+
+  it('is restored on the disk too, whichever bit of the file turns', () => outlivesBits(30, onDisk()))
 })
 
 describe('what is set aside', () => {
@@ -154,65 +158,78 @@ describe('what is set aside', () => {
   })
 })
 
-describe('a disk that refuses', () => {
+const orphansOf = (place: Place) => place.names().filter(name => name.endsWith('.tmp'))
+
+/** A place in which 'new' was kept before, without a wait for the disk. */
+async function filled(place: Place): Promise<void> {
+  const made = inMemory()
+  await keep(open, made.dir, made.disk)
+  for (const name of made.names()) place.write(name, made.read(name))
+}
+
+/** The sound disk until `on`, then the one that fails. */
+function breaking(sound: Disk, faulty: Disk) {
+  let broken = false
+  const disk = new Proxy(sound, { get: (_target, name: keyof Disk) => (broken ? faulty[name] : sound[name]) })
+  return { disk, on: () => (broken = true) }
+}
+
+describe.each([
+  ['a disk that refuses', inMemory],
+  ['the disk of this machine, where it refuses,', onDisk],
+] as const)('%s', (_name, make) => {
   it('leaves the old or the new value at each call of a write, and takes the next write', async () => {
-    const tried = await walkFaults(async (fault, faulty) => {
-      const dir = await kept()
-      let broken = false
-      const disk = new Proxy(nodeDisk, {
-        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
-      })
-      const store = await open(dir, disk)
-      broken = true
+    const tried = await walkFaults(async (fault, faulty, place) => {
+      await filled(place)
+      const { disk, on } = breaking(place.disk, faulty.disk)
+      const store = await open(place.dir, disk)
+      on()
       const said = await store.set({ word: 'third' }).then(
         () => 'written',
         (error: { code?: string }) => error.code,
       )
       expect(['written', fault.code]).toContain(said)
-      await sweepTemporary(dir)
-      expect(orphans(dir)).toEqual([])
-      const after = await open(dir)
+      await sweepTemporary(place.dir, place.disk)
+      expect(orphansOf(place)).toEqual([])
+      const after = await open(place.dir, place.disk)
       expect(after.damage).toBe('none')
       expect(said === 'written' ? ['third'] : ['new', 'third']).toContain(after.get().word)
       faulty.heal()
       await store.set({ word: 'fourth' })
-      expect((await open(dir)).get()).toEqual({ word: 'fourth' })
-      expect(orphans(dir)).toEqual([])
-    })
-    expect(tried).toBeGreaterThan(70)
+      expect((await open(place.dir, place.disk)).get()).toEqual({ word: 'fourth' })
+      expect(orphansOf(place)).toEqual([])
+    }, make)
+    expect(tried).toBeGreaterThan(make === inMemory ? 100 : 10)
   })
 
   it('costs no value at any call of an opening that it does not name', async () => {
-    await walkFaults(async (_fault, faulty) => {
-      const dir = await kept()
-      writeFileSync(at(dir), readFileSync(at(dir)).subarray(0, 30))
-      const store = await open(dir, faulty.disk)
+    await walkFaults(async (_fault, faulty, place) => {
+      await filled(place)
+      place.write('kept.bin', place.read('kept.bin').subarray(0, 30))
+      const store = await open(place.dir, faulty.disk)
       if (store.get().word === 'fresh') expect(store.damage).toBe('lost')
       else expect([store.get().word, store.damage]).toEqual(['new', 'restored'])
       faulty.heal()
       await store.set({ word: 'next' })
-      expect((await open(dir)).get()).toEqual({ word: 'next' })
-    })
+      expect((await open(place.dir, place.disk)).get()).toEqual({ word: 'next' })
+    }, make)
   })
 
   it('is told of at a removal, which the next one ends', async () => {
-    await walkFaults(async (fault, faulty) => {
-      const dir = await kept()
-      let broken = false
-      const disk = new Proxy(nodeDisk, {
-        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
-      })
-      const store = await open(dir, disk)
-      broken = true
+    await walkFaults(async (fault, faulty, place) => {
+      await filled(place)
+      const { disk, on } = breaking(place.disk, faulty.disk)
+      const store = await open(place.dir, disk)
+      on()
       const said = await store.remove().then(
         () => 'removed',
         (error: { code?: string }) => error.code,
       )
       expect(['removed', fault.code]).toContain(said)
-      if (said === 'removed') expect(existsSync(at(dir))).toBe(false)
+      if (said === 'removed') expect(place.names()).not.toContain('kept.bin')
       faulty.heal()
       await store.remove()
-      expect(readdirSync(dir)).toEqual([])
-    })
+      expect(place.names()).toEqual([])
+    }, make)
   })
 })

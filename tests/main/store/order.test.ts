@@ -11,6 +11,7 @@ import { openSettings } from '../../../main/store/settings'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
 import { folder } from '../../fixtures/folder'
+import { passWaits } from '../../fixtures/waits'
 import { orphans } from './faulty-disk'
 
 /** A disk that notes each call, by the name of its file without what is random in it. */
@@ -128,8 +129,11 @@ describe('what is in the way for a moment', () => {
   }
 
   it.each(['EBUSY', 'EPERM', 'EACCES'])('is waited for (%s), and not for ever', async code => {
+    const waits = passWaits()
     expect(await tried(code, 2)).toEqual(['done', 3])
+    expect(waits).toEqual([50, 200])
     expect(await tried(code, 100)).toEqual([code, 4])
+    expect(waits.slice(2)).toEqual([50, 200, 500])
   })
 
   it.each(['ENOSPC', 'EIO', 'EROFS', 'ENOENT'])('is not waited for where it is more than that (%s)', async code => {
