@@ -93,7 +93,7 @@ export async function createServices({ host, config: given, clock, push, started
   const unwatch = writeCrashes(logPath(profile), clock)
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
-  const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, log })
+  const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, clock: () => corrected(), log })
   const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
   const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
   const history = historyShelf(vault, profile)

@@ -7,8 +7,10 @@ import { endpointOf } from './place'
 export interface Part {
   /** The name of its file. */
   file: string
-  /** When the server gave it (ms, corrected clock). */
+  /** When the server gave it (ms, by the corrected clock of then, which may have been wrong). */
   at: number
+  /** Counted up with each answer that is taken in, over restarts: what was opened last has the highest, whatever the clock said. */
+  turn: number
   /** As it is kept: compressed. */
   bytes: number
 }
@@ -26,9 +28,9 @@ export interface Book {
 
 export const isOf = (key: string, endpoint: EndpointName): boolean => endpointOf(key) === endpoint
 
-/** When anything of it was last opened; 0 for an empty book. */
-export const openedAt = ({ parts }: Pick<Book, 'parts'>): number =>
-  [...parts.values()].reduce((last, { at }) => Math.max(last, at), 0)
+/** The turn in which anything of it was last opened; 0 for an empty book. */
+export const lastTurn = ({ parts }: Pick<Book, 'parts'>): number =>
+  [...parts.values()].reduce((last, { turn }) => Math.max(last, turn), 0)
 
 const oldest = ({ parts }: Book): number =>
   [...parts.values()].reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
@@ -51,5 +53,5 @@ function entryOf(book: Book): CopyEntry {
 export const entriesOf = (books: Iterable<Book>): CopyEntry[] =>
   [...books]
     .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
-    .sort((one, other) => openedAt(other) - openedAt(one))
+    .sort((one, other) => lastTurn(other) - lastTurn(one))
     .map(entryOf)

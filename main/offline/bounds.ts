@@ -1,5 +1,5 @@
-/** How many copies stay: those opened last, within bounds (chosen). Pure. */
-import { type Book, isOf, openedAt, type Part } from './book'
+/** How many copies stay: those opened last, by their turns and no clock, within bounds (chosen). Pure. */
+import { type Book, isOf, lastTurn, type Part } from './book'
 
 export interface Bounds {
   homeworks: number
@@ -17,9 +17,8 @@ type Parts = [key: string, part: Part][]
 
 const isPaper = (key: string): boolean => isOf(key, 'topic-answer-paper')
 
-/** The last opened first; of the same time papers last, as what they are chosen from is worth more. */
-const newestFirst = ({ parts }: Book): Parts =>
-  [...parts].sort(([one, a], [other, b]) => b.at - a.at || Number(isPaper(one)) - Number(isPaper(other)))
+/** The last opened first. */
+const newestFirst = ({ parts }: Book): Parts => [...parts].sort(([, one], [, other]) => other.turn - one.turn)
 
 /** The parts of which no more than `bound` are counted. */
 function first(parts: Parts, bound: number, counted: (key: string) => boolean): Parts {
@@ -47,7 +46,7 @@ export function staying(books: readonly Book[], bounds: Bounds): Map<string, Rea
   const lists = books.filter(({ homework }) => homework === '')
   const homeworks = books
     .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
-    .sort((one, other) => openedAt(other) - openedAt(one))
+    .sort((one, other) => lastTurn(other) - lastTurn(one))
     .slice(0, bounds.homeworks)
   const stays = new Map<string, ReadonlySet<string>>()
   let left = bounds.bytes

@@ -16,7 +16,7 @@ const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 const bookSchema = v.object({
   homework: v.string(),
   title: v.string(),
-  parts: v.array(v.object({ key: v.string(), file: name, at: v.number(), bytes: v.number() })),
+  parts: v.array(v.object({ key: v.string(), file: name, at: v.number(), turn: v.number(), bytes: v.number() })),
 })
 
 type Index = v.InferOutput<typeof bookSchema>

@@ -7,7 +7,7 @@ import { type Result, success } from '../../shared/contract/result'
 import type { Argument, CopyList } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
 import type { Log } from '../store/log'
-import { type Book, entriesOf } from './book'
+import { type Book, entriesOf, lastTurn } from './book'
 import { type Bounds, copyBounds, staying } from './bounds'
 import { pack, unpack } from './packing'
 import { type CopyPlace, copyPlace } from './place'
@@ -18,7 +18,7 @@ type Request = Record<string, unknown>
 export interface Copy {
   /** The answer's body, as the server sent it. */
   body: Uint8Array
-  /** When it was sent (ms, corrected clock). */
+  /** When it was sent (ms, corrected clock); what is given back is neither negative nor of a time to come. */
   at: number
 }
 
@@ -47,6 +47,8 @@ export interface Copies extends CopyStore {
 export interface CopyParts {
   enabled: boolean
   shelf: Shelf
+  /** Corrected time, in milliseconds. */
+  clock(): number
   log: Log
   bounds?: Bounds
 }
@@ -63,13 +65,15 @@ const maxWaiting = 32 * 1024 * 1024
 
 const newName = () => randomBytes(8).toString('hex')
 
-export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyParts): Copies {
+export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }: CopyParts): Copies {
   const books = new Map<string, Book>()
   const waiting = new Map<string, Waiting>()
   let waitingBytes = 0
   let owner: string | null = null
   /** Whose books are in `books`: it outlives a session that broke off. */
   let loaded: string | null = null
+  /** Of the answer that was taken in last. */
+  let turn = 0
   /** Grows when everything goes: what began before it writes nothing any more. */
   let epoch = 0
   let timer: NodeJS.Timeout | null = null
@@ -88,6 +92,9 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
     tail = acted.catch(() => undefined)
     return acted
   }
+
+  /** Of a clock that was ahead when a copy was made, or is behind now, nobody is told: no copy is of a time to come. */
+  const told = (at: number) => Math.max(0, Math.min(at, clock()))
 
   const clear = () => {
     epoch++
@@ -125,7 +132,7 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
     await shelf.put(book, file, key, packed)
     if (epoch !== began) return null
     books.set(place.homework, book)
-    book.parts.set(key, { file, at, bytes: packed.length })
+    book.parts.set(key, { file, at, turn: ++turn, bytes: packed.length })
     if (title !== undefined) book.title = title
     return book
   }
@@ -179,12 +186,12 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
 
   async function read(place: CopyPlace): Promise<Copy | null> {
     const entry = owner === null ? undefined : waiting.get(place.key)
-    if (entry) return { body: entry.body, at: entry.at }
+    if (entry) return { body: entry.body, at: told(entry.at) }
     const book = books.get(place.homework)
     const part = served(place)
     if (!book || !part) return null
     try {
-      return { body: await unpack(await shelf.take(book, part.file, place.key)), at: part.at }
+      return { body: await unpack(await shelf.take(book, part.file, place.key)), at: told(part.at) }
     } catch (error) {
       log('copies.read', { detail: error instanceof Error ? error.message : String(error) })
       // Damaged: it alone goes, unless a newer one has taken its place meanwhile.
@@ -242,6 +249,7 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
         const found = await shelf.load(next)
         if (epoch !== began) return
         for (const book of found) books.set(book.homework, book)
+        turn = Math.max(turn, ...found.map(lastTurn))
       })
       await ready
     },
@@ -255,7 +263,8 @@ export function createCopies({ enabled, shelf, log, bounds = copyBounds }: CopyP
     },
     async list() {
       await flushNow()
-      return success({ enabled, kept: shelf.durable, entries: owner === null ? [] : entriesOf(books.values()) })
+      const entries = owner === null ? [] : entriesOf(books.values())
+      return success({ enabled, kept: shelf.durable, entries: entries.map(each => ({ ...each, at: told(each.at) })) })
     },
     async remove({ homework_id }) {
       await (homework_id === undefined ? removeAll() : removeOne(homework_id))

@@ -11,15 +11,17 @@ export interface OpenParts {
   enabled: boolean
   vault: Vault
   profile: string
+  /** Corrected time, in milliseconds. */
+  clock(): number
   log: Log
 }
 
 /** Removes what an earlier configuration, or an earlier backend of the secret box, kept on the disk and no longer may. */
-export async function openCopies({ enabled, vault, profile, log }: OpenParts): Promise<Copies> {
+export async function openCopies({ enabled, vault, profile, clock, log }: OpenParts): Promise<Copies> {
   const disk = diskShelf(vault, join(profile, 'copies'))
   const shelf = enabled && vault.durable ? disk : memoryShelf()
   if (shelf !== disk) {
     await disk.wipe().catch(error => log('copies', { detail: error instanceof Error ? error.message : String(error) }))
   }
-  return createCopies({ enabled, shelf, log })
+  return createCopies({ enabled, shelf, clock, log })
 }

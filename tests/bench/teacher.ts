@@ -14,7 +14,7 @@ export const page = { page: 1, limit: 100 }
 
 export async function logIn({ config }: Pick<School, 'config'>) {
   let present: Identity | null = null
-  const copies = createCopies({ enabled: true, shelf: memoryShelf(), log: () => undefined })
+  const copies = createCopies({ enabled: true, shelf: memoryShelf(), clock: Date.now, log: () => undefined })
   await copies.begin('bench')
   const reach = createReach({ onChange: () => undefined, probe: async () => undefined })
   const client = createClient({

@@ -98,6 +98,13 @@ const store = guardsOf(
     ],
     ['One teacher’s copies go before another’s come', 'clear()\n      loaded = next', 'loaded = next'],
     ['Copies have an end', 'for (const book of await bound()) changed.add(book)', ''],
+    ['No copy is of a time to come', 'Math.min(at, clock())', 'at'],
+    [
+      'No copy is of a time before all times',
+      'Math.max(0, Math.min(at',
+      'Math.max(Number.NEGATIVE_INFINITY, Math.min(at',
+    ],
+    ['Copies are counted on after a restart', 'turn = Math.max(turn, ...found.map(lastTurn))', ''],
     ['An ended session is served no copies', 'leave() {\n      owner = null', 'leave() {\n      void owner'],
   ],
 )
@@ -119,6 +126,34 @@ const shelf = guardsOf(
       '',
     ],
   ],
+)
+
+const order = guardsOf(
+  {
+    ...common,
+    area: 'offline',
+    section: '§3, §4',
+    file: 'main/offline/book.ts',
+    tests: [copies, 'tests/main/offline/bounds.test.ts'],
+  },
+  [
+    [
+      'Copies go by the order in which they were opened, not by a clock',
+      '(last, { turn }) => Math.max(last, turn)',
+      '(last, { at }) => Math.max(last, at)',
+    ],
+  ],
+)
+
+const parts = guardsOf(
+  {
+    ...common,
+    area: 'offline',
+    section: '§3, §4',
+    file: 'main/offline/bounds.ts',
+    tests: ['tests/main/offline/bounds.test.ts'],
+  },
+  [['Parts of a homework go by that order, too', 'other.turn - one.turn', 'other.at - one.at']],
 )
 
 const opening = guardsOf(
@@ -158,6 +193,8 @@ export const rows = [
   ...handlers,
   ...store,
   ...shelf,
+  ...order,
+  ...parts,
   ...opening,
   ...packing,
 ]

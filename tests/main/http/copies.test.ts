@@ -28,7 +28,7 @@ async function setUp() {
   let now = 1000
   const told: boolean[] = []
   const failures: [string, string][] = []
-  const copies = createCopies({ enabled: true, shelf: memoryShelf(), log: () => undefined })
+  const copies = createCopies({ enabled: true, shelf: memoryShelf(), clock: () => now, log: () => undefined })
   await copies.begin('one')
   const reach = createReach({ onChange: offline => told.push(offline), probe: async () => undefined })
   close = reach.close

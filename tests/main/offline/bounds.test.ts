@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Book, openedAt } from '../../../main/offline/book'
+import { type Book, lastTurn } from '../../../main/offline/book'
 import { type Bounds, staying } from '../../../main/offline/bounds'
 import { copyPlace } from '../../../main/offline/place'
 
@@ -13,17 +13,18 @@ const listKey = (page: number) => copyPlace('my-homework-page-list', { page, lim
 const isPaper = (key: string) => key.startsWith('topic-answer-paper')
 
 interface Given {
-  papers: [at: number, bytes: number][]
-  topics: [at: number, bytes: number][]
+  papers: [turn: number, bytes: number][]
+  topics: [turn: number, bytes: number][]
 }
 
 function bookOf(homework: number, { papers, topics }: Given): Book {
-  const parts = new Map<string, { file: string; at: number; bytes: number }>()
-  for (const [index, [at, bytes]] of papers.entries())
-    parts.set(paper(homework, index), { file: `p${index}`, at, bytes })
-  topics.forEach(([at, bytes], index) => {
+  const parts = new Map<string, { file: string; at: number; turn: number; bytes: number }>()
+  // By the clock they came the other way round.
+  for (const [index, [turn, bytes]] of papers.entries())
+    parts.set(paper(homework, index), { file: `p${index}`, at: 1000 - turn, turn, bytes })
+  topics.forEach(([turn, bytes], index) => {
     const key = homework === 0 ? listKey(index + 1) : topic(homework, index)
-    parts.set(key, { file: `t${index}`, at, bytes })
+    parts.set(key, { file: `t${index}`, at: 1000 - turn, turn, bytes })
   })
   return { homework: homework === 0 ? '' : String(homework), folder: `f${homework}`, title: '', parts }
 }
@@ -88,16 +89,16 @@ describe('the copies that stay', () => {
       fc.property(shelf, some, (books, bounds) => {
         const stays = new Set(homeworksOf(whatStays(books, bounds)).map(({ homework }) => homework))
         const gone = homeworksOf(books).filter(({ homework }) => !stays.has(homework))
-        const newest = Math.max(0, ...gone.map(openedAt))
+        const newest = Math.max(0, ...gone.map(lastTurn))
         for (const book of homeworksOf(books).filter(({ homework }) => stays.has(homework))) {
-          expect(openedAt(book)).toBeGreaterThanOrEqual(newest)
+          expect(lastTurn(book)).toBeGreaterThanOrEqual(newest)
         }
       }),
     )
   })
 
   it('are the papers opened last, of a homework that has too many', () => {
-    const book = bookOf(1, { papers: [5, 1, 4, 2, 3].map(at => [at, 1]), topics: [[0, 1]] })
+    const book = bookOf(1, { papers: [5, 1, 4, 2, 3].map(turn => [turn, 1]), topics: [[0, 1]] })
     const [left] = whatStays([book], { ...roomy, papers: 2 })
     expect([...(left?.parts.keys() ?? [])]).toEqual([paper(1, 0), paper(1, 2), topic(1, 0)])
   })
@@ -106,13 +107,12 @@ describe('the copies that stay', () => {
     const small = bookOf(1, { papers: [[1, 10]], topics: [[1, 10]] })
     const large = bookOf(2, {
       papers: [
-        [3, 10],
+        [4, 10],
         [2, 10],
       ],
-      topics: [[2, 10]],
+      topics: [[3, 10]],
     })
     const left = whatStays([small, large], { ...roomy, bytes: 20 })
-    // The topic before a paper of its age.
     expect(left.map(({ homework, parts }) => [homework, [...parts.keys()]])).toEqual([
       ['2', [paper(2, 0), topic(2, 0)]],
     ])

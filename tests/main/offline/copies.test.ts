@@ -26,8 +26,8 @@ async function profile(): Promise<{ root: string; copies: string; vault: Vault }
 }
 
 /** Copies of a fresh start on a shelf, with the teacher `owner` logged in. */
-async function start(shelf: Shelf, owner = 'one', bounds = roomy): Promise<Copies> {
-  const copies = createCopies({ enabled: true, shelf, log, bounds })
+async function start(shelf: Shelf, owner = 'one', bounds = roomy, clock = () => 1000): Promise<Copies> {
+  const copies = createCopies({ enabled: true, shelf, clock, log, bounds })
   await copies.begin(owner)
   return copies
 }
@@ -111,6 +111,47 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     await copies.begin('one')
     expect(await takePaper(copies, '7', 'a')).toBeNull()
     expect(await takePaper(copies, '7', 'waiting')).toBeNull()
+  })
+
+  it('go in the order in which they were opened, whatever the clock said, over a restart too', async () => {
+    const place = await shelf()
+    const two = { ...roomy, homeworks: 2 }
+    const first = await start(place, 'one', two)
+    for (const [homework, at] of [
+      ['1', 4_000_000],
+      ['2', -5],
+    ] as const) {
+      keepPaper(first, homework, 'a', at)
+      await first.settled()
+    }
+    const copies = await start(place, 'one', two)
+    const kept = async () => (await list(copies)).entries.map(entry => entry.homework_id)
+    expect(await kept()).toEqual(['2', '1'])
+    keepPaper(copies, '3', 'a', 0)
+    expect(await kept()).toEqual(['3', '2'])
+    keepPaper(copies, '2', 'a', 0)
+    expect(await kept()).toEqual(['2', '3'])
+    keepPaper(copies, '4', 'a', 5)
+    expect(await kept()).toEqual(['4', '2'])
+  })
+
+  it('are of no time to come, and of none before the first, whatever the clock says', async () => {
+    const place = await shelf()
+    let now = 1000
+    const copies = await start(place, 'one', roomy, () => now)
+    keepPaper(copies, '7', 'late', 4_000_000)
+    keepPaper(copies, '8', 'early', -5)
+    const told = async () => [
+      (await takePaper(copies, '7', 'late'))?.at,
+      (await takePaper(copies, '8', 'early'))?.at,
+      ...(await list(copies)).entries.map(({ at }) => at),
+    ]
+    expect(await told()).toEqual([1000, 0, 0, 1000])
+    await copies.settled()
+    expect(await told()).toEqual([1000, 0, 0, 1000])
+    // A clock that is behind for a while leaves no mark.
+    now = 5_000_000
+    expect((await told())[0]).toBe(4_000_000)
   })
 
   it('are listed by homework, the last opened first, and removed one by one or all', async () => {
@@ -277,12 +318,12 @@ describe('copies on the disk', () => {
 describe('a configuration without copies', () => {
   it('keeps nothing, and wipes what an earlier one kept', async () => {
     const { root, vault, copies: folder } = await profile()
-    const first = await openCopies({ enabled: true, vault, profile: root, log })
+    const first = await openCopies({ enabled: true, vault, profile: root, clock: Date.now, log })
     await first.begin('one')
     keepPaper(first, '7', 'a')
     await first.settled()
     expect(await filesOf(folder)).not.toEqual([])
-    const second = await openCopies({ enabled: false, vault, profile: root, log })
+    const second = await openCopies({ enabled: false, vault, profile: root, clock: Date.now, log })
     expect(await filesOf(folder)).toEqual([])
     await second.begin('one')
     keepPaper(second, '7', 'a')
@@ -292,13 +333,13 @@ describe('a configuration without copies', () => {
 
   it('is as good as a host that cannot encrypt, for what lies on the disk', async () => {
     const { root, vault, copies: folder } = await profile()
-    const first = await openCopies({ enabled: true, vault, profile: root, log })
+    const first = await openCopies({ enabled: true, vault, profile: root, clock: Date.now, log })
     await first.begin('one')
     keepPaper(first, '7', 'a')
     await first.settled()
     expect((await list(first)).kept).toBe(true)
     const bare = await openVault(null, join(root, 'vault.key'))
-    const second = await openCopies({ enabled: true, vault: bare, profile: root, log })
+    const second = await openCopies({ enabled: true, vault: bare, profile: root, clock: Date.now, log })
     expect(await filesOf(folder)).toEqual([])
     await second.begin('one')
     keepPaper(second, '7', 'b')

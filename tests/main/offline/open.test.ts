@@ -15,7 +15,7 @@ const copy = { body: new TextEncoder().encode('髙橋 90'), at: 1 }
 /** Opens the copies of a profile, keeps one and waits until it is written. */
 async function keepOne(profile: string, box: typeof fakeSecretBox | null, enabled = true) {
   const vault = await openVault(box, join(profile, 'vault.key'))
-  const copies = await openCopies({ enabled, vault, profile, log })
+  const copies = await openCopies({ enabled, vault, profile, clock: Date.now, log })
   await copies.begin('owner')
   copies.keep('one-topic-overview', request, copy)
   await copies.settled()
