@@ -56,7 +56,7 @@ it('tell at start which stores were damaged', async () => {
 })
 
 /** The lines of a log, without their time. */
-const linesOf = (profile: string) =>
+const linesOf = (profile: string): Record<string, unknown>[] =>
   readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
     .trim()
     .split('\n')
