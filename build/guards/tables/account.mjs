@@ -110,8 +110,8 @@ const kept = guardsOf(
     ['A session leaves the disk when its debts are noted', 'await after\n', '\n'],
     [
       'Two logins begin one after the other',
-      'const begun = turn.then(() => begin(next, proof))',
-      'const begun = begin(next, proof)',
+      'const begun = turn.then(() => begin(next, proof, since))',
+      'const begun = begin(next, proof, since)',
     ],
     [
       'A login that cannot be kept leaves no older one',

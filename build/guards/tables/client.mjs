@@ -22,14 +22,14 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
   ['A body has an end', 'maxContentLength: maxJsonBytes,', ''],
   [
     'Every call ends by its deadline',
-    'const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, options.signal)',
-    'const limit = deadline(2 ** 31 - 1, options.signal)',
+    'const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, signal)',
+    'const limit = deadline(2 ** 31 - 1, signal)',
     { section: '§11' },
   ],
   [
     'A blob that falls silent ends',
-    'const silence = deadline(limits.apiTimeoutMs, options.signal)',
-    'const silence = deadline(2 ** 31 - 1, options.signal)',
+    'const silence = deadline(limits.apiTimeoutMs, signal)',
+    'const silence = deadline(2 ** 31 - 1, signal)',
     { section: '§11' },
   ],
   [

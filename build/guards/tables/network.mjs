@@ -12,6 +12,12 @@ const network = guardsOf(
     ['Requests are answered by no cache', "cache: 'no-store',", ''],
     ['Requests name no referrer', "referrerPolicy: 'no-referrer',", ''],
     ['The sessions of requests keep nothing', ', { cache: false }', ''],
+    ['Chromium forgets what a proxy was told, too', 'target.clearAuthCache().then(', 'Promise.resolve().then('],
+    [
+      'A connection that a proxy let through does not outlive its teacher',
+      'target.clearAuthCache().then(() => target.closeAllConnections())',
+      'target.clearAuthCache()',
+    ],
     ['A server that asks for a name gets none from a page', 'if (!proxy.isProxy) return\n', '\n'],
     [
       'A server that asks for a name gets none from a call',

@@ -57,7 +57,7 @@ const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [
   ['A pass card ends who was logged in', 'if (store.get(sessionAtom)) await logOut()', ''],
   [
     'A logout forgets the teacher at once',
-    "endSession('logout')\n  return leave(generation)",
+    'endSession(reason)\n  return leave(generation)',
     'return leave(generation)',
   ],
 ])
@@ -94,6 +94,11 @@ const files = guardsOf(
       'const { ticket } = state\n      const shown = state',
     ],
     ['A file is taken once', 'if (tried.has(ticket)) return', ''],
+    [
+      'A file that a locked screen does not get is not lost',
+      'response === null || response.status === lockedStatus',
+      'response === null',
+    ],
   ],
 )
 

@@ -167,7 +167,7 @@ describe('a locked screen', () => {
 })
 
 describe('another teacher', () => {
-  it('logs the first one out, who is told what is lost', async () => {
+  it('logs the first one out; both are told what becomes of what was typed', async () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     const other = await screen.findByRole('button', { name: '別の先生がログインする' })
@@ -176,6 +176,7 @@ describe('another teacher', () => {
     )
     await userEvent.click(other)
     expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
+    expect(screen.getByText(/^前の先生はログアウトしました。/)).toBeVisible()
     expect(calls(fake, 'session.logout')).toHaveLength(1)
   })
 

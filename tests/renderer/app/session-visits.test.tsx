@@ -24,6 +24,10 @@ it('where a teacher was is forgotten when he logs out', async () => {
   expect(await afterEnd('logout')).toBe(0)
 })
 
+it('where a teacher was is forgotten when another one wants in at his locked screen', async () => {
+  expect(await afterEnd('handover')).toBe(0)
+})
+
 it('where a teacher was is kept where his session broke off', async () => {
   expect(await afterEnd('unauthorized')).toBe(1)
 })

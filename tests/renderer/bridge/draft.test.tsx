@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setPresenter, useDraft } from '../../../renderer/bridge'
+import { logOut, setPresenter, useDraft } from '../../../renderer/bridge'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
@@ -141,16 +141,31 @@ describe('a draft', () => {
     vi.restoreAllMocks()
   })
 
-  it('is handed over at a 401, for the session in which it was typed', async () => {
+  it('is handed over before the host is told that another teacher wants in', async () => {
+    fake.answer('session.logout', () => success(null))
     render(<Form />)
     await settle()
     type('last')
-    fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' })
-    expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
-    fake.emit('session.changed', { generation: 3, session: again(3) })
-    await rest()
-    expect(writes()).toHaveLength(1)
+    await logOut('handover')
+    expect(fake.calls.slice(-2)).toEqual([
+      { method: 'drafts.write', argument: { key: 'form', generation: 1, value: 'last' } },
+      { method: 'session.logout', argument: {} },
+    ])
   })
+
+  it.each(['unauthorized', 'handover'] as const)(
+    'is handed over for the session in which it was typed: %s',
+    async reason => {
+      render(<Form />)
+      await settle()
+      type('last')
+      fake.emit('session.changed', { generation: 2, session: null, reason })
+      expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
+      fake.emit('session.changed', { generation: 3, session: again(3) })
+      await rest()
+      expect(writes()).toHaveLength(1)
+    },
+  )
 
   it('is void after a chosen logout', async () => {
     const view = render(<Form />)

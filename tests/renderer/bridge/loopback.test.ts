@@ -293,6 +293,20 @@ describe('a finished file', () => {
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
   })
 
+  it('that a locked screen does not get is taken when its ticket is told again', async () => {
+    const bridge = await connected()
+    const heard = vi.fn()
+    bridge.on('downloads.changed', heard)
+    answers['/download/T'] = () => new Response(null, { status: 423 })
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    await vi.waitFor(() => expect(taken()).toHaveLength(1))
+    await new Promise(tick => setTimeout(tick, 10))
+    expect(heard.mock.calls).toEqual([[done]])
+    answers['/download/T'] = sheet
+    FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
+    await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
+  })
+
   const broken = () => {
     const body = new ReadableStream({ start: controller => controller.error(new TypeError('broken off')) })
     return new Response(body)

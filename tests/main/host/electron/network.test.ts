@@ -136,6 +136,16 @@ describe('a challenge', () => {
     expect(asks.pending()).toMatchObject([{ wrong: true }])
   })
 
+  it('that was answered is answered by nothing any more once the teacher has left', async () => {
+    const adapter = await open()
+    finish((await begin(adapter, 'post')).request)
+    await asks.forget()
+    const lanes = ['', 'network-read', 'network-write-1']
+    for (const name of ['session.clearAuthCache', 'session.closeAllConnections']) {
+      expect(state.done.filter(([done]) => done === name).map(([, lane]) => lane)).toEqual(lanes)
+    }
+  })
+
   it('of a proxy to a page is put to the teacher, again where it was refused', async () => {
     await open()
     const first = pageAsks(proxy)
