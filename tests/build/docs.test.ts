@@ -97,6 +97,17 @@ describe('the page of installation', () => {
     expect([...events].filter(event => !page.includes(`\`${event}\``))).toEqual([])
   })
 
+  it('names each thing that lies in a profile, as the page of the house does', () => {
+    const files = ['main/services.ts', 'main/sample.ts', 'main/http/session/session.ts', 'main/downloads/index.ts']
+    const names = files.flatMap(file =>
+      [...read(file).matchAll(/join\((?:host\.paths\.)?profile, '([^']+)'/g)].map(m => m[1]),
+    )
+    expect(names).toEqual(expect.arrayContaining(['wipes.json', 'sample-school', 'session.bin', 'parts.json']))
+    const house = read('docs/architecture.md')
+    const told = (name: string) => page.includes(`\`${name}`) && house.includes(`\`${name}`)
+    expect(names.filter(name => !told(name ?? ''))).toEqual([])
+  })
+
   it('says what to do where the program does not start, in its own words', () => {
     const { pid: _pid, place: _place, ...says } = startText
     const words = Object.values(says).map(word => (typeof word === 'string' ? word : word('…')))
