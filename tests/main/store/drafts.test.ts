@@ -8,7 +8,8 @@ import { sealWith, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
 import { draftsFolder, passDays } from './drafts-folder'
-import { flipped, orphans, random, walkFaults } from './faulty-disk'
+import { flipped, random, walkFaults } from './faulty-disk'
+import { inMemory, onDisk, type Place } from './place'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
 const memory: Vault = { ...vault, durable: false }
@@ -20,10 +21,9 @@ const open = (dir: string, over: { disk?: Disk; vault?: Vault; today?: number; n
 /** Values of `keys`, as they can be read. */
 const values = (journal: DraftJournal, keys = ['a', 'b', 'c']) => keys.map(key => journal.read(key))
 
-/** A journal in which a, b and c were typed, a twice. */
-async function typed(): Promise<string> {
-  const dir = folder()
-  const journal = await open(dir)
+/** Types a, b and c into a journal, a twice. */
+async function type({ dir, disk }: Place): Promise<void> {
+  const journal = await open(dir, { disk })
   for (const [key, json] of [
     ['a', '"1"'],
     ['b', '"2"'],
@@ -32,7 +32,12 @@ async function typed(): Promise<string> {
   ] as const) {
     await journal.write(key, json)
   }
-  return dir
+}
+
+async function typed(): Promise<string> {
+  const place = onDisk()
+  await type(place)
+  return place.dir
 }
 
 const whole = ['"3"', '"2"', '"4"']
@@ -104,43 +109,47 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir))[0]).toBe('99')
   })
 
-  it('drops a torn end without a word at every length, and says where nothing is left', async () => {
-    const dir = await typed()
-    const file = readFileSync(at(dir))
-    let seen = 0
-    for (let length = 0; length < file.length; length += 1) {
-      writeFileSync(at(dir), file.subarray(0, length))
-      const journal = await open(dir)
+  const tornAtEvery = async (step: number, place: Place) => {
+    const { disk } = place
+    await type(place)
+    const file = place.read('mine.drafts')
+    let [seen, tried] = [0, 0]
+    for (let length = 0; length < file.length; length += step) {
+      place.write('mine.drafts', file.subarray(0, length))
+      const journal = await open(place.dir, { disk })
       expect(isPossible(journal)).toBe(true)
       const some = values(journal)[0] !== null
       expect(journal.damage).toBe(some ? 'none' : 'lost')
       if (some) seen += 1
+      tried += 1
       await journal.write('d', '"next"')
-      expect((await open(dir)).read('d')).toBe('"next"')
-      expect(values(await open(dir))).toEqual(values(journal))
+      const again = await open(place.dir, { disk })
+      expect([again.read('d'), ...values(again)]).toEqual(['"next"', ...values(journal)])
     }
-    expect(seen).toBeGreaterThan(file.length / 2)
-    writeFileSync(at(dir), Buffer.concat([file, Buffer.alloc(300)]))
-    const journal = await open(dir)
+    expect(seen).toBeGreaterThan(tried / 2)
+    place.write('mine.drafts', Buffer.concat([file, Buffer.alloc(300)]))
+    const journal = await open(place.dir, { disk })
     expect([values(journal), journal.damage]).toEqual([whole, 'none'])
-  })
+  }
+
+  it('drops a torn end without a word at every length, and says where nothing is left', () =>
+    tornAtEvery(1, inMemory()))
+
+  it('drops a torn end on the disk too', () => tornAtEvery(19, onDisk()))
 
   it('gives no garbage whichever bit turns, keeps what is good, and says so', async () => {
-    const dir = await typed()
-    const file = readFileSync(at(dir))
+    const place = inMemory()
+    await type(place)
+    const file = place.read('mine.drafts')
     const next = random(33)
     let partly = 0
     for (let round = 0; round < 3_000; round += 1) {
-      const damaged = flipped(file, next)
-      const stop = async () => Promise.reject(new Error('nothing is written here'))
-      const readFile = (async (_path: string) => damaged) as Disk['readFile']
-      const journal = await open(dir, { disk: { ...nodeDisk, readFile, rename: stop, open: stop } })
-      expect(isPossible(journal)).toBe(true)
-      expect(journal.damage).not.toBe('none')
+      place.write('mine.drafts', flipped(file, next))
+      const journal = await open(place.dir, { disk: place.disk })
+      if (!isPossible(journal) || journal.damage === 'none') expect.fail(`flip ${round}: ${values(journal)}`)
       if (values(journal).some(value => value !== null)) partly += 1
     }
     expect(partly).toBeGreaterThan(2_500)
-    expect(readFileSync(at(dir))).toEqual(file)
   })
 
   it('sets a damaged file aside as it was, and is whole at the next start', async () => {
@@ -178,46 +187,54 @@ describe('a journal of drafts', () => {
     expect([replayed.read('a'), replayed.damage]).toEqual(['"2"', 'restored'])
   })
 
-  it('is old or new where the disk refuses any call of a write, says so, and takes the next', async () => {
-    const tried = await walkFaults(async (fault, faulty) => {
-      const dir = await typed()
-      let broken = false
-      const disk = new Proxy(nodeDisk, {
-        get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : nodeDisk[name]),
-      })
-      const journal = await open(dir, { disk })
-      broken = true
-      const said = await journal.write('a', '"new"').then(
-        () => 'written',
-        (error: { code?: string }) => error.code,
-      )
-      expect(['written', fault.code]).toContain(said)
-      expect(journal.read('a')).toBe('"new"')
-      const after = await open(dir)
-      expect(said === 'written' ? ['"new"'] : ['"new"', '"3"']).toContain(after.read('a'))
-      expect(values(after, ['b', 'c'])).toEqual(['"2"', '"4"'])
-      faulty.heal()
-      await journal.write('b', '"later"')
-      expect(values(await open(dir))).toEqual(['"new"', '"later"', '"4"'])
-      expect(orphans(dir)).toEqual([])
-    })
-    expect(tried).toBeGreaterThan(20)
-  })
+  it.each([
+    ['the disk', inMemory, 60],
+    ['this machine’s own disk', onDisk, 5],
+  ] as const)(
+    'is old or new where %s refuses any call of a write, says so, and takes the next',
+    async (_name, make, least) => {
+      const tried = await walkFaults(async (fault, faulty, place) => {
+        const { dir, disk: sound } = place
+        await type(place)
+        let broken = false
+        const disk = new Proxy(sound, {
+          get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : sound[name]),
+        })
+        const journal = await open(dir, { disk })
+        broken = true
+        const said = await journal.write('a', '"new"').then(
+          () => 'written',
+          (error: { code?: string }) => error.code,
+        )
+        expect(['written', fault.code]).toContain(said)
+        expect(journal.read('a')).toBe('"new"')
+        const after = await open(dir, { disk: sound })
+        expect(said === 'written' ? ['"new"'] : ['"new"', '"3"']).toContain(after.read('a'))
+        expect(values(after, ['b', 'c'])).toEqual(['"2"', '"4"'])
+        faulty.heal()
+        await journal.write('b', '"later"')
+        expect(values(await open(dir, { disk: sound }))).toEqual(['"new"', '"later"', '"4"'])
+        expect(place.names().filter(name => name.endsWith('.tmp'))).toEqual([])
+      }, make)
+      expect(tried).toBeGreaterThan(least)
+    },
+  )
 
   it('loses nothing that it does not name where the disk refuses any call of an opening', async () => {
-    await walkFaults(async (_fault, faulty) => {
-      const dir = await typed()
-      const file = readFileSync(at(dir))
+    await walkFaults(async (_fault, faulty, place) => {
+      const { dir, disk } = place
+      await type(place)
+      const file = place.read('mine.drafts')
       file[30] = (file[30] ?? 0) ^ 1
-      writeFileSync(at(dir), file)
+      place.write('mine.drafts', file)
       const journal = await open(dir, { disk: faulty.disk })
       if (journal.damage === 'lost') expect(values(journal)).toEqual([null, null, null])
       else expect(values(journal)).toEqual(whole)
       faulty.heal()
       await journal.write('d', '5')
-      const again = await open(dir)
+      const again = await open(dir, { disk })
       expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...values(journal), '5'])
-    })
+    }, inMemory)
   })
 
   it('does not grow with what is past', async () => {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
 import { openVault, sealWith } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { flipped, random, walkFaults } from './faulty-disk'
+import { inMemory } from './place'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (sealed: Uint8Array) => new TextDecoder().decode(sealed)
@@ -91,26 +92,26 @@ describe('a vault', () => {
   })
 
   it('keeps its key where one of the two files is cut, at every length', async () => {
-    const dir = folder()
-    const sealed = (await openVault(box(), at(dir))).seal(bytes('x'), 'a')
-    const whole = readFileSync(at(dir))
+    const place = inMemory()
+    const opened = () => openVault(box(), at(place.dir), place.disk)
+    const sealed = (await opened()).seal(bytes('x'), 'a')
+    const whole = place.read('vault.key')
     for (let length = 0; length < whole.length; length += 1) {
-      writeFileSync(length % 2 ? at(dir) : `${at(dir)}.last`, whole.subarray(0, length))
-      const vault = await openVault(box(), at(dir))
+      place.write(length % 2 ? 'vault.key' : 'vault.key.last', whole.subarray(0, length))
+      const vault = await opened()
       expect([vault.lost, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
     }
   })
 
   it('is not durable where its key may not be on the disk, at any call', async () => {
-    await walkFaults(async (_fault, faulty) => {
-      const dir = folder()
+    await walkFaults(async (_fault, faulty, { dir, disk }) => {
       const vault = await openVault(box(), at(dir), faulty.disk)
       const sealed = vault.seal(bytes('x'), 'a')
       expect(textOf(vault.open(sealed, 'a'))).toBe('x')
-      const next = await openVault(box(), at(dir))
+      const next = await openVault(box(), at(dir), disk)
       if (vault.durable) expect(textOf(next.open(sealed, 'a'))).toBe('x')
       expect(next.durable).toBe(true)
-    })
+    }, inMemory)
   })
 
   it('is not durable where the box fails', async () => {
