@@ -83,6 +83,10 @@ const limit = guardsOf(
   ],
 )
 
+const crashes = guardsOf({ ...common, file: 'main/crash-line.ts', tests: ['tests/main/crash-line.test.ts'] }, [
+  ['A fault that comes again and again fills no log', 'if (left-- <= 0) return', ''],
+])
+
 const services = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/services.test.ts'] }, [
   [
     'A page that asks what it may not fills no log',
@@ -92,4 +96,4 @@ const services = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/
   ['A page that fails over and over fills no log', 'clock,\n    log: sparing.log,\n  })', 'clock,\n    log,\n  })'],
 ])
 
-export const rows = [...main, ...client, ...limit, ...services]
+export const rows = [...main, ...client, ...limit, ...crashes, ...services]
