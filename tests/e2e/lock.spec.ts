@@ -181,6 +181,55 @@ test('a teacher’s password opens no other teacher’s screen', async ({ teache
   await expect(page.getByRole('button', { name: '齋藤 薫 先生のメニュー' })).toBeVisible()
 })
 
+test('what was typed waits for who locked the screen while another teacher works', async ({
+  page,
+  teacher,
+  shell,
+  list,
+  lock,
+  login,
+  home,
+}) => {
+  await shell.go('宿題一覧')
+  await list.search.fill('書きかけの言葉')
+  await expect(teacher).toHaveURL(/homework-management/)
+  await lock.lock()
+  await expect(lock.other).toHaveAccessibleDescription(/入力の途中だった内容は保管し/)
+  await lock.other.click()
+  await expect(page.getByRole('status').filter({ hasText: '前の先生はログアウトしました' })).toBeVisible()
+  await login.logIn('bc@sample.school')
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.search).toHaveValue('')
+  await shell.logOut()
+  await expect(page.getByText('前の先生はログアウトしました')).toBeHidden()
+  await login.logIn()
+  await expect(home.heading.or(list.search)).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.search).toHaveValue('書きかけの言葉')
+})
+
+test('a server that allows one session per account lets him go on where he locked', async ({
+  teacher,
+  school,
+  shell,
+  list,
+  lock,
+}) => {
+  await school.allowOneSession()
+  await shell.go('宿題一覧')
+  await expect(list.titles.first()).toBeVisible()
+  const before = await school.tokenHashes()
+  await lock.lock()
+  await lock.unlock()
+  await expect(lock.heading).toBeHidden()
+  expect(await school.tokenHashes()).not.toEqual(before)
+  await list.search.fill('Unit')
+  await list.search.press('Enter')
+  await expect(list.titles.first()).toContainText('Unit')
+  await expect(teacher).toHaveURL(/homework-management/)
+})
+
 test('with the server gone the password of the login opens it', async ({
   teacher,
   shell,
