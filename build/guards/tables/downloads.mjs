@@ -32,7 +32,7 @@ const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests },
     "if (errorCode(error) !== 'EEXIST') throw error",
   ],
   ['A name that somebody has written into is not swept', ' && found.size === 0', ''],
-  ['A link is not swept for a name of ours', 'found.isFile() && ', ''],
+  ['What is no plain file is not swept for a name of ours', 'found.isFile() && ', ''],
   ['Another user’s file is not swept', ' && found.uid === (process.getuid?.() ?? found.uid)', ''],
   [
     'A name that cannot be swept now is swept later',

@@ -120,11 +120,19 @@ describe('an export that goes on behind the lock', () => {
   })
 
   it('waits on where an unlocked screen is locked again at once', async () => {
-    const { turn, content } = await written()
-    turn(false)
-    turn(true)
+    await set()
+    let locked = true
+    let passed = false
+    const door = createLockDoor(() => locked)
+    const opened = door.opened(new AbortController().signal).then(() => {
+      passed = true
+    })
+    door.open()
     await turns()
-    expect(await content()).toBe('old')
+    expect(passed).toBe(false)
+    locked = false
+    door.open()
+    await opened
   })
 
   it('leaves nothing where the session ends meanwhile, and is told of as interrupted at the next login', async () => {

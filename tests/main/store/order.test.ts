@@ -67,6 +67,24 @@ describe('a file that is written whole', () => {
     ])
   })
 
+  it.each([
+    ['EIO', 'told'],
+    ['EACCES', 'written'],
+    ['EPERM', 'written'],
+  ])('in a folder that cannot be opened (%s) is %s', async (code, said) => {
+    if (process.platform === 'win32') return
+    const dir = folder()
+    const { disk } = noted(call => {
+      if (call === `open ${basename(dir)} r`) throw refusal(code)
+    })
+    const written = writeAtomic(join(dir, 'a'), 'text', disk).then(
+      () => 'written',
+      () => 'told',
+    )
+    expect(await written).toBe(said)
+    expect(readFileSync(join(dir, 'a'), 'utf8')).toBe('text')
+  })
+
   it('is its user’s alone, and so is a folder that is made for it', async () => {
     if (process.platform === 'win32') return
     const dir = folder()
