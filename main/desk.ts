@@ -23,7 +23,7 @@ interface Ending {
 const kept: Ending = { wipe: false, leave: false }
 
 /** What the end of a session takes with it (DESIGN §5). What was typed cannot be had again: it goes by the teacher's own wish only. */
-export const endings: Record<EndReason, Ending> = {
+const endings: Record<EndReason, Ending> = {
   logout: { wipe: true, leave: true },
   handover: { wipe: false, leave: true },
   unauthorized: kept,
