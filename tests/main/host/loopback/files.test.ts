@@ -85,19 +85,24 @@ describe('a finished file', () => {
   })
 
   it('hears of the lock', async () => {
-    const { ticket } = await ticketed()
     vi.useFakeTimers({ toFake: ['Date'] })
+    const own = await startFixture()
     try {
+      const path = join(own.host.paths.downloads, 'a.xlsx')
+      writeFileSync(path, 'sheet')
+      const ticket = await own.host.offer(path)
+      const headers = own.headers(await own.enter())
       const lock = (locked: boolean) => {
-        fixture.locked = locked
-        fixture.emit('lock.changed', { generation: 1, locked, running: false })
+        own.locked = locked
+        own.emit('lock.changed', { generation: 1, locked, running: false })
       }
       lock(true)
       vi.setSystemTime(Date.now() + 60 * 60_000)
       lock(false)
-      expect((await take(ticket)).status).toBe(200)
+      expect((await send(own.origin, `/download/${ticket}`, { headers })).status).toBe(200)
     } finally {
       vi.useRealTimers()
+      await own.close()
     }
   })
 
