@@ -1,7 +1,6 @@
 /** Finished files looked at again: are they there, and are they still what the program wrote? */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type Disk, errorCode, exists } from './disk'
 import type { KeptFile } from './entry'
 
@@ -54,9 +53,11 @@ export async function missingOf(disk: Disk, paths: readonly string[]): Promise<S
       if (!(there && (await exists(disk, path)))) missing.add(path)
     }
   }
-  const stop = new AbortController()
-  const looked = Promise.all([...folders].map(look))
-  await Promise.race([looked, setTimeout(patience, undefined, { signal: stop.signal }).catch(() => undefined)])
-  stop.abort()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise(resolve => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([Promise.all([...folders].map(look)), late])
+  clearTimeout(timer)
   return new Set(missing)
 }

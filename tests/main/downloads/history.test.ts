@@ -10,6 +10,7 @@ import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { fakeSecretBox } from '../../fakes/host'
+import { passWaits } from '../../fixtures/waits'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, stage } from './stage'
 
@@ -370,7 +371,9 @@ describe('a finished file', () => {
       disk: { access: at => (String(at) === on?.folder ? new Promise(() => undefined) : nodeDisk.access(at)) },
     })
     expect(path).not.toBe('')
+    const waits = passWaits()
     expect((await listed(on))[0]).toMatchObject({ id, state: 'done' })
+    expect(waits).toEqual([3000])
     expect((await listed(on))[0]).not.toHaveProperty('missing')
   })
 

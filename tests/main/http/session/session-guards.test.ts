@@ -5,6 +5,7 @@ import { type Login, openSession, type Proof } from '../../../../main/http/sessi
 import { writeAtomic } from '../../../../main/store/atomic-file'
 import { nodeDisk } from '../../../../main/store/disk'
 import { fakeHost, fakeSecretBox } from '../../../fakes/host'
+import { passWaits } from '../../../fixtures/waits'
 
 const login: Login = {
   token: 'the-token',
@@ -26,6 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** What is called so can be written, and not removed. */
 function holdFiles(held: (path: string) => boolean): void {
+  passWaits()
   const rm = nodeDisk.rm
   vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
     if (held(String(path))) throw Object.assign(new Error('held by a scanner'), { code: 'EBUSY' })
