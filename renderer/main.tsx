@@ -7,33 +7,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Boot } from '../shared/contract/types'
 import { App } from './app/App'
 import { BootFailed } from './app/BootFailed'
-import { redirectOf, routeOf } from './app/guard'
+import { loadLikely, openFirst } from './app/first-screen'
+import { fetchFonts } from './app/fonts'
 import { Providers } from './app/Providers'
-import { presenter } from './app/presenter'
 import { createQueryClient } from './app/query-client'
-import { loadScreen, preloadScreens } from './app/screens'
-import { BridgeError, connectBridge, loadBoot, logError, setPresenter, watchErrors } from './bridge'
-import type { RouteRow } from './routes'
-
-/** The screen that will be shown first: the address's own, or where the rules send it. */
-function firstRow(loggedIn: boolean): RouteRow | undefined {
-  const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
-  const place = { pathname, search: search === undefined ? '' : `?${search}` }
-  return routeOf(redirectOf(place, loggedIn) ?? pathname)
-}
-
-async function loadFirst(state: Boot): Promise<void> {
-  const row = firstRow(state.session !== null)
-  // A screen that does not load says so in its own place.
-  if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
-}
-
-/** Fetches the screen that a teacher will see who is logged in already, while the host is asked whether he is. */
-function loadLikely(): void {
-  const row = firstRow(true)
-  // What does not come is asked for again once it is needed.
-  if (row) loadScreen(row).catch(() => undefined)
-}
+import { preloadScreens } from './app/screens'
+import { BridgeError, connectBridge, loadBoot, watchErrors } from './bridge'
 
 /** The host's state at start, or null where there is no host to be had. */
 async function boot(): Promise<Boot | null> {
@@ -48,8 +27,10 @@ async function boot(): Promise<Boot | null> {
 
 async function start(root: Root): Promise<void> {
   const client = createQueryClient()
+  const booting = boot()
+  fetchFonts()
   loadLikely()
-  const state = await boot()
+  const state = await booting
   if (!state) {
     root.render(
       <Providers client={client}>
@@ -58,15 +39,15 @@ async function start(root: Root): Promise<void> {
     )
     return
   }
-  setPresenter(presenter)
   watchErrors(error => error instanceof BridgeError)
-  await loadFirst(state)
+  const { asked } = await openFirst(state, client)
   root.render(
     <Providers client={client}>
       <App />
     </Providers>,
   )
-  preloadScreens()
+  // The other screens do not stand in the way of this one.
+  void asked.then(preloadScreens)
 }
 
 const element = document.getElementById('root')

@@ -1,5 +1,8 @@
 /** The route table (SPEC §2; DESIGN §7), read by the router, the side menu and the back button. */
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { askHome } from './screens/home/ask-home'
+import { Home } from './screens/home/Home'
 import { titles } from './text'
 
 type Load = () => Promise<ComponentType>
@@ -20,6 +23,8 @@ export interface RouteRow {
   layout: 'auth' | 'main'
   /** The screen module; each exports one named component. */
   load: Load
+  /** Begins what the screen reads first, where the program opens with it: the host answers while the page is drawn. */
+  ask?: (client: QueryClient) => Promise<unknown>
   /** Where 戻る leads when there is nothing to go back to. */
   parent?: string
   /** Which entry of the side menu it stands under; its parent where left out, none where null. */
@@ -55,7 +60,9 @@ export const routes = [
     title: titles.home,
     level: 0,
     layout: 'main',
-    load: () => import('./screens/home/Home').then(screen => screen.Home),
+    // Nearly every start ends here: the screen comes with the shell, and not after it.
+    load: async () => Home,
+    ask: askHome,
   },
   {
     path: '/admin/home/message-detail-page',

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, dropRetry, onSessionEnd, useBridgeEvent } from '../bridge'
+import { bootState, dropRetry, onSessionEnd, setPresenter, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import { HostGone } from './gone/HostGone'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
+import { presenter } from './presenter'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
@@ -34,6 +35,8 @@ function useCleanDesk() {
 export function App() {
   const [closed, setClosed] = useState(false)
   useCleanDesk()
+  // Before this there is no dialog that could open: what fails so early shows nothing, and its page asks again.
+  useLayoutEffect(() => setPresenter(presenter), [])
   useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
   useEffect(() => {
     for (const notice of bootState().notices) void alertDialog(notice)

@@ -31,7 +31,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, title: string,
     const element = page.current
     if (!element) return
     document.title = commonText.windowTitle(title)
-    element.scrollTop = scroll.current
+    // Setting it, even to the 0 at which a page begins, makes the browser lay out at once.
+    if (scroll.current > 0) element.scrollTop = scroll.current
     const onScroll = () => {
       scroll.current = element.scrollTop
     }

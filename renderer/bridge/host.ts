@@ -4,6 +4,7 @@ import type { EventName, MethodName } from '../../shared/contract/keys'
 import { failure, type Result } from '../../shared/contract/result'
 import type { Answer, Argument, Bridge, Events } from '../../shared/contract/types'
 import { commonText } from '../ui/text'
+import { connectLoopback } from './loopback'
 
 declare global {
   interface Window {
@@ -26,7 +27,6 @@ export async function connectBridge(): Promise<void> {
     current = window.hanamaru
     return
   }
-  const { connectLoopback } = await import('./loopback')
   current = await connectLoopback()
 }
 

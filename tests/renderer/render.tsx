@@ -36,10 +36,9 @@ export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { pa
   return { ...view, client }
 }
 
-/** Renders the whole program at an address, e.g. `/admin/home`. */
-export function renderApp(url: string) {
+/** Renders the whole program at an address, e.g. `/admin/home`, over what the cache holds already. */
+export function renderApp(url: string, client = createQueryClient()) {
   window.history.replaceState(null, '', `#${url}`)
-  const client = createQueryClient()
   const view = render(
     <Providers client={client}>
       <App />

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openFirst } from '../../../renderer/app/first-screen'
+import { createQueryClient } from '../../../renderer/app/query-client'
+import { setPresenter } from '../../../renderer/bridge'
+import { failure } from '../../../shared/contract/result'
+import type { Boot } from '../../../shared/contract/types'
+import { boot, type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+const reads = ['current-month-summary', 'new-homework-summary', 'new-homework-list', 'system-notice-page-list'] as const
+
+const asked = (fake: FakeBridge) => reads.map(name => fake.requests(name).length)
+
+/** Opens the program at `url`, up to where it is drawn. */
+async function open(url: string, state: Partial<Boot>) {
+  window.history.replaceState(null, '', `#${url}`)
+  const fake = putBridge(state)
+  answerHome(fake)
+  const client = createQueryClient()
+  return { fake, client, ...(await openFirst({ ...boot, ...state }, client)) }
+}
+
+describe('the first screen', () => {
+  beforeEach(() => window.history.replaceState(null, '', '#/'))
+
+  it('leads the bare address home, and has asked for all that home reads before it is drawn', async () => {
+    const { fake, client, asked: coming } = await open('/', { session: teacher })
+    expect(window.location.hash).toBe('#/admin/home')
+    expect(asked(fake)).toEqual([1, 1, 1, 1])
+    await coming
+    renderApp('/admin/home', client)
+    expect(screen.getByText('81.2')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'お知らせ1' })).toBeVisible()
+    expect(asked(fake)).toEqual([1, 1, 1, 1])
+  })
+
+  it('leads who is not logged in to login, and asks for nothing', async () => {
+    const { fake } = await open('/admin/home', {})
+    expect(window.location.hash).toBe('#/login')
+    expect(asked(fake)).toEqual([0, 0, 0, 0])
+  })
+
+  it('leaves an address that is right as it is', async () => {
+    await open('/admin/download-manage', { session: teacher })
+    expect(window.location.hash).toBe('#/admin/download-manage')
+  })
+
+  it('asks for nothing under the lock', async () => {
+    const { fake } = await open('/', { session: teacher, locked: true })
+    expect(asked(fake)).toEqual([0, 0, 0, 0])
+  })
+
+  it('asks again, with a dialog, for what failed before anything was drawn', async () => {
+    window.history.replaceState(null, '', '#/')
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('new-homework-list', () => failure('network', '', true))
+    setPresenter(null)
+    const client = createQueryClient()
+    await (await openFirst({ ...boot, session: teacher }, client)).asked
+    renderApp('/admin/home', client)
+    expect(await screen.findByRole('dialog')).toHaveTextContent('処理が失敗しました')
+    await waitFor(() => expect(fake.requests('new-homework-list')).toHaveLength(2))
+  })
+})
