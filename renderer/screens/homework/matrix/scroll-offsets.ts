@@ -7,17 +7,25 @@ type Hear = (offset: number, scrolling: boolean) => void
 /** Rest after which a scroll is over, in milliseconds. */
 const rest = 150
 
+/** A step further than this shows nearly all rows anew, in pixels: the hand flings, and does not read. */
+const leap = 150
+
 /**
  * One scroll listener for the virtualisers of both axes. Each by itself would draw in its own turn: the rows once with
  * the old columns and once with the new, with a layout between.
+ * @param onFling told with each step whether it is one of a fling, and false once the scroll is over.
  */
-export function createScrollOffsets() {
+export function createScrollOffsets(onFling: (flinging: boolean) => void) {
   const heard: { x?: Hear; y?: Hear } = {}
   let timer: number | undefined
+  let last = { x: 0, y: 0 }
 
   const tell = (element: HTMLElement, scrolling: boolean) => {
     const { scrollLeft, scrollTop } = element
+    const far = Math.max(Math.abs(scrollLeft - last.x), Math.abs(scrollTop - last.y)) > leap
+    last = { x: scrollLeft, y: scrollTop }
     flushSync(() => {
+      onFling(scrolling && far)
       heard.y?.(scrollTop, scrolling)
       heard.x?.(scrollLeft, scrolling)
     })

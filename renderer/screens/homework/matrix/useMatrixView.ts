@@ -7,6 +7,10 @@ import { createScrollOffsets } from './scroll-offsets'
 /** Room for a scroll bar, so that the last row or column revealed is not under it. */
 const scrollBar = 16
 
+/** Rows and columns that stand ready beyond each edge. None in a fling, which is past them before they are seen. */
+const ready = { rows: 3, columns: 1 }
+const none = { rows: 0, columns: 0 }
+
 /** The range in sight, and the cursor's place, which must stay in the document to keep the focus. */
 const withCursor = (at: number) => (range: Range) => {
   const shown = defaultRangeExtractor(range)
@@ -41,7 +45,9 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
   const available = useInnerWidth(scroll)
   const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
 
-  const [offsets] = useState(createScrollOffsets)
+  const [flinging, setFlinging] = useState(false)
+  const [offsets] = useState(() => createScrollOffsets(setFlinging))
+  const overscan = flinging ? none : ready
   const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
     useFlushSync: false,
@@ -51,7 +57,7 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
     paddingStart: stickyTop,
     scrollPaddingStart: stickyTop,
     scrollPaddingEnd: scrollBar,
-    overscan: 3,
+    overscan: overscan.rows,
     rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
   })
   const across = useVirtualizer<HTMLDivElement, Element>({
@@ -64,7 +70,7 @@ export function useMatrixView({ scroll, count, columns, teams, cursor }: Options
     paddingStart: layout.sticky,
     scrollPaddingStart: layout.sticky,
     scrollPaddingEnd: scrollBar,
-    overscan: 1,
+    overscan: overscan.columns,
     rangeExtractor: useMemo(() => withCursor(cursor.column), [cursor.column]),
   })
 

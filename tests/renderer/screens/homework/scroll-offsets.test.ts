@@ -1,0 +1,35 @@
+import { elementScroll, observeElementRect, Virtualizer } from '@tanstack/react-virtual'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createScrollOffsets } from '../../../../renderer/screens/homework/matrix/scroll-offsets'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('tells a fling from reading, and when the scroll is over', () => {
+  const flung: boolean[] = []
+  const element = document.createElement('div')
+  const rows = new Virtualizer<HTMLDivElement, Element>({
+    count: 1000,
+    getScrollElement: () => element,
+    estimateSize: () => 33,
+    scrollToFn: elementScroll,
+    observeElementRect,
+    observeElementOffset: createScrollOffsets(flinging => flung.push(flinging)).observeDown,
+  })
+  rows._willUpdate()
+  const scrollTo = (top: number) => {
+    element.scrollTop = top
+    element.dispatchEvent(new Event('scroll'))
+  }
+  scrollTo(100)
+  scrollTo(700)
+  scrollTo(1300)
+  expect(flung).toEqual([false, true, true])
+  vi.advanceTimersByTime(150)
+  expect(flung).toEqual([false, true, true, false])
+})
