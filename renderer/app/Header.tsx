@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { callBridge, useBoot } from '../bridge'
@@ -38,8 +39,8 @@ function BackButton({ session, row, pageKey }: Props) {
   )
 }
 
-/** The header of the main layout: whose school this is, what is new, who is logged in. */
-export function Header({ session, row, pageKey }: Props) {
+/** The header of the main layout: whose school this is, what is new, who is logged in. It does not follow each address. */
+export const Header = memo(function Header({ session, row, pageKey }: Props) {
   const { links } = useBoot()
   return (
     <header className={styles.header}>
@@ -78,4 +79,4 @@ export function Header({ session, row, pageKey }: Props) {
       <UserMenu session={session} />
     </header>
   )
-}
+})

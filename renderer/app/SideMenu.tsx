@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import type { RouteRow } from '../routes'
@@ -7,8 +8,16 @@ import { menuPathOf, sideMenuFor } from './menu'
 import styles from './SideMenu.module.css'
 import { appText } from './text'
 
-/** The side menu: 232 px with words, 56 px with icons and tooltips in a narrow window. */
-export function SideMenu({ session, row }: { session: SessionView; row: RouteRow }) {
+interface Props {
+  session: SessionView
+  row: RouteRow
+}
+
+/**
+ * The side menu: 232 px with words, 56 px with icons and tooltips in a narrow window. It does not follow each address, and
+ * no tooltip hangs on a link, which does: drawn anew, a tooltip draws itself twice, and the page waits for that.
+ */
+export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })
   const here = menuPathOf(row)
   return (
@@ -18,8 +27,8 @@ export function SideMenu({ session, row }: { session: SessionView; row: RouteRow
           {group.label === undefined || narrow ? null : <p className={styles.label}>{group.label}</p>}
           <ul aria-label={group.label}>
             {group.entries.map(({ label, path, icon: Icon }) => (
-              <li key={path}>
-                <Tooltip label={label} position="right" disabled={!narrow}>
+              <Tooltip key={path} label={label} position="right" disabled={!narrow}>
+                <li>
                   <Link
                     to={path}
                     className={styles.entry}
@@ -29,12 +38,12 @@ export function SideMenu({ session, row }: { session: SessionView; row: RouteRow
                     <Icon size={20} aria-hidden />
                     {narrow ? null : <span className="hm-ellipsis">{label}</span>}
                   </Link>
-                </Tooltip>
-              </li>
+                </li>
+              </Tooltip>
             ))}
           </ul>
         </div>
       ))}
     </nav>
   )
-}
+})
