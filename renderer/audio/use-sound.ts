@@ -1,5 +1,6 @@
 /** React's end of a sound and of the player. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPaint } from '../ui/after-paint'
 import { player } from './player'
 import { createSound, type Sound, type SoundState } from './sound'
 
@@ -8,22 +9,31 @@ const margin = '120px'
 
 /**
  * A sound of its own for a component. Its <audio> element lives in `place`; it is fetched when `place` comes into sight
- * or when it is asked to play, and let go when the component is hidden or leaves.
+ * or when it is asked to play, and let go when the component is hidden or leaves. It is silent then at once; to make and to
+ * release a media element takes longer than to draw the item around it, and waits for the paint.
  */
 export function useSound(place: RefObject<HTMLElement | null>, address: string | null | undefined): Sound {
   const [sound] = useState(() => createSound(player))
   useEffect(() => {
     const home = place.current
     if (!home || !address) return
-    const audio = document.createElement('audio')
-    audio.preload = 'none'
-    home.append(audio)
-    const detach = sound.attach(audio, address)
-    const unwatch = watchSight(home, inSight => (inSight ? sound.load() : sound.unload()))
+    let letGo: (() => void) | undefined
+    const forget = afterPaint(() => {
+      const audio = document.createElement('audio')
+      audio.preload = 'none'
+      home.append(audio)
+      const detach = sound.attach(audio, address)
+      const unwatch = watchSight(home, inSight => (inSight ? sound.load() : sound.unload()))
+      letGo = () => {
+        unwatch()
+        detach()
+        audio.remove()
+      }
+    })
     return () => {
-      unwatch()
-      detach()
-      audio.remove()
+      forget()
+      sound.stop()
+      if (letGo) afterPaint(letGo)
     }
   }, [sound, place, address])
   return sound

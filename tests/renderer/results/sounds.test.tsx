@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../renderer/audio/player'
 import { success } from '../../../shared/contract/result'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
@@ -110,8 +110,11 @@ describe('the control', () => {
     if (!original) throw new Error('no sound')
     await userEvent.keyboard(' ')
     fetched()
+    const silent = vi.fn()
+    original.addEventListener('pause', silent)
     unmount()
-    expect(original.hasAttribute('src')).toBe(false)
+    expect(silent).toHaveBeenCalled()
+    await waitFor(() => expect(original.hasAttribute('src')).toBe(false))
   })
 })
 

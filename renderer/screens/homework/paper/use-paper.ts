@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiKey, apiQuery, useApi } from '../../../bridge/index'
+import { afterPaint } from '../../../ui/after-paint'
 
 interface PaperPlace {
   homeworkId: string
@@ -30,10 +31,12 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
   const wanted = ahead.join('\n')
   useEffect(() => {
     if (!settled || wanted === '') return
-    for (const id of wanted.split('\n')) {
-      const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
-      void client.prefetchQuery(apiQuery('topic-answer-paper', request, { background: true }))
-    }
+    return afterPaint(() => {
+      for (const id of wanted.split('\n')) {
+        const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
+        void client.prefetchQuery(apiQuery('topic-answer-paper', request, { background: true }))
+      }
+    })
   }, [client, settled, wanted, homeworkId, topicId])
 
   // names the paper that is in sight, not the one that is asked for

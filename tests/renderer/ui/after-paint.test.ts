@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterPaint } from '../../../renderer/ui/after-paint'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('waits for the frame and what the frame itself runs, and keeps the order', () => {
+  const ran: string[] = []
+  afterPaint(() => ran.push('first'))
+  afterPaint(() => ran.push('second'))
+  requestAnimationFrame(() => ran.push('frame'))
+  expect(ran).toEqual([])
+  vi.advanceTimersToNextFrame()
+  vi.runAllTimers()
+  expect(ran).toEqual(['frame', 'first', 'second'])
+})
+
+it('can be taken back before the frame and after it', () => {
+  const run = vi.fn()
+  afterPaint(run)()
+  const takeBack = afterPaint(run)
+  vi.advanceTimersToNextFrame()
+  takeBack()
+  vi.runAllTimers()
+  expect(run).not.toHaveBeenCalled()
+})
