@@ -51,7 +51,8 @@ export function App() {
     )
   }
   return (
-    <HashRouter>
+    // Drawn as a transition, a page would come in slices, and wait for whatever runs between them (DESIGN §12).
+    <HashRouter useTransitions={false}>
       <Router />
       <Lock />
       <ProxyDialog />
