@@ -58,7 +58,7 @@ export function entryOf({ measure, samples, runs, load, at }: Result, chromium: 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** The figures of an entry as Markdown. */
-export function tableOf({ at, runs, load, machine, figures }: Entry): string {
+function tableOf({ at, runs, load, machine, figures }: Entry): string {
   const when = `${at.slice(0, 10)}, ${runs} runs, load ${load} on ${machine.cores} cores`
   const rows = figures.map(({ label, value, unit, target, met }) =>
     row([
