@@ -33,39 +33,34 @@ export interface History {
   wipe(): Promise<void>
 }
 
-/** What lives in memory is lost with the program, and only there. */
-function memoryShelf(): HistoryShelf {
-  const shelf = new Map<string, HistoryEntry[]>()
-  return {
-    durable: false,
-    async open(owner) {
-      const name = ownerName(owner)
-      return {
-        get: () => shelf.get(name) ?? [],
-        async set(entries) {
-          shelf.set(name, entries)
-        },
-        async remove() {
-          shelf.delete(name)
-        },
-        damage: 'none',
-      }
-    },
-    async forget(name) {
-      shelf.delete(name)
-    },
-  }
-}
-
-/** Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. */
+/**
+ * Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. What is forgotten goes from
+ * the disk in either case: an earlier run may have sealed there.
+ */
 export function historyShelf(vault: Vault, profile: string): HistoryShelf {
-  if (!vault.durable) return memoryShelf()
   // The name, which the seal covers, tells teachers apart without naming them.
   const pathOf = (name: string) => join(profile, `exports-${name}.bin`)
+  const memory = new Map<string, HistoryEntry[]>()
+  const forget = (name: string) => {
+    memory.delete(name)
+    return removeKept(pathOf(name))
+  }
+  const inMemory = (name: string): HistoryFile => ({
+    get: () => memory.get(name) ?? [],
+    async set(entries) {
+      memory.set(name, entries)
+    },
+    remove: () => forget(name),
+    damage: 'none',
+  })
   return {
-    durable: true,
-    open: owner => openKept({ path: pathOf(ownerName(owner)), schema: entriesSchema, fresh: () => [], seal: vault }),
-    forget: name => removeKept(pathOf(name)),
+    durable: vault.durable,
+    async open(owner) {
+      const name = ownerName(owner)
+      if (!vault.durable) return inMemory(name)
+      return openKept({ path: pathOf(name), schema: entriesSchema, fresh: () => [], seal: vault })
+    },
+    forget,
   }
 }
 

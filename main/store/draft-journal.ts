@@ -183,7 +183,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       entries.clear()
       changed.clear()
       waiting = null
-      if (!vault.durable) return Promise.resolve()
+      // Where nothing is sealed for now, the file of an earlier run may stand there.
       return queue(() => {
         anew = true
         return remove([path, ...damagedNames(path)])

@@ -110,6 +110,15 @@ describe('a chosen logout', () => {
     expect(stage.holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
     expect((await stage.medium()).status).toBe(404)
   })
+
+  it('has wiped what an earlier run sealed, also while the keychain is away', async () => {
+    const { root, server, services, holds } = await busy()
+    await services.close()
+    const away = await start(root, server, { secretBox: null, draftBox: null })
+    await away.logIn()
+    await away.call('session.logout')
+    expect(holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
+  })
 })
 
 describe('a chosen logout that the disk did not let through', () => {

@@ -192,7 +192,13 @@ const written = guardsOf(
 const history = guardsOf(
   { ...common, file: 'main/downloads/history.ts', tests: ['tests/main/downloads/history.test.ts', bounds] },
   [
-    ['Past exports are kept only where they can be sealed', 'if (!vault.durable) return memoryShelf()', ''],
+    ['Past exports are kept only where they can be sealed', 'if (!vault.durable) return inMemory(name)', ''],
+    [
+      'Past exports are forgotten also while nothing can be sealed',
+      'remove: () => forget(name),',
+      'async remove() {\n      memory.delete(name)\n    },',
+      { section: '§5, §10', tests: ['tests/main/services-guards.test.ts'] },
+    ],
     ['Past exports are sealed', ', seal: vault })', ' })'],
     ['Past exports have an end', 'entries = bounded(next)', 'entries = [...next]'],
     ['A wipe forgets past exports', 'return file.remove()', 'return Promise.resolve()'],

@@ -50,6 +50,12 @@ const journal = guardsOf(
     ['Drafts have an age', 'json !== null && !old', 'json !== null'],
     ['A damaged journal is kept for who looks into it', "state === 'torn' || (await copyAside(found))", 'true'],
     ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
+    [
+      'A wipe takes the file also while nothing can be sealed',
+      'stand there.\n',
+      'stand there.\n      if (!vault.durable) return Promise.resolve()\n',
+      { section: '§5, §10', tests: ['tests/main/services-guards.test.ts'] },
+    ],
     ['A wipe leaves nothing that was set aside', 'remove([path, ...damagedNames(path)])', 'remove([path])'],
   ],
 )
