@@ -115,9 +115,12 @@ const kept = guardsOf(
     ],
     [
       'A login that cannot be kept leaves no older one',
-      'next start.\n        return clear()',
-      'next start.\n        return false',
+      'if (stored?.login.token !== next.login.token) return false',
+      'if (!stored) return true',
     ],
+    ['A lock that cannot be kept leaves no open screen', '(locked && wrong >=', '(wrong >='],
+    ['A guess that cannot be kept is not forgotten', '(locked && wrong >= next.desk.wrong)', 'locked'],
+    ['A full disk ends no session', '!next.desk.locked || (locked', 'next.desk.locked && (locked'],
     [
       'A damaged login is told of',
       "damage: file?.damage ?? 'none'",

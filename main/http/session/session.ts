@@ -90,6 +90,8 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   const file = secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))
   let now = file?.get() ?? null
   let generation = 1
+  /** What stands on the disk of the session that goes on. */
+  let stored = now
   let writes: Promise<unknown> = Promise.resolve()
   /** One login begins after the other, and after all that ends before it. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -99,6 +101,7 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
 
   /** Leaves no session on the disk: a file that cannot be removed says that nobody is there. False where neither can be had. */
   const clear = async (): Promise<boolean> => {
+    stored = null
     const said = file ? file.set(null) : Promise.reject(new Error('no secret box'))
     const nobody = await said.then(
       () => true,
@@ -114,18 +117,28 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
     return nobody || removed
   }
 
+  /** Whether what stands on the disk may be found at the next start, where `next` cannot be written. */
+  const mayStay = (next: Kept): boolean => {
+    if (stored?.login.token !== next.login.token) return false
+    const { locked, wrong } = stored.desk
+    // A screen that was locked, and the guesses at it, are not undone by a restart.
+    return !next.desk.locked || (locked && wrong >= next.desk.wrong)
+  }
+
   /** One write after the other, each of what is true when its turn comes: a logout is never undone by a late write. */
   const keep = (after?: Promise<unknown>): Promise<boolean> => {
     const written = writes.then(async () => {
       await after
       if (!(now && file)) return clear()
+      const writing = now
       try {
-        await file.set(now)
+        await file.set(writing)
+        stored = writing
         return true
       } catch (error) {
         refused(error)
-        // An older session must not be there at the next start.
-        return clear()
+        // What is older than it may be must not be there at the next start.
+        return !mayStay(writing) && clear()
       }
     })
     writes = written

@@ -57,6 +57,36 @@ describe('a session', () => {
     expect((await open()).identity()).toBeNull()
   })
 
+  const open15 = { locked: false, activeAt: 15, wrong: 0 }
+  const locked = { locked: true, activeAt: 15, wrong: 1 }
+  it.each([
+    ['a minute’s note of when the teacher was there', open15, { ...open15, activeAt: 75 }, open15],
+    ['an unlock', locked, open15, locked],
+    ['a note while it is locked', locked, { ...locked, activeAt: 75 }, locked],
+    ['a lock', open15, { ...locked, wrong: 0 }, null],
+    ['a wrong guess', locked, { ...locked, wrong: 2 }, null],
+  ])('whose write the disk refuses comes back as old as it may: %s', async (_what, before, after, found) => {
+    const { box, open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    await session.setDesk(before, true)
+    box.seal = () => {
+      throw new Error('the disk is full')
+    }
+    await session.setDesk(after, true)
+    box.seal = fakeSecretBox.seal
+    const next = await open()
+    expect(next.desk()).toEqual(found)
+    expect(next.identity() === null).toBe(found === null)
+    // As it was found, it stays where nothing can be written from the start.
+    box.seal = () => {
+      throw new Error('the disk is full')
+    }
+    if (found) await next.setDesk({ ...found, activeAt: 135 }, true)
+    box.seal = fakeSecretBox.seal
+    expect((await open()).desk()).toEqual(found)
+  })
+
   it('has ended when all that belonged to it is wiped, not before', async () => {
     let wiped = () => {}
     const wiping = new Promise<void>(done => {
