@@ -136,7 +136,8 @@ export async function createServices({ host, config: given, clock, push, started
         void beginDesk(state.generation).then(tellDrafts)
       }
       emit('session.changed', state)
-      return state.session === null ? desk.end(state.reason ?? 'logout') : undefined
+      if (state.session !== null) return
+      return Promise.all([desk.end(state.reason ?? 'logout'), host.takeBack?.()])
     },
   })
   const screenLock = createLock({

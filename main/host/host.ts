@@ -3,10 +3,15 @@
 import type { AxiosAdapter } from 'axios'
 import type { ProxyAsks } from './network/proxy-asks'
 
+/** What a box opened; where its key is no longer the present one, it is to be sealed anew. */
+export type Opened = string | { result: string; shouldReEncrypt: boolean }
+
 /** Encrypts small secrets for this user of this machine; fails where the text was made elsewhere. A keychain may keep one waiting. */
 export interface SecretBox {
   seal(plain: string): Uint8Array | Promise<Uint8Array>
-  open(sealed: Uint8Array): string | Promise<string>
+  open(sealed: Uint8Array): Opened | Promise<Opened>
+  /** It holds its key itself: what it fails to open it never will. A keychain may fail now, and open the same at the next start. */
+  firm?: boolean
 }
 
 /** Where a file is to be saved. */
@@ -40,6 +45,8 @@ export interface Host {
   chooseSavePath(name: string): Promise<SavePlace | null>
   /** Hands a finished file over where saving to disk was not the end of it (loopback: a one-time ticket). */
   offer(path: string): Promise<string | undefined>
+  /** The session has ended: removes what was handed over and is kept no longer. Ends when it is gone; never rejects. */
+  takeBack?(): Promise<void>
   reveal(path: string): Promise<void>
   /** Opens a finished file with the desktop's program for it (loopback: hands it over again, by a new ticket). Throws where that fails. */
   open(path: string): Promise<{ ticket?: string }>

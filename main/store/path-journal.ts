@@ -3,28 +3,35 @@
  * they are made (DESIGN §11). What stands there at the start was left by a crash.
  */
 import * as v from 'valibot'
+import { type Disk, nodeDisk } from './disk'
 import { openKept } from './kept-file'
 
-/** More than a teacher ever has at once; the oldest are forgotten first. */
-const maxPaths = 100
+/**
+ * What a drive that never comes back leaves here must end some time: the oldest are forgotten first. Far more than are ever in
+ * use at once (`limits.runningExports`), so that none of those is among them.
+ */
+const maxPaths = 1000
 
 const schema = v.array(v.string())
 
 export interface PathJournal {
   /** What stands there now, the oldest first. */
   paths(): readonly string[]
-  /** Ends when the path is written down. */
+  /** Takes a path in, as the newest. Ends when it is written down. */
   add(path: string): Promise<void>
   remove(path: string): Promise<void>
 }
 
 /** Opens the journal at `file`. Never throws: one that cannot be read or written costs a sweep, not what it serves. */
-export async function openPathJournal(file: string): Promise<PathJournal> {
-  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [] })
+export async function openPathJournal(file: string, disk: Disk = nodeDisk): Promise<PathJournal> {
+  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [], disk })
   const change = (next: string[]) => kept.set(next.slice(-maxPaths)).catch(() => undefined)
+  const others = (path: string) => kept.get().filter(each => each !== path)
   return {
     paths: kept.get,
-    add: path => change([...kept.get(), path]),
-    remove: path => change(kept.get().filter(each => each !== path)),
+    add: path => change([...others(path), path]),
+    async remove(path) {
+      if (kept.get().includes(path)) await change(others(path))
+    },
   }
 }

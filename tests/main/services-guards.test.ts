@@ -280,6 +280,25 @@ describe('a notice that comes while the screen is locked', () => {
   })
 })
 
+it('a logout ends when the host has taken back what it handed over', async () => {
+  let go = () => {}
+  const calls: string[] = []
+  const takeBack = () =>
+    new Promise<void>(done => {
+      calls.push('asked')
+      go = done
+    })
+  const { call, logIn } = await start(folder(), undefined, { takeBack })
+  await logIn()
+  const ended = call('session.logout').then(() => calls.push('ended'))
+  await vi.waitFor(() => expect(calls).toEqual(['asked']))
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(resolve => setImmediate(resolve))
+  expect(calls).toEqual(['asked'])
+  go()
+  await ended
+  expect(calls).toEqual(['asked', 'ended'])
+})
+
 describe('a locked screen', () => {
   it('is shown no data, no media and no names of exports, and all of them again when it is unlocked', async () => {
     const { call, medium, services, told } = await busy()

@@ -73,12 +73,34 @@ const tickets = guardsOf({ ...common, file: 'main/host/loopback/tickets.ts', tes
     '',
   ],
   ['Tickets end with the session', 'open.clear()', ''],
-  ['Files that the browser has are removed with the session', 'await Promise.all(paths.map(remove))', ''],
+  ['Files that the browser has are removed with the session', 'await Promise.all(paths.map(files.remove))', ''],
   [
     'A file on its way at the end of the session is removed, too',
-    '(session === taken ? void taken.add(path) : void remove(path))',
-    'void taken.add(path)',
+    'if (session !== taken) return void files.remove(path)',
+    '',
   ],
+  ['What the browser may have is noted before it leaves', 'giving: () => files.note(path)', 'giving: async () => {}'],
+  ['A file whose way to the browser broke off stays', 'if (!(whole || session.has(path))) void files.forget(path)', ''],
+  ['A file that the browser has had goes, though another way to it broke off', '|| session.has(path)', ''],
+  [
+    'A new file where one lay that the browser had is not swept for that',
+    'taken.delete(path)\n      void files.forget(path)',
+    'taken.delete(path)',
+  ],
+])
+
+const takenFiles = guardsOf({ ...common, section: '§11', file: 'main/host/loopback/taken-files.ts', tests: [files] }, [
+  [
+    'What a crash kept from being removed goes with the next start',
+    'await (dirname(path) === folder ? remove(path) : journal.remove(path))',
+    'void path',
+  ],
+  ['Only files of the downloads folder are swept', 'dirname(path) === folder ? remove(path) : ', ' '],
+  ['A file that would not go stays noted', '() => undefined,', '() => journal.remove(path),'],
+])
+
+const logout = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/services-guards.test.ts'] }, [
+  ['A logout ends when what the browser has is removed', ', host.takeBack?.()', ''],
 ])
 
 const watch = guardsOf({ ...common, file: 'main/host/loopback/idle.ts', tests: [idle] }, [
@@ -106,11 +128,6 @@ const server = guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests
     { section: '§11' },
   ],
   ['Tickets know when the screen is locked', "if (event === 'lock.changed') tickets.hold(locked())", ''],
-  [
-    'What the browser has is removed at a logout',
-    "if (event === 'session.changed' && services.session.view() === null) void tickets.end()",
-    '',
-  ],
   [
     'What the browser has is removed as the program ends',
     'await services.close()\n    // The session lives no longer than this process.\n    await tickets.end()',
@@ -156,4 +173,15 @@ const media = guardsOf({ ...common, file: 'main/host/loopback/media.ts', tests: 
   ],
 ])
 
-export const rows = [...secrets, ...sockets, ...owners, ...tickets, ...watch, ...server, ...host, ...media]
+export const rows = [
+  ...secrets,
+  ...sockets,
+  ...owners,
+  ...tickets,
+  ...takenFiles,
+  ...logout,
+  ...watch,
+  ...server,
+  ...host,
+  ...media,
+]

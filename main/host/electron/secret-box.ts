@@ -9,6 +9,6 @@ export async function openSecretBox(): Promise<SecretBox | null> {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
   return {
     seal: async plain => new Uint8Array(await safeStorage.encryptStringAsync(plain)),
-    open: async sealed => (await safeStorage.decryptStringAsync(Buffer.from(sealed))).result,
+    open: sealed => safeStorage.decryptStringAsync(Buffer.from(sealed)),
   }
 }

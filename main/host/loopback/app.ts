@@ -109,7 +109,8 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
     const taken = tickets.take(c.req.param('ticket') ?? '')
     const found = taken && (await stat(taken.path).catch(() => null))
     if (!taken || !found) return refuse(c, 404, 'ticket')
-    c.env.outgoing.once('finish', () => taken.given())
+    await taken.giving()
+    c.env.outgoing.once('finish', () => taken.given()).once('close', () => taken.closed())
     const body = Readable.toWeb(createReadStream(taken.path)) as ReadableStream<Uint8Array>
     return c.body(body, 200, {
       ...safeHeaders,

@@ -1,6 +1,6 @@
 /**
  * What the loopback host gives the services (DESIGN §3). Finished files lie in the profile's downloads folder until the browser
- * has taken them and the session ends; one that the browser never took stays there, as its only copy.
+ * has taken them and the session ends; one that the browser never took stays there, as its only copy (docs/network.md §7).
  */
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -11,6 +11,8 @@ import type { Tickets } from './tickets'
 
 export interface LoopbackHostParts {
   profile: string
+  /** Where finished files wait for the browser. */
+  downloads: string
   origin: string
   tickets: Tickets
   draftBox: SecretBox | null
@@ -21,7 +23,7 @@ export interface LoopbackHostParts {
 
 /** Builds the host; its downloads folder is made at once. */
 export function createLoopbackHost(parts: LoopbackHostParts): Host {
-  const downloads = join(parts.profile, 'downloads')
+  const { downloads } = parts
   mkdirSync(downloads, { recursive: true, mode: 0o700 })
   return {
     paths: { profile: parts.profile, downloads },
@@ -38,6 +40,7 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     async offer(path) {
       return parts.tickets.issue(path)
     },
+    takeBack: parts.tickets.end,
     async reveal(path) {
       parts.open(dirname(path))
     },

@@ -8,6 +8,10 @@ import type { SecretBox } from '../host'
 
 const schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+interface KeyBox extends SecretBox {
+  open(sealed: Uint8Array): string
+}
+
 /** Whether a file may hold a key: a plain one of this user's, closed to all others. One that is not there may. */
 async function isOurs(path: string, disk: Disk): Promise<boolean> {
   try {
@@ -24,14 +28,17 @@ async function isOurs(path: string, disk: Disk): Promise<boolean> {
  * Opens the box whose key is in `path`, or makes one. A key that others could read is no secret: it is removed and a new one
  * made, so that what the old one sealed cannot be opened any more. Null where no key may be kept.
  */
-export async function openKeyBox(path: string, disk: Disk = nodeDisk): Promise<SecretBox | null> {
+export async function openKeyBox(path: string, disk: Disk = nodeDisk): Promise<KeyBox | null> {
   try {
     if (!(await isOurs(path, disk)) || !(await isOurs(`${path}.last`, disk))) await removeKept(path, disk)
     const made = randomBytes(32).toString('hex')
     const kept = await openKept({ path, schema, fresh: () => made, disk })
+    // One that cannot be read now may be whole: it is there again at another start.
+    if (kept.get() === made && kept.damage === 'unreadable') return null
     if (kept.get() === made) await kept.set(made)
     const { seal, open } = sealWith(Buffer.from(kept.get(), 'hex'))
     return {
+      firm: true,
       seal: plain => seal(new TextEncoder().encode(plain), 'box'),
       open: sealed => new TextDecoder().decode(open(sealed, 'box')),
     }

@@ -1,5 +1,4 @@
 /** Wires the loopback host: two ports, the services behind them, the event sockets, the page watch (DESIGN §3). */
-import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -18,6 +17,7 @@ import { openKeyBox } from './key-box'
 import { createMediaSigner, mediaApp } from './media'
 import { desktopOpener, type Opener } from './opener'
 import { createSecrets } from './secrets'
+import { openTakenFiles } from './taken-files'
 import { createTickets } from './tickets'
 
 /** The parts of the services that this host uses. */
@@ -109,12 +109,13 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
 
 async function serve(options: LoopbackOptions, profile: string, main: Port, media: Port): Promise<() => Promise<void>> {
   const signer = createMediaSigner()
-  // What another program holds open stays: the folder is its user's alone.
-  const tickets = createTickets(Date.now, path => rm(path, { force: true }).catch(() => undefined))
+  const downloads = join(profile, 'downloads')
+  const tickets = createTickets(Date.now, await openTakenFiles(profile, downloads))
   // In the fragment: it is never sent to a server, nor named as a referrer.
   const secrets = createSecrets(launch => options.onAddress(`${main.origin}/#launch=${launch}`))
   const host = createLoopbackHost({
     profile,
+    downloads,
     origin: main.origin,
     tickets,
     draftBox: await openKeyBox(join(profile, 'host.key')),
@@ -150,7 +151,6 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     refused,
   })
   const unhear = services.onEvent((event, detail) => {
-    if (event === 'session.changed' && services.session.view() === null) void tickets.end()
     if (event === 'lock.changed') tickets.hold(locked())
     sockets.send(event, detail)
   })

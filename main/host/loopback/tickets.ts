@@ -3,11 +3,16 @@
  * has taken is its own copy; ours is needed no longer than the session lasts, which shows it in its folder.
  */
 import { randomBytes } from 'node:crypto'
+import type { TakenFiles } from './taken-files'
 
 export interface TakenFile {
   path: string
+  /** To be awaited before the first byte leaves: what the browser may have is noted, whatever becomes of this run. */
+  giving(): Promise<void>
   /** To be called when the browser has the whole file. */
   given(): void
+  /** To be called when the way to the browser is closed: a file that it has not got whole stays. */
+  closed(): void
 }
 
 export interface Tickets {
@@ -20,14 +25,17 @@ export interface Tickets {
   take(ticket: string): TakenFile | null
   /** The screen was locked, or unlocked: while nobody can take a file its ticket does not age. */
   hold(locked: boolean): void
-  /** The session has ended: voids all tickets and removes the files that the browser has, also those on their way to it. */
+  /**
+   * The session has ended: voids all tickets and removes the files that the browser has; those on their way to it go once they
+   * are there. Ends when they are gone, or were refused: then the next start tries again. Never rejects.
+   */
   end(): Promise<void>
 }
 
 const lifetime = 5 * 60_000
 
-/** `clock` gives milliseconds; `remove` removes a file and never throws. */
-export function createTickets(clock: () => number, remove: (path: string) => Promise<void>): Tickets {
+/** `clock` gives milliseconds. */
+export function createTickets(clock: () => number, files: TakenFiles): Tickets {
   const open = new Map<string, { path: string; until: number }>()
   /** What the browser has had in this session; another set begins with the next. */
   let taken = new Set<string>()
@@ -46,6 +54,7 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
     issue(path) {
       // A new file where one lay that the teacher has moved away.
       taken.delete(path)
+      void files.forget(path)
       return reissue(path)
     },
     reissue,
@@ -60,7 +69,21 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
       if (!found) return null
       const { path } = found
       const session = taken
-      return { path, given: () => (session === taken ? void taken.add(path) : void remove(path)) }
+      let whole = false
+      return {
+        path,
+        giving: () => files.note(path),
+        given() {
+          whole = true
+          if (session !== taken) return void files.remove(path)
+          taken.add(path)
+          // Noted again: another way to the browser may have broken off meanwhile.
+          void files.note(path)
+        },
+        closed() {
+          if (!(whole || session.has(path))) void files.forget(path)
+        },
+      }
     },
     hold(locked) {
       sweep()
@@ -72,7 +95,7 @@ export function createTickets(clock: () => number, remove: (path: string) => Pro
       open.clear()
       const paths = [...taken]
       taken = new Set()
-      await Promise.all(paths.map(remove))
+      await Promise.all(paths.map(files.remove))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { GateCall } from '../../../main/bridge/gate'
 import { checkConfig } from '../../../main/config'
 import type { Host } from '../../../main/host/host'
 import { type Loopback, type LoopbackServices, startLoopback } from '../../../main/host/loopback/server'
+import type { TakenFiles } from '../../../main/host/loopback/taken-files'
 import type { MediaAnswer } from '../../../main/http/media/media'
 import type { EventListener } from '../../../main/services'
 import type { SessionView } from '../../../shared/contract/types'
@@ -16,6 +17,13 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
   text: string
+}
+
+/** For tickets of files that nobody has. */
+export const noFiles: TakenFiles = {
+  note: async () => undefined,
+  forget: async () => undefined,
+  remove: async () => undefined,
 }
 
 /** One request, sent as it is told: unlike `fetch` this lets any header and any path be forged. */

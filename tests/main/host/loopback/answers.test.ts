@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { safeHeaders } from '../../../../main/host/csp'
 import { createSecrets } from '../../../../main/host/loopback/secrets'
 import { createTickets } from '../../../../main/host/loopback/tickets'
-import { type Answer, type Fixture, send, startFixture } from '../fixture'
+import { type Answer, type Fixture, noFiles, send, startFixture } from '../fixture'
 
 let fixture: Fixture
 let session: string
@@ -121,10 +121,7 @@ it('secrets are compared in a time that does not depend on them', () => {
 })
 
 it('tickets that were never used are void when the session has ended', async () => {
-  const tickets = createTickets(
-    () => 0,
-    async () => undefined,
-  )
+  const tickets = createTickets(() => 0, noFiles)
   const ticket = tickets.issue('/a')
   await tickets.end()
   expect(tickets.isOpen(ticket)).toBe(false)

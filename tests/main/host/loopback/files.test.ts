@@ -1,11 +1,16 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMediaSigner } from '../../../../main/host/loopback/media'
-import { createTickets } from '../../../../main/host/loopback/tickets'
+import { startLoopback } from '../../../../main/host/loopback/server'
+import { openTakenFiles } from '../../../../main/host/loopback/taken-files'
+import { createTickets, type TakenFile } from '../../../../main/host/loopback/tickets'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
+import { nodeDisk } from '../../../../main/store/disk'
+import { openPathJournal } from '../../../../main/store/path-journal'
 import type { SessionView } from '../../../../shared/contract/types'
-import { type Fixture, send, startFixture } from '../fixture'
+import { folder as newFolder } from '../../../fixtures/folder'
+import { type Fixture, noFiles, send, startFixture } from '../fixture'
 
 let fixture: Fixture
 let session: string
@@ -52,10 +57,7 @@ describe('a finished file', () => {
 
   it('waits for who locked the screen, however long, but not before and not after', async () => {
     let now = 0
-    const tickets = createTickets(
-      () => now,
-      async () => undefined,
-    )
+    const tickets = createTickets(() => now, noFiles)
     const old = tickets.issue('/old')
     now = 4 * 60_000
     const [early, late] = [tickets.issue('/a'), tickets.issue('/b')]
@@ -73,10 +75,7 @@ describe('a finished file', () => {
 
   it('waits no longer once the session has ended', async () => {
     let now = 0
-    const tickets = createTickets(
-      () => now,
-      async () => undefined,
-    )
+    const tickets = createTickets(() => now, noFiles)
     tickets.hold(true)
     await tickets.end()
     const next = tickets.issue('/a')
@@ -114,10 +113,7 @@ describe('a finished file', () => {
 
   it('is not given when the ticket is too old', () => {
     let now = 0
-    const tickets = createTickets(
-      () => now,
-      async () => undefined,
-    )
+    const tickets = createTickets(() => now, noFiles)
     const early = tickets.issue('/a')
     const late = tickets.issue('/b')
     now = 5 * 60_000 - 1
@@ -134,17 +130,14 @@ describe('when the session ends', () => {
     return { path, ticket: (await fixture.host.offer(path)) ?? '' }
   }
   const take = (ticket: string) => send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
-  const end = () => {
-    fixture.signedIn = false
-    fixture.emit('session.changed', { generation: 3, session: null, reason: 'logout' })
-  }
 
   it('what the browser has is removed; what it has not stays, and its ticket is void', async () => {
     fixture.signedIn = true
     const [taken, left] = [await finished('taken.xlsx'), await finished('left.xlsx')]
     expect((await take(taken.ticket)).status).toBe(200)
     expect(existsSync(taken.path), 'while the session lasts').toBe(true)
-    end()
+    await fixture.host.takeBack?.()
+    // Its browser may have it a moment before the server knows.
     await vi.waitFor(() => expect(existsSync(taken.path)).toBe(false))
     expect(existsSync(left.path)).toBe(true)
     expect((await take(left.ticket)).status).toBe(404)
@@ -163,12 +156,15 @@ describe('when the session ends', () => {
   })
 
   const removed: string[] = []
+  const noted = new Set<string>()
   const made = () => {
     removed.length = 0
-    return createTickets(
-      () => 0,
-      async path => void removed.push(path),
-    )
+    noted.clear()
+    return createTickets(() => 0, {
+      note: async path => void noted.add(path),
+      forget: async path => void noted.delete(path),
+      remove: async path => void removed.push(path),
+    })
   }
 
   it('what is on its way to the browser is removed once it is there', async () => {
@@ -196,6 +192,106 @@ describe('when the session ends', () => {
     tickets.issue('/a')
     await tickets.end()
     expect(removed).toEqual([])
+  })
+})
+
+describe('a file that the browser may have', () => {
+  const outcomes: [string, (taken: TakenFile) => void, string[]][] = [
+    ['is on its way', () => undefined, ['/a']],
+    ['is there', taken => void [taken.given(), taken.closed()], ['/a']],
+    ['was on a way that broke off', taken => taken.closed(), []],
+  ]
+  it.each(outcomes)('is noted from before its first byte: it %s', async (_what, become, noted) => {
+    const profile = newFolder()
+    const files = await openTakenFiles(profile, join(profile, 'downloads'))
+    const tickets = createTickets(() => 0, files)
+    const taken = tickets.take(tickets.issue('/a'))
+    if (!taken) throw new Error('no file')
+    await taken.giving()
+    const paths = async () => (await openPathJournal(join(profile, 'taken.json'))).paths()
+    expect(await paths()).toEqual(['/a'])
+    become(taken)
+    await vi.waitFor(async () => expect(await paths()).toEqual(noted))
+  })
+
+  it('stays noted where another way to it breaks off, and not where a new file lies there', async () => {
+    const noted = new Set<string>()
+    const tickets = createTickets(() => 0, {
+      note: async path => void noted.add(path),
+      forget: async path => void noted.delete(path),
+      remove: async () => undefined,
+    })
+    const take = () => tickets.take(tickets.reissue('/a'))
+    const [first, second, third] = [take(), take(), take()]
+    await first?.giving()
+    second?.closed()
+    first?.given()
+    third?.closed()
+    expect([...noted]).toEqual(['/a'])
+    tickets.issue('/a')
+    expect([...noted]).toEqual([])
+  })
+
+  it('is gone when the end of the session ends', async () => {
+    const profile = newFolder()
+    const path = join(profile, 'a.xlsx')
+    writeFileSync(path, 'sheet')
+    const tickets = createTickets(() => 0, await openTakenFiles(profile, profile))
+    tickets.take(tickets.issue(path))?.given()
+    await tickets.end()
+    expect(existsSync(path)).toBe(false)
+    expect((await openPathJournal(join(profile, 'taken.json'))).paths()).toEqual([])
+  })
+
+  it('is noted by the server before it answers, and goes with the start after a kill; one not taken stays', async () => {
+    const { downloads, profile } = fixture.host.paths
+    const at = (name: string) => join(downloads, name)
+    for (const name of ['taken.xlsx', 'left.xlsx']) writeFileSync(at(name), 'sheet')
+    const ticket = await fixture.host.offer(at('taken.xlsx'))
+    await fixture.host.offer(at('left.xlsx'))
+    await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
+    expect(existsSync(at('taken.xlsx'))).toBe(true)
+    // Nothing of this run says goodbye.
+    await openTakenFiles(profile, downloads)
+    expect([existsSync(at('taken.xlsx')), existsSync(at('left.xlsx'))]).toEqual([false, true])
+  })
+
+  it('is swept by the host as it starts', async () => {
+    const folder = newFolder()
+    const [profile, path] = [join(folder, 'profile'), join(folder, 'profile', 'downloads', 'a.xlsx')]
+    await (await openPathJournal(join(profile, 'taken.json'))).add(path)
+    mkdirSync(dirname(path))
+    writeFileSync(path, 'sheet')
+    const failing = startLoopback({
+      port: 0,
+      profile,
+      renderer: folder,
+      services: () => Promise.reject(new Error('enough')),
+      onAddress: () => undefined,
+      onQuit: () => undefined,
+    })
+    await expect(failing).rejects.toThrow('enough')
+    expect(existsSync(path)).toBe(false)
+  })
+
+  it('that will not be removed is removed by a later start, and nothing elsewhere is', async () => {
+    const profile = newFolder()
+    const downloads = join(profile, 'downloads')
+    const [path, elsewhere] = [join(downloads, 'a.xlsx'), join(profile, 'a.xlsx')]
+    mkdirSync(downloads)
+    for (const each of [path, elsewhere]) writeFileSync(each, 'sheet')
+    const held = Object.assign(new Error('held'), { code: 'EIO' })
+    const rm: typeof nodeDisk.rm = (at, options) => (at === path ? Promise.reject(held) : nodeDisk.rm(at, options))
+    const disk = { ...nodeDisk, rm }
+    const files = await openTakenFiles(profile, downloads, disk)
+    await files.note(path)
+    await files.remove(path)
+    expect(existsSync(path)).toBe(true)
+    await files.note(elsewhere)
+    await openTakenFiles(profile, downloads, disk)
+    await openTakenFiles(profile, downloads)
+    expect([existsSync(path), existsSync(elsewhere)]).toEqual([false, true])
+    expect((await openPathJournal(join(profile, 'taken.json'))).paths()).toEqual([])
   })
 })
 
