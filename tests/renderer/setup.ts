@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { dropRetry } from '../../renderer/bridge'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
+import { computedStyle } from './computed-style'
 
 // The default second is short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 5000 })
@@ -17,6 +18,8 @@ afterEach(() => {
   window.sessionStorage.clear()
   window.localStorage.clear()
 })
+
+Object.defineProperty(window, 'getComputedStyle', { configurable: true, writable: true, value: computedStyle })
 
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
