@@ -7,6 +7,9 @@ export type Log = (event: string, detail?: Record<string, unknown>) => void
 
 const maxBytes = 1024 * 1024
 
+/** Where another program holds the `.1`, as a viewer or a virus scanner on Windows does, the file grows to here, and no further. */
+const stuckBytes = 2 * maxBytes
+
 /** Whatever stands under these names is not written down. */
 const secretNames = /token|password|secret|authorization|nickname|name|email|key/i
 
@@ -42,7 +45,7 @@ const lineOf = (at: number, event: string, detail: Record<string, unknown>): str
 
 /**
  * Appends to `path`; at 1 MiB the file becomes `.1`, and the next one begins with this run's first line again, so that each
- * file says of what it is. Logging never breaks the app.
+ * file says of what it is. Where it can't become `.1`, it goes on to 2 MiB. Logging never breaks the app.
  */
 export function createLog(path: string, clock: () => number): Log & { flush(): Promise<void> } {
   let queue: Promise<unknown> = mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => undefined)
@@ -53,8 +56,14 @@ export function createLog(path: string, clock: () => number): Log & { flush(): P
       () => 0,
     )
     const full = size > maxBytes
-    if (full) await rename(path, `${path}.1`)
-    await appendFile(path, full ? first + line : line, { mode: 0o600 })
+    const moved =
+      full &&
+      (await rename(path, `${path}.1`).then(
+        () => true,
+        () => false,
+      ))
+    if (!moved && size > stuckBytes) return
+    await appendFile(path, moved ? first + line : line, { mode: 0o600 })
     first ||= line
   }
   const log: Log = (event, detail = {}) => {
@@ -64,11 +73,23 @@ export function createLog(path: string, clock: () => number): Log & { flush(): P
   return Object.assign(log, { flush: () => queue.then(() => undefined) })
 }
 
+/** Moves a full file away; whether there is room for an entry then. */
+function hasRoom(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= maxBytes) return true
+  try {
+    renameSync(path, `${path}.1`)
+    return true
+  } catch {
+    return size <= stuckBytes
+  }
+}
+
 /** One entry of a program that may end in this moment: it is in the file when this returns, or nowhere. Never throws. */
 export function logAtOnce(path: string, at: number, event: string, detail: Record<string, unknown>): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(path, `${path}.1`)
+    if (!hasRoom(path)) return
     appendFileSync(path, lineOf(at, event, detail), { mode: 0o600 })
   } catch {
     // What keeps the program from starting may keep its log from being written.

@@ -33,14 +33,22 @@ const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log, 'test
   ['Objects have an end in the log', "if (depth > 4) return '[deep]'", ''],
   ['The log file has an end', 'const full = size > maxBytes', 'const full = false'],
   [
+    'The log goes on where its second file is held',
+    'if (!moved && size > stuckBytes) return',
+    'if (full && !moved) return',
+  ],
+  ['A log that cannot move on has an end', 'if (!moved && size > stuckBytes) return', ''],
+  ['The last words go on where the second file is held', 'return size <= stuckBytes', 'return false'],
+  ['The last words have an end where the second file is held', 'return size <= stuckBytes', 'return true'],
+  [
     'The log file has an end also for the last words of a program',
-    '?.size ?? 0) > maxBytes)',
-    '?.size ?? 0) > maxBytes && false)',
+    'if (size <= maxBytes) return true',
+    'if (size >= 0) return true',
   ],
   [
     'The log is its user’s alone',
-    'full ? first + line : line, { mode: 0o600 }',
-    'full ? first + line : line, { mode: 0o644 }',
+    'moved ? first + line : line, { mode: 0o600 }',
+    'moved ? first + line : line, { mode: 0o644 }',
   ],
   [
     'The log is its user’s alone, also where a program only has last words',

@@ -192,4 +192,29 @@ const profile = guardsOf(
   ],
 )
 
-export const rows = [...atomic, ...disk, ...file, ...frame, ...aside, ...settings, ...key, ...box, ...profile]
+const school = guardsOf(
+  { ...common, file: 'main/school/store/journal.ts', tests: ['tests/main/school/journal.test.ts'] },
+  [
+    ['An entry of the school is written whole', 'while (at < bytes.length) {', 'if (at < bytes.length) {'],
+    ['An entry that the disk refused leaves nothing', 'disk.cut(file, end)', ''],
+    ['Nothing stands behind a torn line', 'if (torn) cutBack()', ''],
+    [
+      'An entry that the disk refused is not confirmed',
+      '      throw error\n    }\n    end',
+      '      return\n    }\n    end',
+    ],
+  ],
+)
+
+export const rows = [
+  ...atomic,
+  ...disk,
+  ...file,
+  ...frame,
+  ...aside,
+  ...settings,
+  ...key,
+  ...box,
+  ...profile,
+  ...school,
+]

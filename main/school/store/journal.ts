@@ -4,8 +4,11 @@
  */
 import {
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
   readFileSync,
   truncateSync,
@@ -58,6 +61,7 @@ export function pruned(entries: Entry[]): Entry[] {
 
 export interface Journal {
   entries: Entry[]
+  /** On the disk when this returns. Throws what the disk says: then nothing of the entry stands in the journal. */
   append(entry: Entry): void
   close(): void
 }
@@ -70,8 +74,52 @@ export const memoryJournal = (): Journal => ({ entries: [], append: () => undefi
 /** How many lines a journal may hold when it is opened before it is written anew without what is void. */
 const pruneAt = 2000
 
+/** What an open journal asks of the disk. */
+export interface JournalDisk {
+  /** Bytes written, which may be fewer than `length`. */
+  write(file: number, bytes: Uint8Array, offset: number, length: number, position: number): number
+  sync(file: number): void
+  cut(file: number, length: number): void
+}
+
+const nodeDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
+
+/** Writes at the end that it knows, all or nothing: what a full disk or a short write left is cut off before the next entry. */
+function createAppender(file: number, disk: JournalDisk): (line: string) => void {
+  let end = fstatSync(file).size
+  let torn = false
+  const cutBack = () => {
+    disk.cut(file, end)
+    torn = false
+  }
+  return line => {
+    const bytes = new TextEncoder().encode(line)
+    // What could not be cut off then is cut off now, or nothing is written behind it.
+    if (torn) cutBack()
+    torn = true
+    try {
+      let at = 0
+      while (at < bytes.length) {
+        const wrote = disk.write(file, bytes, at, bytes.length - at, end + at)
+        if (wrote <= 0) throw new Error('the disk takes nothing more')
+        at += wrote
+      }
+      disk.sync(file)
+    } catch (error) {
+      try {
+        cutBack()
+      } catch {
+        // The next entry tries again first.
+      }
+      throw error
+    }
+    end += bytes.length
+    torn = false
+  }
+}
+
 /** Opens or begins the journal at `path`; `warn` hears of damage. */
-export function openJournal(path: string, warn: (line: string) => void): Journal {
+export function openJournal(path: string, warn: (line: string) => void, disk = nodeDisk): Journal {
   const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
   const { entries, goodBytes, openEnd } = readEntries(bytes)
   if (goodBytes < bytes.length) {
@@ -84,14 +132,14 @@ export function openJournal(path: string, warn: (line: string) => void): Journal
   if (shorter.length < entries.length) {
     writeWhole(path, serialise(shorter))
   }
-  const file = openSync(path, 'a', 0o600)
-  if (openEnd && shorter.length === entries.length) writeSync(file, '\n')
-  return {
-    entries: shorter,
-    append(entry) {
-      writeSync(file, serialise([entry]))
-      fsyncSync(file)
-    },
-    close: () => closeSync(file),
+  // Not for appending: Linux would write at the end of the file, wherever it is told to.
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  try {
+    const append = createAppender(file, disk)
+    if (openEnd && shorter.length === entries.length) append('\n')
+    return { entries: shorter, append: entry => append(serialise([entry])), close: () => closeSync(file) }
+  } catch (error) {
+    closeSync(file)
+    throw error
   }
 }

@@ -1,10 +1,20 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../main/school/store/entries'
 import { openStore } from '../../../main/school/store/index'
-import { openJournal, pruned, readEntries } from '../../../main/school/store/journal'
+import { type JournalDisk, openJournal, pruned, readEntries } from '../../../main/school/store/journal'
 import { day } from '../../../shared/domain/time'
 import { monday, start, startLoggedIn } from './client'
 
@@ -63,6 +73,99 @@ describe('the journal', () => {
     expect(kept).toHaveLength(202)
     expect(kept.at(0)).toEqual(entries[1])
     expect(kept.at(1)).toEqual(log(300))
+  })
+})
+
+/** The real disk, of which a test takes over what is to go wrong. */
+const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
+
+const note = (token: string): Entry => ({ type: 'fcm-saved', account: 'a', token })
+
+/** What comes back where the journal is opened anew, and what was said of damage. */
+function reopened(path: string): { tokens: unknown[]; warned: string[] } {
+  const warned: string[] = []
+  const journal = openJournal(path, line => void warned.push(line))
+  journal.close()
+  return { tokens: journal.entries.map(entry => (entry.type === 'fcm-saved' ? entry.token : entry)), warned }
+}
+
+describe('a journal on a disk that fails', () => {
+  it('writes on where the disk took only a part', () => {
+    const path = join(dir, 'j')
+    const journal = openJournal(path, () => undefined, {
+      ...realDisk,
+      write: (file, bytes, offset, length, position) => writeSync(file, bytes, offset, Math.min(length, 7), position),
+    })
+    for (const token of ['one', 'two']) journal.append(note(token))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', 'two'], warned: [] })
+  })
+
+  it.each<[string, () => Partial<JournalDisk>]>([
+    [
+      'has no more room',
+      () => ({
+        write: (file, bytes, offset, _length, position) => {
+          writeSync(file, bytes, offset, 5, position)
+          throw new Error('ENOSPC')
+        },
+      }),
+    ],
+    [
+      'takes a part, then nothing',
+      () => {
+        let left = 5
+        return {
+          write: (file, bytes, offset, _length, position) => {
+            const now = left
+            left = 0
+            return now === 0 ? 0 : writeSync(file, bytes, offset, now, position)
+          },
+        }
+      },
+    ],
+    [
+      'does not confirm',
+      () => ({
+        sync: () => {
+          throw new Error('EIO')
+        },
+      }),
+    ],
+  ])('keeps all that it confirmed, and nothing of what it refused, where the disk %s', (_what, fault) => {
+    const path = join(dir, 'j')
+    const disk = { ...realDisk }
+    const journal = openJournal(path, () => undefined, disk)
+    journal.append(note('one'))
+    Object.assign(disk, fault())
+    expect(() => journal.append(note('refused'))).toThrow()
+    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(note('one'))}\n`)
+    Object.assign(disk, realDisk)
+    journal.append(note('2'))
+    journal.append(note('three'))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', '2', 'three'], warned: [] })
+  })
+
+  it('writes nothing behind a torn line that it could not cut off, and goes on when it can', () => {
+    const path = join(dir, 'j')
+    const disk = { ...realDisk }
+    const journal = openJournal(path, () => undefined, disk)
+    journal.append(note('one'))
+    disk.write = (file, bytes, offset, _length, position) => {
+      writeSync(file, bytes, offset, 30, position)
+      throw new Error('ENOSPC')
+    }
+    disk.cut = () => {
+      throw new Error('EIO')
+    }
+    expect(() => journal.append(note('refused'))).toThrow('ENOSPC')
+    disk.write = realDisk.write
+    expect(() => journal.append(note('refused, too'))).toThrow('EIO')
+    disk.cut = realDisk.cut
+    journal.append(note('2'))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', '2'], warned: [] })
   })
 })
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLog, logAtOnce, redactText } from '../../../main/store/log'
@@ -60,6 +60,19 @@ describe('what the log does not hold', () => {
   })
 })
 
+const mebibyte = 1024 * 1024
+
+/** A full log whose `.1` can't be replaced: a folder stands there. */
+function stuckLog(bytes: number): string {
+  const path = join(folder(), 'main.log')
+  writeFileSync(path, `${'x'.repeat(bytes - 1)}\n`)
+  mkdirSync(`${path}.1`)
+  return path
+}
+
+const lastEvent = (path: string) =>
+  (JSON.parse(readFileSync(path, 'utf8').trim().split('\n').at(-1) ?? '') as { event: string }).event
+
 describe('the log', () => {
   it('keeps what tells school IT what went wrong', async () => {
     expect(await written({ status: 502, detail: 'TypeError: x is undefined\n at main.js:3:1', ok: null })).toBe(
@@ -101,6 +114,38 @@ describe('the log', () => {
       .map(line => (JSON.parse(line) as { event: string }).event)
     expect(events).toEqual(['start', 'next', 'last'])
     expect(readFileSync(`${path}.1`, 'utf8')).toContain('"version":"1"')
+  })
+})
+
+describe('a log whose second file cannot be replaced', () => {
+  it('goes on in the first, up to twice its size, and moves on as soon as it can', async () => {
+    const path = stuckLog(mebibyte + 1)
+    const log = createLog(path, () => 0)
+    log('one')
+    log('two')
+    await log.flush()
+    expect(lastEvent(path)).toBe('two')
+    expect(readFileSync(path, 'utf8').match(/"event"/g)).toHaveLength(2)
+
+    truncateSync(path, 2 * mebibyte + 1)
+    log('three')
+    await log.flush()
+    expect(statSync(path).size).toBe(2 * mebibyte + 1)
+
+    rmdirSync(`${path}.1`)
+    log('four')
+    await log.flush()
+    expect(statSync(`${path}.1`).size).toBe(2 * mebibyte + 1)
+    expect(lastEvent(path)).toBe('four')
+  })
+
+  it('takes the last words of a program, up to the same size', () => {
+    const path = stuckLog(mebibyte + 1)
+    logAtOnce(path, 0, 'start.failed', {})
+    expect(lastEvent(path)).toBe('start.failed')
+    truncateSync(path, 2 * mebibyte + 1)
+    logAtOnce(path, 0, 'crash', {})
+    expect(statSync(path).size).toBe(2 * mebibyte + 1)
   })
 })
 
