@@ -33,11 +33,14 @@ export const text = {
   interrupted: '出力が途中で中断されました。',
   chosenBehindLock:
     '画面がロックされている間に保存先の画面が閉じられたため、保存しませんでした。もう一度お試しください。',
+  tooManyExports: '同時に出力できるのは10件までです。どれかが終わってから、もう一度お試しください。',
   stillRunning: '出力中です。終わってから、もう一度お試しください。',
   stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き' },
   damaged: {
     restored: (store: string) => `${store}のファイルが壊れていたため、最後に正常だった内容に戻しました。`,
     lost: (store: string) => `${store}のファイルが壊れていて読み取れなかったため、新しく作り直しました。`,
+    unreadable: (store: string) =>
+      `${store}のファイルを、今は読み取れません。ファイルはそのまま残してあります。パソコンを再起動すると、読み取れることがあります。`,
   },
   draftNotKept: '下書きを保存できませんでした。入力中の内容は、この画面を閉じると失われることがあります。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',

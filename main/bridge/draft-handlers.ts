@@ -2,7 +2,7 @@
 import { failure, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
-import { diskFailure } from '../downloads/disk'
+import { diskFailure } from '../store/disk-failure'
 import type { Drafts } from '../store/drafts'
 import type { Log } from '../store/log'
 import type { Handlers } from './gate'

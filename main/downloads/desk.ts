@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Argument, DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
-import type { Disk } from './disk'
+import type { Disk } from '../store/disk'
 import { type HistoryEntry, stateOf } from './entry'
 import type { History } from './history'
 import { createJob, type Job, type JobParts } from './job'
+import type { Run } from './run'
 import { missingOf } from './written-file'
 
 export interface Desk {
   readonly history: History
   /** Begins an export; under the id of `before` where it is tried again. */
   begin(argument: Argument<'downloads.start'>, before?: HistoryEntry): Job
+  /** Whether as many run as may at once. */
+  full(): boolean
   /** The job of an id while it runs, and the promise that it has ended with nothing left of it. */
   running(id: string): { job: Job; ended: Promise<void> } | undefined
   /** How the exports of this login stand, the oldest first. */
@@ -35,7 +38,7 @@ export interface DeskParts extends Pick<JobParts, 'clock' | 'log'> {
   history: History
   disk: Disk
   emit(state: DownloadState): void
-  run(job: Job): Promise<void>
+  run: Run
 }
 
 export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts): Desk {
@@ -64,7 +67,10 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
   async function follow(job: Job): Promise<void> {
     if (left) return
     await note(job)
-    await run(job)
+    await run(job, async () => {
+      // What is wiped stays wiped.
+      if (!forgotten) await note(job)
+    })
     // What he left running stays noted as running; a file that was finished all the same is his.
     if (!left || (!forgotten && job.state().state === 'done')) await note(job)
   }
@@ -87,6 +93,7 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
       jobs.set(job.id, { job, ended: follow(job) })
       return job
     },
+    full: () => [...jobs.values()].filter(({ job }) => !job.over()).length >= limits.runningExports,
     running(id) {
       const found = jobs.get(id)
       return found?.job.over() ? undefined : found
@@ -96,7 +103,7 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
       const entries = history.entries()
       const missing = await missingOf(
         disk,
-        entries.flatMap(({ file }) => file?.path ?? []),
+        entries.flatMap(({ state, file }) => (state === 'done' && file ? file.path : [])),
       )
       // Those of now: what was forgotten meanwhile is not told of.
       return history

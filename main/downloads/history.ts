@@ -1,13 +1,15 @@
 /** Past exports per teacher: bounded, sealed on the disk where the host can, in memory only where it cannot (DESIGN §3, §10). */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
+import { type Disk, nodeDisk } from '../store/disk'
 import { type Kept, openKept, removeKept } from '../store/kept-file'
 import type { Log } from '../store/log'
 import { ownerName } from '../store/owner-name'
 import type { Vault } from '../store/vault'
 import { entriesSchema, type HistoryEntry } from './entry'
+import { lookAfter } from './written-file'
 
 /** Where one teacher's entries are kept. */
 type HistoryFile = Pick<Kept<HistoryEntry[]>, 'get' | 'set' | 'remove' | 'damage'>
@@ -37,13 +39,13 @@ export interface History {
  * Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. What is forgotten goes from
  * the disk in either case: an earlier run may have sealed there.
  */
-export function historyShelf(vault: Vault, profile: string): HistoryShelf {
+export function historyShelf(vault: Vault, profile: string, disk: Disk = nodeDisk): HistoryShelf {
   // The name, which the seal covers, tells teachers apart without naming them.
   const pathOf = (name: string) => join(profile, `exports-${name}.bin`)
   const memory = new Map<string, HistoryEntry[]>()
   const forget = (name: string) => {
     memory.delete(name)
-    return removeKept(pathOf(name))
+    return removeKept(pathOf(name), disk)
   }
   const inMemory = (name: string): HistoryFile => ({
     get: () => memory.get(name) ?? [],
@@ -58,16 +60,24 @@ export function historyShelf(vault: Vault, profile: string): HistoryShelf {
     async open(owner) {
       const name = ownerName(owner)
       if (!vault.durable) return inMemory(name)
-      return openKept({ path: pathOf(name), schema: entriesSchema, fresh: () => [], seal: vault })
+      return openKept({ path: pathOf(name), schema: entriesSchema, fresh: () => [], disk, seal: vault })
     },
     forget,
   }
 }
 
-const interrupted = (entry: HistoryEntry): HistoryEntry =>
-  entry.state === 'running'
-    ? { ...entry, state: 'failed', error: failure('status', text.interrupted, true).error }
-    : entry
+/**
+ * What became of an entry that an earlier run left running: done where its file stands in its place as it was noted, and
+ * interrupted otherwise. A file that cannot be looked at now stays noted: it may be there, and can be deleted.
+ */
+async function settled(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
+  if (entry.state !== 'running') return entry
+  const { file, ...facts } = entry
+  const found = file ? await lookAfter(disk, file) : 'missing'
+  if (file && found === 'same') return { ...facts, state: 'done', name: basename(file.path), file }
+  const error = failure('status', text.interrupted, true).error
+  return { ...facts, state: 'failed', error, ...(found === 'unknown' && { file }) }
+}
 
 /** The newest of them; what runs is never forgotten. */
 function bounded(entries: readonly HistoryEntry[]): HistoryEntry[] {
@@ -76,18 +86,28 @@ function bounded(entries: readonly HistoryEntry[]): HistoryEntry[] {
 }
 
 /**
- * A teacher's history as a login finds it: what an earlier one left running was interrupted. What the disk refuses is logged,
+ * A teacher's history as a login finds it, with what an earlier one left running `settled`. What the disk refuses is logged,
  * and costs the past entries, never an export.
  */
-export async function openHistory(shelf: HistoryShelf, owner: string, log: Log): Promise<History> {
+export async function openHistory(
+  shelf: HistoryShelf,
+  owner: string,
+  log: Log,
+  disk: Disk = nodeDisk,
+): Promise<History> {
   const file = await shelf.open(owner)
-  let entries = bounded(file.get().map(interrupted))
+  const found = file.get()
+  let entries: HistoryEntry[] = []
   const logged = (written: Promise<void>) =>
     written.catch(error => log('downloads.history', { detail: error instanceof Error ? error.message : String(error) }))
   const change = (next: readonly HistoryEntry[]) => {
     entries = bounded(next)
     return logged(file.set(entries))
   }
+  const now = await Promise.all(found.map(entry => settled(entry, disk)))
+  // Written down: the file may be another one by the next start.
+  if (found.some(({ state }) => state === 'running')) await change(now)
+  else entries = bounded(now)
   return {
     kept: shelf.durable,
     lost: file.damage === 'lost',

@@ -6,10 +6,11 @@ import { text } from '../../shared/text'
 import type { Handlers } from '../bridge/gate'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
+import { type Disk, exists, nodeDisk } from '../store/disk'
+import { removalFailure } from '../store/disk-failure'
 import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
 import { type Desk, openDesk } from './desk'
-import { type Disk, exists, nodeDisk, removalFailure } from './disk'
 import type { HistoryEntry } from './entry'
 import { type HistoryShelf, openHistory } from './history'
 import type { LockDoor } from './lock-door'
@@ -64,7 +65,7 @@ export interface Downloads {
 
 export function createDownloads(parts: DownloadParts): Downloads {
   const { host, client, door, emit, clock, log, shelf, disk = nodeDisk } = parts
-  const journal = openPathJournal(join(host.paths.profile, 'parts.json'))
+  const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => sweepParts(disk, paths))
   const run = createRunner({ host, client, door, clock, disk, journal, ready })
   let desk: Promise<Desk> | null = null
@@ -75,6 +76,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
 
   const nobody = failure('unauthorized', text.unauthorized)
   const unknown = failure('invalid-request', text.noFile)
+  const tooMany = failure('status', text.tooManyExports, true)
 
   async function end(forget: boolean): Promise<void> {
     const left = desk
@@ -90,7 +92,8 @@ export function createDownloads(parts: DownloadParts): Downloads {
   async function finished(id: string): Promise<string | null> {
     const at = await desk
     const entry = at?.history.find(id)
-    if (!at || !entry?.file) return null
+    // The name that a running one has taken is no file yet.
+    if (!at || entry?.state !== 'done' || !entry.file) return null
     if (await exists(disk, entry.file.path)) return entry.file.path
     at.tellMissing(entry)
     return null
@@ -108,7 +111,8 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async start(argument) {
       if (closed) return failure('cancelled', text.cancelled)
       const at = await desk
-      return at ? success({ id: at.begin(argument).id }) : nobody
+      if (!at) return nobody
+      return at.full() ? tooMany : success({ id: at.begin(argument).id })
     },
     async cancel({ id }) {
       const at = await desk
@@ -127,6 +131,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       const again = entry.state === 'failed' || (await finished(id)) === null
       // Another call may have begun it meanwhile.
       if (at.running(id)) return success({ id })
+      if (at.full()) return tooMany
       return success({ id: at.begin({ kind, homework_id }, again ? entry : undefined).id })
     },
     async list() {
@@ -172,7 +177,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async begin(owner) {
       if (closed) return
       const opening = leaving
-        .then(() => openHistory(shelf, owner, log))
+        .then(() => openHistory(shelf, owner, log, disk))
         .then(history => openDesk({ history, disk, clock, log, run, emit }))
       desk = opening
       const begun = await opening

@@ -4,8 +4,9 @@ import { type Failure, failure } from '../../shared/contract/result'
 import type { Argument, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
+import { errorCode } from '../store/disk'
+import { diskFailure } from '../store/disk-failure'
 import type { Log } from '../store/log'
-import { diskFailure, errorCode } from './disk'
 import { type HistoryEntry, type KeptFile, stateOf } from './entry'
 
 /** Progress is told about ten times a second. */
@@ -25,6 +26,8 @@ export interface Job {
   /** What goes into the file is a copy of this time; the oldest counts. */
   copied(at: number): void
   progress(received: number, total?: number): void
+  /** The file is whole, and about to take its place. */
+  placing(file: KeptFile): void
   done(file: KeptFile, ticket: string | undefined): void
   /** Ends as failed, or as cancelled where that is why it ended. */
   ended(error: unknown): void
@@ -85,6 +88,9 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
       if (first || performance.now() - toldAt >= interval) change({ received, total })
       else if (state.state === 'running') state = { ...state, received, total }
     },
+    placing(whole) {
+      file = whole
+    },
     done(kept, ticket) {
       file = kept
       const handed = ticket === undefined ? {} : { ticket, handedOver: true }
@@ -102,6 +108,7 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
         const gone = before?.state === 'done' ? { missing: true } : {}
         return tell(before ? { ...stateOf(before), ...gone, at } : { ...state, at, state: 'cancelled' })
       }
+      file = undefined
       const why = problem
         ? { kind: problem.kind, status: problem.status, code: errorCode(error) }
         : { detail: error instanceof Error ? error.stack : String(error) }

@@ -55,8 +55,11 @@ export interface PartFile {
   write(chunk: Uint8Array): Promise<void>
   /** Bytes of what was written. */
   read(position: number, length: number): Promise<Uint8Array>
-  /** Puts the file in its place, whole and on the disk; answers with what it is at last. */
-  keep(place: SavePlace): Promise<KeptFile>
+  /**
+   * Puts the file in its place, whole and on the disk; answers with what it is at last. `note` writes that down before: from
+   * the rename on the file stands there, whatever becomes of the program.
+   */
+  keep(place: SavePlace, note: (file: KeptFile) => Promise<void>): Promise<KeptFile>
   /** Leaves nothing behind; of no effect once the file is kept. */
   discard(): Promise<void>
 }
@@ -103,11 +106,13 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
       const { bytesRead } = await file.read(bytes, 0, length, position)
       return bytes.subarray(0, bytesRead)
     },
-    async keep(place) {
+    async keep(place, note) {
       await file.sync()
       await close()
       const path = place.replace ? place.path : await claim(disk, place.path, journal)
+      const whole = { path, bytes: size, digest: digest.digest('hex') }
       try {
+        await note(whole)
         await patiently(() => disk.rename(part, path))
       } catch (error) {
         // The error that led here matters more than one of tidying.
@@ -118,7 +123,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
       // Until then a power cut may bring both names back as they were, and the journal has to know them.
       await syncFolder(dirname(path), disk)
       await Promise.all([journal.remove(part), journal.remove(path)])
-      return { path, bytes: size, digest: digest.digest('hex') }
+      return whole
     },
     async discard() {
       if (kept) return

@@ -7,9 +7,9 @@ import { text } from '../../shared/text'
 import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
 import { ApiFault, unanswered } from '../http/fault'
+import type { Disk } from '../store/disk'
 import type { PathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
-import type { Disk } from './disk'
 import type { KeptFile } from './entry'
 import type { Job } from './job'
 import { kinds } from './kinds'
@@ -48,21 +48,16 @@ function fileName(title: string, label: string, now: number): string {
   return safeFileName(`${short}_${label}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
 }
 
-/** The function that runs a job to its end; it never throws. */
-export function createRunner({
-  host,
-  client,
-  door,
-  clock,
-  disk,
-  journal,
-  ready,
-}: RunParts): (job: Job) => Promise<void> {
+/** Runs a job to its end; it never throws. `note` writes down what is known of it, which ends when that is on the disk. */
+export type Run = (job: Job, note: () => Promise<void>) => Promise<void>
+
+export function createRunner({ host, client, door, clock, disk, journal, ready }: RunParts): Run {
   const places = createPlaces(disk)
 
   /** Everything between the place and the finished file; what goes wrong is thrown. */
   async function save(
     job: Job,
+    note: () => Promise<void>,
     chosen: SavePlace,
     { homework, copiedAt }: Pick<TaskContext, 'homework' | 'copiedAt'>,
   ): Promise<KeptFile> {
@@ -77,7 +72,10 @@ export function createRunner({
         const format = await kinds[kind].task(context)
         await door.opened(signal)
         const path = withExtension(place.path, format)
-        return await part.keep(path === place.path ? place : { path, replace: false })
+        return await part.keep(path === place.path ? place : { path, replace: false }, file => {
+          job.placing(file)
+          return note()
+        })
       } finally {
         await part.discard()
       }
@@ -86,7 +84,7 @@ export function createRunner({
     }
   }
 
-  return async job => {
+  return async (job, note) => {
     const { argument, signal } = job
     try {
       await ready
@@ -104,7 +102,7 @@ export function createRunner({
       // The screen locked under the dialog: whoever answered it, by a place or by none, need not be the teacher.
       if (door.locked()) throw behindLock()
       if (chosen === null) throw cancelled()
-      const file = await save(job, chosen, { homework: basic.value, copiedAt: basic.copiedAt })
+      const file = await save(job, note, chosen, { homework: basic.value, copiedAt: basic.copiedAt })
       // The file is there: that it cannot be handed on does not undo that.
       const ticket = await host.offer(file.path).catch(() => undefined)
       job.done(file, ticket)

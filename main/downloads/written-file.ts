@@ -1,13 +1,26 @@
 /** Finished files looked at again: are they there, and are they still what the program wrote? */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { type Disk, errorCode, exists } from './disk'
+import { type Disk, errorCode, exists } from '../store/disk'
 import type { KeptFile } from './entry'
 
 const pieceLength = 1 << 20
 
 /** A drive that is not there may take minutes to say so. */
 const patience = 3000
+
+/** The promise's answer, or `late` where a drive keeps it waiting. */
+async function inTime<T, L>(answer: Promise<T>, late: L): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<L>(resolve => {
+    timer = setTimeout(() => resolve(late), patience)
+  })
+  try {
+    return await Promise.race([answer, waited])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** The digest that the program notes of each file that it writes. */
 export const openDigest = () => createHash('sha256')
@@ -43,6 +56,13 @@ export async function lookAt(disk: Disk, { path, bytes, digest }: KeptFile): Pro
   }
 }
 
+/** As `lookAt`, where a crash may have kept the file from its place; `unknown` of a drive that refuses, or does not answer in time. */
+export const lookAfter = (disk: Disk, file: KeptFile): Promise<'same' | 'changed' | 'missing' | 'unknown'> =>
+  inTime(
+    lookAt(disk, file).catch(() => 'unknown' as const),
+    'unknown',
+  )
+
 /** The paths where nothing stands. A folder is asked once for all of its files; what does not answer in time counts as there. */
 export async function missingOf(disk: Disk, paths: readonly string[]): Promise<Set<string>> {
   const missing = new Set<string>()
@@ -53,11 +73,6 @@ export async function missingOf(disk: Disk, paths: readonly string[]): Promise<S
       if (!(there && (await exists(disk, path)))) missing.add(path)
     }
   }
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise(resolve => {
-    timer = setTimeout(resolve, patience)
-  })
-  await Promise.race([Promise.all([...folders].map(look)), late])
-  clearTimeout(timer)
+  await inTime(Promise.all([...folders].map(look)), null)
   return new Set(missing)
 }

@@ -24,6 +24,8 @@ export const limits = {
   probeMs: [5000, 10_000, 20_000, 30_000],
   /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
   exportBytes: 256 * 1024 * 1024,
+  /** Exports that run at once (chosen): each holds a file and a request. */
+  runningExports: 10,
   /** Past exports that are remembered per teacher (chosen). */
   downloadHistory: 200,
   /** What a teacher types, kept over a restart (chosen): one value, all of a teacher's, and for how many days of use. */

@@ -7,7 +7,8 @@ const exports_ = 'tests/main/downloads/server-export.test.ts'
 const sheet = 'tests/main/downloads/score-sheet-task.test.ts'
 const bounds = 'tests/main/downloads/part-file.test.ts'
 const refused = 'tests/main/downloads/refused-export.test.ts'
-const tests = [places, exports_, bounds, refused]
+const past = 'tests/main/downloads/history.test.ts'
+const tests = [places, exports_, bounds, refused, past]
 
 const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests }, [
   ['A download is written under a name of its own', 'const part = partName(path)', 'const part = path'],
@@ -51,6 +52,7 @@ const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests },
   ],
   ['Only what is ours is swept', 'if (!pattern.test(basename(path))) return unclaimed(disk, path)', ''],
   ['A part on a drive that is not there is swept later', 'if (!(await exists(disk, dirname(path)))) return false', ''],
+  ['A file is noted before it takes its place', 'await note(whole)\n', ''],
   ['All of a chunk is written', 'while (offset < chunk.length) {', 'if (offset < chunk.length) {'],
 ])
 
@@ -164,8 +166,15 @@ const index = guardsOf(
   [
     [
       'Nobody’s export is refused',
-      'return at ? success({ id: at.begin(argument).id }) : nobody',
-      "return success({ id: at?.begin(argument).id ?? '' })",
+      'if (!at) return nobody\n      return at.full()',
+      "if (!at) return success({ id: '' })\n      return at.full()",
+    ],
+    ['There is an end to exports at once', 'at.full() ? tooMany : ', ''],
+    ['There is an end to second tries at once', 'if (at.full()) return tooMany', ''],
+    [
+      'A name that a running export has taken is not opened',
+      "if (!at || entry?.state !== 'done' || !entry.file) return null",
+      'if (!at || !entry?.file) return null',
     ],
     ['A file that was changed is not deleted', "if (found !== 'same') return found", ''],
     ['A running export is not deleted', "if (at.running(id)) return failure('status', text.stillRunning)", ''],
@@ -201,11 +210,76 @@ const history = guardsOf(
     ],
     ['Past exports are sealed', ', seal: vault })', ' })'],
     ['Past exports have an end', 'entries = bounded(next)', 'entries = [...next]'],
+    [
+      'A file that took its place before a crash is known after it',
+      "file && found === 'same'",
+      "file && found === 'changed'",
+    ],
+    [
+      'What became of an export that a crash broke off is written down',
+      "if (found.some(({ state }) => state === 'running')) await change(now)",
+      'if (found.length < 0) await change(now)',
+    ],
+    ['A file that cannot be looked at after a crash stays known', ", ...(found === 'unknown' && { file })", ''],
     ['A wipe forgets past exports', 'return file.remove()', 'return Promise.resolve()'],
   ],
 )
 
+const desk = guardsOf({ ...common, file: 'main/downloads/desk.ts', tests }, [
+  ['Who has left has no export begun', 'if (left) return\n    await note(job)', 'await note(job)'],
+  ['Who has left hears of no export', 'if (!left) parts.emit(state)', 'parts.emit(state)'],
+  ['What is wiped is not written again by what still ran', 'if (!forgotten) await note(job)', 'await note(job)'],
+  [
+    'What was left running is found interrupted',
+    "if (!left || (!forgotten && job.state().state === 'done')) await note(job)",
+    'await note(job)',
+  ],
+  ['Who leaves has his exports cancelled', 'for (const { job } of jobs.values()) job.cancel()', ''],
+  ['A wished logout wipes past exports', 'if (forget) await history.wipe()', ''],
+  ['The ticket of a file is listed to nobody', 'const { ticket, ...state }', 'const { ...state }'],
+  ['A running export is not missing', "state === 'done' && file ? file.path : []", 'file ? file.path : []'],
+])
+
+const job = guardsOf({ ...common, file: 'main/downloads/job.ts', tests }, [
+  ['A second try that is cancelled leaves the first as it was', 'before ? { ...stateOf(before), ...gone, at } : ', ''],
+  ['A cancelled export is not remembered', "if (now === 'cancelled' || now === 'removed') return null", ''],
+  ['A file that did not take its place is not remembered', 'file = undefined\n', '\n'],
+  ['A clock that is set back does not turn exports round', 'Math.max(than, clock())', 'clock()'],
+  ['An export names no path', 'name: basename(place)', 'name: place'],
+])
+
+const students = guardsOf({ ...common, file: 'main/downloads/student-pages.ts', tests: [sheet] }, [
+  ['A server that repeats pages ends the sheet', 'if (fresh.length === 0) return', ''],
+  ['A student stands in a sheet once', 'if (seen.has(key)) return false', ''],
+  ['A page that fails fails the sheet', 'throw new ApiFault(answer.error)', 'return'],
+  ['Copies that end are the end of copies alone', '(all || beganCopied)', 'true'],
+])
+
+const waits = guardsOf({ ...common, file: 'main/downloads/abortable.ts', tests: [...tests, sheet] }, [
+  ['What does not listen is cancelled all the same', 'Promise.race([promise, aborted])', 'promise'],
+  [
+    'A source that hangs does not hang its cancelling',
+    'if (!ended) void Promise.resolve(items.return?.()).catch(() => undefined)',
+    'if (!ended) await items.return?.()',
+  ],
+])
+
+const journal = guardsOf(
+  { ...common, file: 'main/store/path-journal.ts', tests: ['tests/main/store/store.test.ts', places] },
+  [
+    ['The journal of paths has an end', 'next.slice(-maxPaths)', 'next'],
+    ['The journal holds a path once', 'change([...others(path), path])', 'change([...kept.get(), path])'],
+    ['A journal that cannot be written costs no export', '.catch(() => undefined)', ''],
+    ['What is over is not swept', 'if (kept.get().includes(path)) await change(others(path))', ''],
+  ],
+)
+
 export const rows = [
+  ...desk,
+  ...job,
+  ...students,
+  ...waits,
+  ...journal,
   ...part,
   ...place,
   ...blob,

@@ -214,6 +214,178 @@ describe('an export that did not end', () => {
   })
 })
 
+/** The program dies at a call of the disk: nothing after it is done, and nobody hears of it. */
+function dying(at: 'before' | 'after', call: (to: string) => boolean) {
+  const dead = new Promise<never>(() => undefined)
+  let fell = () => {}
+  const fallen = new Promise<void>(done => {
+    fell = done
+  })
+  const rename: typeof nodeDisk.rename = async (from, to) => {
+    if (!call(String(to))) return nodeDisk.rename(from, to)
+    if (at === 'after') await nodeDisk.rename(from, to)
+    fell()
+    return dead
+  }
+  return { disk: { rename }, fallen }
+}
+
+describe('an export whose program died', () => {
+  const died = async (at: 'before' | 'after', parts: StageParts = {}) => {
+    const { disk, fallen } = dying(at, to => to.endsWith(name))
+    const first = await stage({ profile, shelf: await durable(), stream: async () => blob([xls]), disk, ...parts })
+    const { id } = await first.begin(kind)
+    await fallen
+    return { id, first, path: join(first.folder, name) }
+  }
+
+  it('as its file had taken its place is done: it is opened and deleted, and not made again', async () => {
+    const { id, first, path } = await died('after')
+    const on = await start()
+    expect(await listed(on)).toMatchObject([{ id, state: 'done', name, bytes: xls.length, past: true }])
+    expect((await listed(on))[0]).not.toHaveProperty('error')
+    expect(await on.downloads.open({ id })).toEqual({ ok: true, value: {} })
+    expect(await first.files()).toEqual([name])
+    await on.downloads.close()
+    // Once known it is known: what is written into the file later does not undo it.
+    await writeFile(path, 'changed')
+    const later = await start()
+    expect(await listed(later)).toMatchObject([{ id, state: 'done' }])
+    await writeFile(path, xls)
+    expect(await later.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'deleted' } })
+    expect(await first.files()).toEqual([])
+  })
+
+  it('before that was interrupted, and nothing of it is left', async () => {
+    const { id, first } = await died('before')
+    const on = await start()
+    expect(await listed(on)).toMatchObject([{ id, state: 'failed', error: { message: text.interrupted } }])
+    expect((await listed(on))[0]).not.toHaveProperty('bytes')
+    expect(await on.downloads.open({ id })).toMatchObject({ ok: false })
+    expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'none' } })
+    expect(await first.files()).toEqual([])
+  })
+
+  it('in the place of a file that it was to replace leaves that one as it was', async () => {
+    const { id, path } = await died('before', {
+      choose: async (_name, folder) => {
+        await writeFile(join(folder, name), 'the old one')
+        return join(folder, name)
+      },
+    })
+    const on = await start()
+    expect(await listed(on)).toMatchObject([{ id, state: 'failed' }])
+    expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'none' } })
+    expect(await readFile(path, 'utf8')).toBe('the old one')
+  })
+
+  it('on a drive that cannot be asked now was interrupted, and its file can be deleted later', async () => {
+    const { id, first, path } = await died('after')
+    const lstat = (async (at: string) => (at === path ? Promise.reject(refusal('EIO')) : nodeDisk.lstat(at))) as never
+    const on = await start({ disk: { lstat } })
+    expect(await listed(on)).toMatchObject([{ id, state: 'failed', error: { message: text.interrupted } }])
+    await on.downloads.close()
+    expect(await (await start()).downloads.remove({ id })).toEqual({ ok: true, value: { file: 'deleted' } })
+    expect(await first.files()).toEqual([])
+  })
+
+  it('is neither opened nor missing while it runs and its file is about to take its place', async () => {
+    const { disk, fallen } = dying('before', to => to.endsWith(name))
+    const on = await stage({ profile, shelf: await durable(), stream: async () => blob([xls]), disk })
+    const { id } = await on.begin(kind)
+    await fallen
+    await rm(join(on.folder, name))
+    expect(await listed(on)).toMatchObject([{ id, state: 'running' }])
+    expect((await listed(on))[0]).not.toHaveProperty('missing')
+    await writeFile(join(on.folder, name), '')
+    expect(await on.downloads.open({ id })).toMatchObject({ ok: false, error: { message: text.noFile } })
+    expect(on.opened).toEqual([])
+  })
+})
+
+describe('who has left', () => {
+  it('has no export begun for him by a retry that raced his logout', async () => {
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    let hold = false
+    let asked = 0
+    const on = await start({
+      disk: {
+        async access(path) {
+          if (hold && String(path).endsWith(name)) await held
+          return nodeDisk.access(path)
+        },
+      },
+      stream: async () => {
+        asked += 1
+        return blob([xls])
+      },
+    })
+    const { id } = await on.over(kind)
+    await rm(join(on.folder, name))
+    hold = true
+    const retried = on.downloads.retry({ id })
+    await on.downloads.end(true)
+    release()
+    await retried
+    await on.downloads.begin('17')
+    expect(await listed(on), 'what was wiped stays wiped').toEqual([])
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(resolve => setImmediate(resolve))
+    expect([asked, await on.files()]).toEqual([1, []])
+  })
+
+  it('has no entry written for him after a wipe by a file that takes its place meanwhile', async () => {
+    const shelf = await durable()
+    let wiped = () => {}
+    const gone = new Promise<void>(done => {
+      wiped = done
+    })
+    let reached = () => {}
+    const keeping = new Promise<void>(done => {
+      reached = done
+    })
+    const on = await start({
+      shelf,
+      disk: {
+        async open(...[path, flags, mode]: Parameters<typeof nodeDisk.open>) {
+          if (String(path).endsWith(name) && flags === 'wx') {
+            reached()
+            await gone
+          }
+          return nodeDisk.open(path, flags, mode)
+        },
+      },
+    })
+    await on.begin(kind)
+    await keeping
+    await on.downloads.end(true)
+    wiped()
+    await on.downloads.begin('17')
+    expect(await listed(on)).toEqual([])
+    expect((await readdir(profile)).filter(each => each.startsWith('exports-'))).toEqual([])
+  })
+})
+
+describe('more exports than may run at once', () => {
+  it('are refused in words, also as a second try, until one is over', async () => {
+    let go = refused as () => ReturnType<typeof blob>
+    const on = await start({ stream: async () => go() })
+    const failed = await on.over(kind)
+    go = endless
+    const begun: string[] = []
+    for (let one = 0; one < limits.runningExports; one += 1) begun.push((await on.begin(kind)).id)
+    const refusal = { ok: false, error: { message: text.tooManyExports, retryable: true } }
+    expect(await on.downloads.start({ kind, homework_id: '501' })).toMatchObject(refusal)
+    expect(await on.downloads.retry({ id: failed.id })).toMatchObject(refusal)
+    expect((await listed(on)).length).toBe(limits.runningExports + 1)
+    await on.downloads.cancel({ id: begun[0] ?? '' })
+    expect((await on.downloads.retry({ id: failed.id })).ok).toBe(true)
+    expect(text.tooManyExports).toContain(`${limits.runningExports}件`)
+  })
+})
+
 describe('a failed export', () => {
   it('is kept with its error, and tried again with the same argument under its id', async () => {
     let go = refused as () => ReturnType<typeof blob>
@@ -260,6 +432,17 @@ describe('a failed export', () => {
     expect(on.states.at(-1)).toMatchObject({ id, state: 'failed', error: { message: text.operation } })
     expect(await listed(on)).toMatchObject([{ id, state: 'failed', error: { message: text.operation } }])
     expect(await on.files()).toEqual([])
+  })
+
+  it('has no file where that could not take its place', async () => {
+    const rename: typeof nodeDisk.rename = (from, to) =>
+      String(to).endsWith(name) ? Promise.reject(refusal('EIO')) : nodeDisk.rename(from, to)
+    const on = await start({ disk: { rename } })
+    const { id } = await on.over(kind)
+    await on.downloads.close()
+    const later = await start()
+    expect(await listed(later)).toMatchObject([{ id, state: 'failed', received: 0 }])
+    expect(await later.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'none' } })
   })
 
   it('is taken from the list, which has no file to delete', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import type { FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { KeptFile } from '../../../main/downloads/entry'
 import { openPart, sweepParts } from '../../../main/downloads/part-file'
 import { createPlaces } from '../../../main/downloads/places'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
@@ -10,6 +11,8 @@ import { folder as newFolder } from '../../fixtures/folder'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
+
+const unnoted = async () => undefined
 
 /** Windows writes names in order by itself. */
 const folderSync = process.platform === 'win32' ? [] : ['sync of the folder']
@@ -61,9 +64,15 @@ describe('a part', () => {
     const part = await openPart(disk, path, journal)
     expect(files()).toEqual([expect.stringMatching(/^a\.xlsx\.hanamaru-[0-9a-f]{8}\.part$/)])
     await part.write(bytes('whole'))
-    const kept = await part.keep({ path, replace: false })
+    const told: KeptFile[] = []
+    const kept = await part.keep({ path, replace: false }, async file => {
+      told.push(file)
+      await new Promise(resolve => setImmediate(resolve))
+      calls.push('told')
+    })
+    expect(told).toEqual([kept])
     expect(calls).toEqual([
-      ...['noted', 'open wx+ 600', 'sync', 'noted', 'open wx 600', 'rename'],
+      ...['noted', 'open wx+ 600', 'sync', 'noted', 'open wx 600', 'told', 'rename'],
       ...[...folderSync, 'forgotten', 'forgotten'],
     ])
     expect(kept).toMatchObject({ path, bytes: 5 })
@@ -79,7 +88,7 @@ describe('a part', () => {
     writeFileSync(path, 'old')
     const part = await openPart(disk, path, journal)
     await part.write(bytes('new'))
-    await part.keep({ path, replace: true })
+    await part.keep({ path, replace: true }, unnoted)
     expect(calls).toEqual(['noted', 'open wx+ 600', 'sync', 'rename', ...folderSync, 'forgotten'])
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['new', ['a.xlsx'], []])
   })
@@ -89,7 +98,7 @@ describe('a part', () => {
     writeFileSync(path, 'mine')
     const part = await openPart(disk, path, journal)
     await part.write(bytes('new'))
-    expect((await part.keep({ path, replace: false })).path).toMatch(/a \(2\)\.xlsx$/)
+    expect((await part.keep({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
     expect(readFileSync(path, 'utf8')).toBe('mine')
     expect([files(), paths]).toEqual([['a (2).xlsx', 'a.xlsx'], []])
   })
@@ -105,7 +114,7 @@ describe('a part', () => {
     }))
     const part = await openPart(disk, path, journal)
     await part.write(bytes('new'))
-    expect((await part.keep({ path, replace: false })).path).toMatch(/a \(2\)\.xlsx$/)
+    expect((await part.keep({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['', ['a (2).xlsx', 'a.xlsx'], []])
   })
 
@@ -114,7 +123,7 @@ describe('a part', () => {
     writeFileSync(path, '')
     const noted: string[] = []
     const part = await openPart(disk, path, { ...journal, add: async each => void noted.push(each) })
-    await part.keep({ path, replace: false })
+    await part.keep({ path, replace: false }, unnoted)
     expect(noted.map(each => basename(each))).toEqual([expect.stringMatching(/\.part$/), 'a (2).xlsx'])
   })
 
@@ -129,7 +138,7 @@ describe('a part', () => {
     const part = await openPart(disk, path, journal)
     const name = paths[0]
     await part.write(bytes('whole'))
-    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect(paths).toEqual([name, path])
     await sweepParts(disk, journal)
@@ -143,7 +152,7 @@ describe('a part', () => {
     }))
     const part = await openPart(disk, path, journal)
     await part.write(bytes('whole'))
-    expect(await part.keep({ path, replace: false })).toMatchObject({ path })
+    expect(await part.keep({ path, replace: false }, unnoted)).toMatchObject({ path })
     expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
@@ -160,7 +169,7 @@ describe('a part', () => {
     const part = await openPart(disk, path, journal)
     await part.write(bytes('eleven bytes'))
     expect(part.size()).toBe(12)
-    await part.keep({ path, replace: false })
+    await part.keep({ path, replace: false }, unnoted)
     expect(readFileSync(path, 'utf8')).toBe('eleven bytes')
   })
 
@@ -175,7 +184,7 @@ describe('a part', () => {
   it('leaves no empty file under the name that it could not take', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     expect(files()).toEqual([expect.stringMatching(/\.part$/)])
     await part.discard()
     expect([files(), paths]).toEqual([[], []])
@@ -189,7 +198,7 @@ describe('a part', () => {
       },
     }))
     const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['theirs', ['a.xlsx'], []])
   })
@@ -200,7 +209,7 @@ describe('a part', () => {
       rm: (...args) => (args[0] === path ? Promise.reject(refusal('EROFS')) : rm(...args)),
     }))
     const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false })).rejects.toThrow('EIO')
+    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect(paths).toEqual([path])
   })
@@ -209,7 +218,7 @@ describe('a part', () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     writeFileSync(path, '')
     const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: true })).rejects.toThrow('EIO')
+    await expect(part.keep({ path, replace: true }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect([files(), paths]).toEqual([['a.xlsx'], []])
   })

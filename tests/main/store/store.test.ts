@@ -91,6 +91,14 @@ describe('the journal of paths', () => {
     expect((await openPathJournal(path)).paths()).toEqual(['/b'])
   })
 
+  it('holds a path once, and forgets the oldest of very many', async () => {
+    const journal = await openPathJournal(join(folder(), 'parts.json'))
+    const added = ['/a', '/b', '/a', ...Array.from({ length: 999 }, (_, number) => `/${number}`)]
+    await Promise.all(added.map(journal.add))
+    expect(journal.paths()).toHaveLength(1000)
+    expect(journal.paths().slice(0, 2)).toEqual(['/a', '/0'])
+  })
+
   it('never throws', async () => {
     const dir = folder()
     writeFileSync(join(dir, 'file'), '')

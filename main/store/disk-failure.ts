@@ -1,9 +1,7 @@
 /** What the refusals of the file system mean to a teacher. */
 import { type Failure, failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
-import { errorCode } from '../store/disk'
-
-export { type Disk, errorCode, exists, nodeDisk } from '../store/disk'
+import { errorCode } from './disk'
 
 /** The words per refusal; what is not listed could not be written for some other reason. */
 const words: Record<string, string> = {
