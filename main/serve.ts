@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { namedConfig } from './config/installed'
+import { endProgram } from './host/ending'
 import { developmentPages } from './host/loopback/development-pages'
 import { startLoopback } from './host/loopback/server'
 import { startFailure } from './host/start/failure'
@@ -45,7 +46,8 @@ async function run({ port, profile, config: configPath, pages }: Arguments): Pro
   const end = () => {
     if (ending) return
     ending = true
-    loopback.close().then(() => process.exit(0), fail(profile))
+    const close = () => loopback.close().catch(fail(profile))
+    void endProgram(close, () => process.exit(0))
   }
   const loopback = await startLoopback({
     port,

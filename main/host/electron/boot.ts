@@ -4,6 +4,7 @@ import { app, type BrowserWindow, Menu, session } from 'electron'
 import { text } from '../../../shared/text'
 import type { Installed } from '../../config/installed'
 import { createServices } from '../../services'
+import { endProgram } from '../ending'
 import { createFarewell } from '../farewell'
 import { createProxyAsks, credentialsOf } from '../network/proxy-asks'
 import { lockProfile } from '../start/profile-lock'
@@ -40,7 +41,7 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
     closing = true
     event.preventDefault()
     disconnect()
-    void services.close().finally(() => {
+    void endProgram(services.close, () => {
       unlock()
       app.exit(0)
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../../main/config'
 import { boot } from '../../../../main/host/electron/boot'
+import { endWithin } from '../../../../main/host/ending'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
 import { text } from '../../../../shared/text'
 import { app, resetElectron, session, state, WebContents } from '../../../fakes/electron'
@@ -51,6 +52,11 @@ describe('the boot list', () => {
       origins: { policy: [], file: [] },
     })
   }
+  /** Ends when the program would have: nothing of it reaches into the next test. */
+  const quit = async () => {
+    app.emit('will-quit', { preventDefault: vi.fn() })
+    await vi.waitFor(() => expect(state.done).toContainEqual(['app.exit', 0]))
+  }
 
   it('guards the session, serves the scheme, binds the bridge, and then opens the window', async () => {
     await start()
@@ -83,6 +89,19 @@ describe('the boot list', () => {
     ;(await lockProfile(profile))()
   })
 
+  it('ends all the same where the services never close', async () => {
+    await start()
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    close.mockImplementationOnce(() => new Promise(() => undefined))
+    app.emit('will-quit', { preventDefault: vi.fn() })
+    await vi.advanceTimersByTimeAsync(endWithin)
+    vi.useRealTimers()
+    expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']])
+    expect(state.done).not.toContainEqual(['app.exit', 0])
+    kill.mockRestore()
+  })
+
   it('brings the window to the front for a second start', async () => {
     await start()
     const before = state.done.length
@@ -93,7 +112,7 @@ describe('the boot list', () => {
     app.emit('second-instance')
     expect(state.done).toHaveLength(before + 2)
     expect(state.windows).toHaveLength(1)
-    app.emit('will-quit', { preventDefault: vi.fn() })
+    await quit()
   })
 
   it('asks before an export ends with its window', async () => {
@@ -110,7 +129,7 @@ describe('the boot list', () => {
     expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
     await vi.waitFor(() => expect(state.done).toContainEqual(['window.close']))
     exporting = false
-    app.emit('will-quit', { preventDefault: vi.fn() })
+    await quit()
   })
 
   it('guards whatever page is made, not only the window’s', async () => {
@@ -124,7 +143,7 @@ describe('the boot list', () => {
     expect(preventDefault).not.toHaveBeenCalled()
     other.emit('will-frame-navigate', { url: 'https://evil.example/', isMainFrame: true, preventDefault })
     expect(preventDefault).toHaveBeenCalledOnce()
-    app.emit('will-quit', { preventDefault: vi.fn() })
+    await quit()
   })
 
   it('reports what process died, and why', async () => {
@@ -133,7 +152,7 @@ describe('the boot list', () => {
     app.emit('child-process-gone', {}, { type: 'Utility', name: 'Audio Service', reason: 'oom', exitCode: 1 })
     app.emit('child-process-gone', {}, { type: 'Utility', name: 'x', reason: 'clean-exit', exitCode: 0 })
     expect(reported).toEqual(['GPU process gone:  crashed (11)', 'Utility process gone: Audio Service oom (1)'])
-    app.emit('will-quit', { preventDefault: vi.fn() })
+    await quit()
   })
 })
 
