@@ -3,12 +3,16 @@
  * crash, a restart and another teacher's turn, for him alone, and gone after a chosen logout. Never for a password: a draft is written to the disk.
  */
 import { useCallback, useEffect, useState } from 'react'
+import type { Result } from '../../shared/contract/result'
 import { callBridge } from './host'
 import { showToast } from './presenter'
 import { onSessionEnd, sessionState } from './session'
 
 /** How long what is typed waits for more, in milliseconds. */
 const pause = 250
+
+/** How long a draft that the disk refused waits until it is tried again, in milliseconds: twice as long each time, up to the second. */
+const again = [5_000, 120_000] as const
 
 interface Slot {
   /** Brings what was typed, once; undefined where there is nothing. */
@@ -17,41 +21,73 @@ interface Slot {
   known(): { value: unknown } | null
   /** Undefined takes the draft away. */
   note(value: unknown): void
-  /** Sends what waits, now: the page may be gone at once. */
+  /** Sends what waits or was refused, now: the page may be gone at once. */
   flush(): void
-  /** The teacher left on his own wish: what waits is void. */
-  drop(): void
+  /** The session is over: nothing is tried again, and what waits is handed over or, where the teacher left on his own wish, void. */
+  end(handOver: boolean): void
 }
 
-/** A main that cannot write says so at each pause: the teacher hears it once, until it can again. */
-let refused = false
+/** The keys that a main that cannot write has refused: the teacher hears it once, not at each pause, until all are kept again. */
+const refused = new Set<string>()
 
-function tell(result: Awaited<ReturnType<typeof callBridge<'drafts.write'>>>): void {
-  const failed = !result.ok && result.error.kind === 'status'
-  if (failed && !refused) showToast(result.error.message)
-  if (result.ok || failed) refused = failed
+/** Whether it may help to ask again: not where the session is over or the draft can never be kept. */
+const mayHelp = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'invalid-request'
+
+function tell(key: string, result: Result<unknown>): void {
+  if (result.ok) refused.delete(key)
+  else if (result.error.kind === 'status') {
+    if (refused.size === 0) showToast(result.error.message)
+    refused.add(key)
+  }
 }
 
 function createSlot(key: string, generation: number): Slot {
   let known: { value: unknown } | null = null
-  /** As main has it, or will. */
-  let sent: string | undefined
+  /** As main has it, or will; null where that is not known. */
+  let sent: { json: string | undefined } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wait: number = again[0]
+  let turn = 0
+  let over = false
   let last: Promise<unknown> = Promise.resolve()
   let loading: Promise<unknown> | null = null
 
-  const send = () => {
+  const rest = () => {
     clearTimeout(timer)
+    clearTimeout(retry)
     timer = undefined
+    retry = undefined
+  }
+  const heard = (result: Result<unknown>) => {
+    // What fails at the end of a session is told of in the next one, where it is nobody's.
+    if (!over) tell(key, result)
+    else if (!result.ok && result.error.kind === 'status') showToast(result.error.message)
+    if (!mayHelp(result)) wait = again[0]
+    else if (!over) {
+      sent = null
+      retry = setTimeout(send, wait)
+      wait = Math.min(wait * 2, again[1])
+    }
+  }
+  const send = () => {
+    rest()
     const value = known?.value
     const json = value === undefined ? undefined : JSON.stringify(value)
-    if (json === sent) return
-    sent = json
-    const asked =
+    if (sent !== null && sent.json === json) return
+    sent = { json }
+    turn += 1
+    const mine = turn
+    const asked: Promise<Result<unknown>> =
       value === undefined
         ? callBridge('drafts.remove', { key, generation })
         : callBridge('drafts.write', { key, generation, value })
-    last = asked.then(tell)
+    // Of two that are under way, the later one counts.
+    last = asked.then(result => mine === turn && heard(result))
+  }
+  const flush = () => {
+    if (timer !== undefined || retry !== undefined) send()
   }
 
   return {
@@ -60,7 +96,7 @@ function createSlot(key: string, generation: number): Slot {
         const value = result.ok ? (result.value.value ?? undefined) : undefined
         if (known === null) {
           known = { value }
-          sent = value === undefined ? undefined : JSON.stringify(value)
+          sent = { json: value === undefined ? undefined : JSON.stringify(value) }
         }
         return known.value
       })
@@ -72,12 +108,11 @@ function createSlot(key: string, generation: number): Slot {
       // One after the other: two requests may overtake each other.
       timer ??= setTimeout(() => void last.then(() => timer !== undefined && send()), pause)
     },
-    flush() {
-      if (timer !== undefined) send()
-    },
-    drop() {
-      clearTimeout(timer)
-      timer = undefined
+    flush,
+    end(handOver) {
+      over = true
+      if (handOver) flush()
+      else rest()
     },
   }
 }
@@ -99,12 +134,9 @@ const flushAll = () => {
 }
 
 onSessionEnd(reason => {
-  for (const slot of slots.values()) {
-    if (reason === 'logout') slot.drop()
-    else slot.flush()
-  }
+  for (const slot of slots.values()) slot.end(reason !== 'logout')
   slots.clear()
-  refused = false
+  refused.clear()
 })
 window.addEventListener('pagehide', flushAll)
 document.addEventListener('visibilitychange', () => {

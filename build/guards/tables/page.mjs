@@ -53,15 +53,20 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
     'if (session === null) return null',
     'if (session === null) return createSlot(key, 0)',
   ],
-  ['What was typed just before a 401 is handed over', 'else slot.flush()', 'else slot.drop()'],
-  [
-    'What waits at a chosen logout is void',
-    "if (reason === 'logout') slot.drop()",
-    "if (reason !== 'logout') slot.drop()",
-  ],
+  ['What was typed just before a 401 is handed over', 'if (handOver) flush()', 'if (handOver) rest()'],
+  ['What waits at a chosen logout is void', "slot.end(reason !== 'logout')", 'slot.end(true)'],
   ['What was typed in one session is not shown in the next', 'slots.clear()', ''],
   ['A form that is left hands over at once', 'useEffect(() => () => slot?.flush(), [slot])', ''],
-  ['A draft that cannot be kept is told of in the page', 'if (failed && !refused) showToast(result.error.message)', ''],
+  ['A draft that cannot be kept is told of in the page', 'if (refused.size === 0) showToast(result.error.message)', ''],
+  [
+    'A draft that cannot be kept is told of once',
+    'if (refused.size === 0) showToast(result.error.message)',
+    'showToast(result.error.message)',
+  ],
+  ['A draft that the disk refused is not taken for kept', '      sent = null\n', ''],
+  ['A draft that the disk refused is tried ever more rarely', 'Math.min(wait * 2, again[1])', 'wait'],
+  ['Nothing is tried again for a session that is over', 'else if (!over) {', 'else {'],
+  ['A draft that can never be kept is not tried again', " && result.error.kind !== 'invalid-request'", ''],
 ])
 
 const dead = guardsOf(

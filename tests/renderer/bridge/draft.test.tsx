@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logOut, setPresenter, useDraft } from '../../../renderer/bridge'
@@ -44,6 +44,17 @@ beforeEach(() => {
 })
 
 afterEach(() => vi.useRealTimers())
+
+/** A disk that has no room between the two. */
+function diskThatFills(): { fill(): void; empty(): void } {
+  let full = false
+  fake.answer('drafts.write', ({ key, value }) => {
+    if (full) return failure('status', 'no room')
+    kept.set(key, value)
+    return success(null)
+  })
+  return { fill: () => (full = true), empty: () => (full = false) }
+}
 
 describe('a draft', () => {
   it('comes into the form, and is not sent back', async () => {
@@ -232,6 +243,98 @@ describe('a draft', () => {
     type('abcde')
     await rest()
     expect(toasts).toEqual(['no room', 'no room'])
+  })
+
+  it('that the disk refused is tried again by itself, ever more rarely, and told of once', async () => {
+    const { fill, empty } = diskThatFills()
+    fill()
+    render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    expect(writes()).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(writes()).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(writes().length).toBeGreaterThan(25)
+    expect(writes().length).toBeLessThan(40)
+    empty()
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(kept.get('form')).toBe('mine')
+    const tried = writes().length
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(writes()).toHaveLength(tried)
+    expect(toasts).toEqual(['no room'])
+  })
+
+  it.each<[string, (view: ReturnType<typeof render>) => void]>([
+    ['is left', view => view.unmount()],
+    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['ends with its session', () => fake.emit('session.changed', { generation: 2, session: null, reason: 'handover' })],
+  ])('that the disk refused is handed over at once where the page %s', async (_how, leave) => {
+    const { fill, empty } = diskThatFills()
+    fill()
+    const view = render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    expect(kept.size).toBe(0)
+    empty()
+    leave(view)
+    await settle()
+    expect(kept.get('form')).toBe('mine')
+    expect(writes()).toHaveLength(2)
+  })
+
+  it.each(['logout', 'handover'] as const)('is not tried again when its session has ended: %s', async reason => {
+    diskThatFills().fill()
+    render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    fake.emit('session.changed', { generation: 2, session: null, reason })
+    await settle()
+    const tried = writes().length
+    expect(tried).toBe(reason === 'logout' ? 1 : 2)
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(writes()).toHaveLength(tried)
+  })
+
+  it('that can never be kept is not tried again', async () => {
+    fake.answer('drafts.write', () => failure('invalid-request', 'too long'))
+    render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('is told of once also where another can be kept meanwhile', async () => {
+    fake.answer('drafts.write', ({ key }) => (key === 'form' ? failure('status', 'no room') : success(null)))
+    render(<Form />)
+    await settle()
+    type('mine')
+    await rest()
+    cleanup()
+    render(<Form name="other" />)
+    await settle()
+    type('kept')
+    await rest()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(toasts).toEqual(['no room'])
+  })
+
+  it('is taken away where it was emptied again before it came', async () => {
+    kept.set('form', 'from before')
+    let answer = (_value: Result<{ value: unknown }>) => {}
+    fake.answer('drafts.read', () => new Promise(resolve => (answer = resolve)))
+    render(<Form />)
+    type('x')
+    type('')
+    answer(success({ value: 'from before' }))
+    await rest()
+    expect(kept.size).toBe(0)
   })
 
   it('is nobody’s where nobody is logged in', async () => {
