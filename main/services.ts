@@ -95,6 +95,9 @@ export async function createServices({ host, config: given, clock, push, started
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
   const copies = await openCopies({ enabled: config.offlineCopies, vault, profile, clock: () => corrected(), log })
   const draftVault = await openVault(host.draftBox, join(profile, 'drafts.key'))
+  for (const [store, { refused }] of Object.entries({ copies: vault, drafts: draftVault })) {
+    if (refused) log('vault.refused', { store })
+  }
   const drafts = await openDrafts({ folder: join(profile, 'drafts'), vault: draftVault, clock })
   const history = historyShelf(vault, profile)
   const owed = await openOwedWipes(join(profile, 'wipes.json'), log)
@@ -230,7 +233,7 @@ export async function createServices({ host, config: given, clock, push, started
   await desk.settle()
   // There is no page yet that could hear of it.
   const found = await beginDesk(session.state().generation)
-  const draftDamage = draftVault.lost ? 'lost' : found
+  const draftDamage = draftVault.lost ? 'lost' : draftVault.refused ? 'unreadable' : found
   noteDamage('settings', settings.damage)
   noteDamage('session', session.damage)
   noteDamage('drafts', draftDamage)

@@ -43,7 +43,8 @@ function run(folder, args, env, minutes) {
 }
 
 /** What a failed test says where not the guard is missed but the program is broken. */
-const broken = /^(ReferenceError|SyntaxError: (?!Unexpected token|Unexpected end of JSON)|Error: Transform failed|Error: Failed to resolve import)/
+const broken =
+  /^(ReferenceError|SyntaxError: (?!Unexpected token|Unexpected end of JSON)|Error: Transform failed|Error: Failed to resolve import)/
 
 const vitest = {
   async prepare() {},

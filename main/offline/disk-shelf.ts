@@ -55,10 +55,11 @@ export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): 
     return openKept({ path: join(folder, place, indexName), schema: bookSchema, fresh, disk, seal })
   }
 
-  /** The book in a folder, tidied; null where its index is another owner's, or lost. */
-  async function loadBook(place: string): Promise<Book | null> {
+  /** The book in a folder, tidied; null where its index is another owner's, or lost. One that cannot be read now stays as it is. */
+  async function loadBook(place: string): Promise<Book | 'unreadable' | null> {
     if (!v.is(name, place)) return null
     const index = await openIndex(place)
+    if (index.damage === 'unreadable') return 'unreadable'
     const book = bookOf(index.get(), place)
     if (index.damage === 'lost' || book.parts.size === 0) return null
     indexes.set(place, index)
@@ -78,6 +79,7 @@ export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): 
       const books: Book[] = []
       for (const place of await disk.readdir(folder).catch(() => [])) {
         const book = await loadBook(place).catch(() => null)
+        if (book === 'unreadable') continue
         if (book) books.push(book)
         else await remove(join(folder, place)).catch(() => undefined)
       }

@@ -125,7 +125,6 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
   /** Writes one answer; the book that it stands in. */
   async function write(key: string, { place, body, at, title }: Waiting, began: number): Promise<Book | null> {
     const packed = await pack(body)
-    if (epoch !== began) return null
     const known = books.get(place.homework)
     const book = known ?? { homework: place.homework, folder: newName(), title: '', parts: new Map() }
     const file = book.parts.get(key)?.file ?? newName()
@@ -137,19 +136,29 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
     return book
   }
 
+  /** What the disk refuses costs itself alone. */
+  const tried = (act: Promise<unknown>): Promise<unknown> =>
+    act.catch(error => log('copies.write', { detail: error instanceof Error ? error.message : String(error) }))
+
   /** Drops what is too much; the books that have changed. */
-  async function bound(): Promise<Book[]> {
+  async function bound(): Promise<Set<Book>> {
     const stays = staying([...books.values()], bounds)
-    const changed: Book[] = []
+    const changed = new Set<Book>()
     for (const book of [...books.values()]) {
       const keys = stays.get(book.homework)
-      if (!keys || keys.size === 0) await dropBook(book)
+      if (!keys || keys.size === 0) await tried(dropBook(book))
       else if (keys.size < book.parts.size) {
-        for (const key of [...book.parts.keys()]) if (!keys.has(key)) await dropPart(book, key)
-        changed.push(book)
+        for (const key of [...book.parts.keys()]) if (!keys.has(key)) await tried(dropPart(book, key))
+        changed.add(book)
       }
     }
     return changed
+  }
+
+  async function note(changed: ReadonlySet<Book>, began: number): Promise<void> {
+    for (const book of changed) {
+      if (epoch === began && books.get(book.homework) === book) await tried(shelf.note(book))
+    }
   }
 
   async function flush(): Promise<void> {
@@ -157,19 +166,12 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
     const changed = new Set<Book>()
     for (const [key, entry] of [...waiting]) {
       if (epoch !== began) return
-      try {
-        const book = await write(key, entry, began)
-        if (book) changed.add(book)
-      } catch (error) {
-        log('copies.write', { detail: error instanceof Error ? error.message : String(error) })
-      }
+      await tried(write(key, entry, began).then(book => book && changed.add(book)))
       if (epoch === began && waiting.get(key) === entry) forget(key)
     }
-    if (epoch !== began) return
-    for (const book of await bound()) changed.add(book)
-    for (const book of changed) {
-      if (epoch === began && books.get(book.homework) === book) await shelf.note(book)
-    }
+    // Noted before anything is dropped: a part that no index names goes with the next start.
+    await note(changed, began)
+    if (epoch === began) await note(await bound(), began)
   }
 
   const flushSoon = () => {

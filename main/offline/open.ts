@@ -4,7 +4,7 @@ import type { Log } from '../store/log'
 import type { Vault } from '../store/vault'
 import { diskShelf } from './disk-shelf'
 import { type Copies, createCopies } from './index'
-import { memoryShelf } from './shelf'
+import { memoryShelf, type Shelf } from './shelf'
 
 export interface OpenParts {
   /** The configuration's word. */
@@ -16,12 +16,20 @@ export interface OpenParts {
   log: Log
 }
 
-/** Removes what an earlier configuration, or an earlier backend of the secret box, kept on the disk and no longer may. */
+/** Copies in memory, while those on the disk wait for a start at which their key can be had; a wipe takes them all. */
+function besides(disk: Shelf): Shelf {
+  const memory = memoryShelf()
+  return { ...memory, wipe: () => memory.wipe().then(disk.wipe) }
+}
+
+/**
+ * Removes what an earlier configuration, or an earlier backend of the secret box, kept on the disk and no longer may. What the
+ * box refuses to open for now stays.
+ */
 export async function openCopies({ enabled, vault, profile, clock, log }: OpenParts): Promise<Copies> {
   const disk = diskShelf(vault, join(profile, 'copies'))
-  const shelf = enabled && vault.durable ? disk : memoryShelf()
-  if (shelf !== disk) {
-    await disk.wipe().catch(error => log('copies', { detail: error instanceof Error ? error.message : String(error) }))
-  }
-  return createCopies({ enabled, shelf, clock, log })
+  if (enabled && vault.durable) return createCopies({ enabled, shelf: disk, clock, log })
+  if (enabled && vault.refused) return createCopies({ enabled, shelf: besides(disk), clock, log })
+  await disk.wipe().catch(error => log('copies', { detail: error instanceof Error ? error.message : String(error) }))
+  return createCopies({ enabled, shelf: memoryShelf(), clock, log })
 }

@@ -18,7 +18,7 @@ const schema = v.object({
 })
 
 export interface DraftDays {
-  /** The day of this start: 1, 2, 3 … */
+  /** The day of this start: 1, 2, 3 …, or 0 where the count cannot be read for now. */
   today: number
   /** For how many days the file of each mark has been as it is. */
   ages: ReadonlyMap<string, number>
@@ -41,6 +41,7 @@ export async function countDay(
     fresh: () => ({ day: 0, date: '', seen: {} }),
     disk,
   })
+  if (kept.damage === 'unreadable') return { today: 0, ages: new Map() }
   const { day, date, seen } = kept.get()
   const now = wireDate(clock())
   const today = now === date ? day : day + 1

@@ -1,26 +1,32 @@
 /**
  * What one teacher types, journalled as he types it (DESIGN §11): each change is a sealed record at the end of his file, which
- * is written anew, whole, when most of it is of the past. In memory alone where the vault is.
+ * is written anew, whole, when most of it is of the past. In memory alone where the vault is. A file that cannot be read stays as
+ * it is: what is typed waits in memory until it can, and is then put together with it.
  */
 import { limits } from '../../shared/domain/limits'
 import { readIfThere, removeAll, writeAtomic } from './atomic-file'
 import type { Disk } from './disk'
-import { type Decoded, decodeRecords, encodeRecord } from './draft-record'
+import { type Decoded, type DraftRecord, decodeRecords, encodeRecord } from './draft-record'
 import type { Damage } from './kept-file'
-import { damagedNames, freeDamagedName, setAside } from './set-aside'
+import { damagedNames, freeDamagedName } from './set-aside'
 import type { Vault } from './vault'
 
 export interface DraftJournal {
+  /** Tries again to read a file that could not be read. Never throws. */
+  refresh(): Promise<void>
   /** The JSON of what was typed last under this key, or null. */
   read(key: string): string | null
-  /** Ends when it is on the disk; rejects where the disk refuses: it is then held in memory, and written with the next. */
+  /**
+   * Ends when it is on the disk; rejects where the disk refuses, or where what stands there can neither be read nor be kept:
+   * it is then held in memory, and written with the next.
+   */
   write(key: string, json: string): Promise<void>
   remove(key: string): Promise<void>
   /** Leaves nothing, nor what was set aside. */
   wipe(): Promise<void>
   /** Ends when all that was asked is done, well or not. */
   settled(): Promise<void>
-  /** `restored`: a part of the file was damaged, what could be read is there. */
+  /** What was found when it was opened. `restored`: a part of the file was damaged, what could be read is there. */
   damage: Damage
 }
 
@@ -42,7 +48,7 @@ interface Entry {
 /** A journal of less is not worth writing anew. */
 const spare = 64_000
 
-/** Opens a teacher's journal. Never throws: what is damaged is set aside, and `damage` says so. */
+/** Opens a teacher's journal. Never throws: what is damaged is set aside, what cannot be read is left, and `damage` says so. */
 export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJournal> {
   const { path, name, vault, today, disk } = parts
   /** The oldest first. */
@@ -52,6 +58,10 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   let bytes = 0
   /** The file is not as the next record expects it. */
   let anew = true
+  /** The file has not been read yet: it may hold more than is known. */
+  let unread = vault.durable
+  /** What was read of a damaged file, until it stands beside it: the file may not be written over before. */
+  let unkept: Uint8Array | null = null
   let last: Promise<unknown> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
@@ -102,6 +112,8 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   }
 
   const save = async () => {
+    if (unread) await restore()
+    if (unkept) await keepAside()
     const keys = [...changed]
     changed.clear()
     // Until it has gone well.
@@ -132,40 +144,60 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     return waiting
   }
 
-  const restore = async (): Promise<Damage> => {
-    const found = await readIfThere(path, disk).catch(() => 'unreadable' as const)
-    if (found === null) return 'none'
-    if (found === 'unreadable') {
-      await setAside(path, disk)
-      return 'lost'
-    }
-    const { records, state, count: written }: Decoded = decodeRecords(vault, name, found)
+  /** A damaged file goes only once a copy of it stands beside it. Throws where that is refused. */
+  const keepAside = async () => {
+    const found = unkept
+    if (found === null) return
+    await writeAtomic(await freeDamagedName(path, disk), found, disk)
+    if (unkept === found) unkept = null
+  }
+
+  /** Takes in what was read. What was typed, or removed, before it could be read is newer. */
+  const merge = (records: readonly DraftRecord[]) => {
+    const typed = [...entries]
+    entries.clear()
     for (const { key, day, json } of records) {
       entries.delete(key)
-      const old = today - day >= limits.drafts.days
-      if (json !== null && !old) entries.set(key, { day, json })
+      const old = day > 0 && today - day >= limits.drafts.days
+      if (json !== null && !old && !changed.has(key)) entries.set(key, { day, json })
     }
+    for (const [key, entry] of typed) entries.set(key, entry)
+    trim()
+  }
+
+  /** Reads the file and mends it. Throws where it cannot be read now: it stays, whatever it is. */
+  const restore = async (): Promise<Damage> => {
+    const found = await readIfThere(path, disk)
+    // Wiped meanwhile.
+    if (!unread) return 'none'
+    unread = false
+    if (found === null) return 'none'
+    const { records, state, count: written }: Decoded = decodeRecords(vault, name, found)
+    merge(records)
     count = written
     bytes = found.length
     anew = state !== 'whole'
     if (state === 'whole') return 'none'
-    // The file goes only once what was good of it stands in another; what is refused now waits for the next write.
-    const kept = state === 'torn' || (await copyAside(found))
-    if (kept) await (entries.size > 0 ? writeAnew() : remove([path])).catch(() => undefined)
+    if (state === 'damaged') unkept = found
+    // What is refused now waits for the next write.
+    await mend().catch(() => undefined)
     if (state === 'torn') return 'none'
     return records.length > 0 ? 'restored' : 'lost'
   }
 
-  const copyAside = async (found: Uint8Array): Promise<boolean> => {
-    const place = await freeDamagedName(path, disk)
-    return writeAtomic(place, found, disk).then(
-      () => true,
-      () => false,
-    )
+  const mend = async () => {
+    await keepAside()
+    await (entries.size > 0 ? writeAnew() : remove([path]))
   }
 
-  const damage = vault.durable ? await restore() : 'none'
+  const damage = unread ? await restore().catch(() => 'unreadable' as const) : 'none'
   return {
+    async refresh() {
+      if (!unread) return
+      await queue(async () => {
+        if (unread) await restore()
+      }).catch(() => undefined)
+    },
     read: key => entries.get(key)?.json ?? null,
     write(key, json) {
       entries.delete(key)
@@ -175,7 +207,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       return flush()
     },
     remove(key) {
-      if (!entries.delete(key)) return waiting ?? Promise.resolve()
+      if (!entries.delete(key) && !unread) return waiting ?? Promise.resolve()
       changed.add(key)
       return flush()
     },
@@ -183,6 +215,8 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       entries.clear()
       changed.clear()
       waiting = null
+      unread = false
+      unkept = null
       // Where nothing is sealed for now, the file of an earlier run may stand there.
       return queue(() => {
         anew = true

@@ -121,6 +121,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       if (!allowed) return null
       const asked = shelf
       const journal = await asked.journal
+      await journal.refresh()
       // What was wiped while the journal opened stays so.
       return asked.state === 'wiped' ? null : journal
     },

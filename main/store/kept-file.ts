@@ -1,29 +1,28 @@
 /**
  * One value of the program in one file (DESIGN §11): written whole, with a copy beside it of the same value. The copy is
- * written after the file, so that at every instant one of the two is whole. A damaged file is set aside and the copy takes its place.
+ * written after the file, so that at every instant one of the two is whole. A damaged file is set aside and the copy takes its
+ * place; one that cannot be read now, or not be set aside, stays as it is until it can.
  */
 import { basename } from 'node:path'
-import * as v from 'valibot'
-import { readIfThere, removeAll, writeAtomic } from './atomic-file'
+import type * as v from 'valibot'
+import { removeAll, writeAtomic } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
-import { readFrame, writeFrame } from './frame'
+import { type Found, findFile, type Good, goodOf, type Seal } from './found-file'
+import { writeFrame } from './frame'
 import { damagedNames, setAside } from './set-aside'
 
-/** `restored`: the file was damaged, and the last good copy took its place. `lost`: there was none, and the store began anew. */
-export type Damage = 'none' | 'restored' | 'lost'
-
-/** Encrypts a file's body; `name` is authenticated with it. `open` fails at what was not sealed by the same. */
-export interface Seal {
-  seal(plain: Uint8Array, name: string): Uint8Array | Promise<Uint8Array>
-  open(sealed: Uint8Array, name: string): Uint8Array | Promise<Uint8Array>
-}
+/**
+ * `restored`: the file was damaged, and the last good copy took its place. `lost`: there was none, and the store began anew.
+ * `unreadable`: it cannot be read for now and stays; what is there until then is the last good copy, or begins anew.
+ */
+export type Damage = 'none' | 'restored' | 'lost' | 'unreadable'
 
 export interface Kept<T> {
   /** The value as last set, on the disk or on its way there. */
   get(): T
   /**
    * Ends when the value, or one set after it, is on the disk. Rejects with what the disk says: then the old or the new value
-   * stands there, whole, and the next `set` writes again.
+   * stands there, whole, and the next `set` writes again. What could not be read before is read or set aside first.
    */
   set(next: T): Promise<void>
   /** Takes the file, its copy and what was set aside of it away; the value is then a fresh one. Rejects where one cannot be removed. */
@@ -38,6 +37,8 @@ export interface KeptParts<T> {
   schema: v.GenericSchema<unknown, T>
   /** The value where nothing was kept; made once for an absent file, and once for each `remove`. */
   fresh(): T
+  /** What is kept of a value that could be read only after `set` was called in ignorance of it; where absent, `set` has the last word. */
+  merge?(found: T, set: T): T
   disk?: Disk
   seal?: Seal
 }
@@ -53,26 +54,11 @@ export async function removeKept(path: string, disk: Disk = nodeDisk): Promise<v
   await removeAll([path, ...damagedNames(path)], disk)
 }
 
-type Found<T> = 'absent' | 'damaged' | { value: T; file: Uint8Array }
-
-/** Opens a kept file. Never throws: what cannot be read is damaged, which `damage` tells. */
+/** Opens a kept file. Never throws: `damage` tells what could not be read. */
 export async function openKept<T>(parts: KeptParts<T>): Promise<Kept<T>> {
-  const { path, schema, fresh, disk = nodeDisk, seal } = parts
+  const { path, schema, fresh, merge, disk = nodeDisk, seal } = parts
   const name = basename(path)
-
-  const read = async (from: string): Promise<Found<T>> => {
-    try {
-      const file = await readIfThere(from, disk)
-      if (file === null) return 'absent'
-      const body = readFrame(file)
-      if (body === null) return 'damaged'
-      const plain = seal ? await seal.open(body, name) : body
-      const found = v.safeParse(schema, JSON.parse(new TextDecoder().decode(plain)))
-      return found.success ? { value: found.output, file } : 'damaged'
-    } catch {
-      return 'damaged'
-    }
-  }
+  const find = (from: string) => findFile(from, { name, schema, disk, seal })
 
   const write = async (next: T) => {
     const plain = new TextEncoder().encode(`${JSON.stringify(next, null, 2)}\n`)
@@ -84,20 +70,46 @@ export async function openKept<T>(parts: KeptParts<T>): Promise<Kept<T>> {
 
   /** Ends what a crash, or the damage, left to be done; what the disk refuses of it is done at the next start. */
   const mend = async (main: Found<T>, copy: Found<T>) => {
-    if (main === 'damaged') await setAside(path, disk)
-    const good = typeof main === 'object' ? main : copy
-    if (typeof good !== 'object') return
+    const good = goodOf(main) ?? goodOf(copy)
+    if (good === null) return
+    if (good.stale) return write(good.value).catch(() => undefined)
     if (main !== good) await writeAtomic(path, good.file, disk).catch(() => undefined)
-    const same = typeof copy === 'object' && Buffer.from(copy.file).equals(Buffer.from(good.file))
+    const same = Buffer.from(goodOf(copy)?.file ?? []).equals(Buffer.from(good.file))
     if (!same) await writeAtomic(copyOf(path), good.file, disk).catch(() => undefined)
   }
 
-  const main = await read(path)
-  const copy = await read(copyOf(path))
-  await mend(main, copy)
-  const kept = typeof main === 'object' ? main : typeof copy === 'object' ? copy : null
+  const main = await find(path)
+  const copy = await find(copyOf(path))
+  const kept = goodOf(main) ?? goodOf(copy)
+  const unread = main === 'unreadable' || (kept === null && copy === 'unreadable')
+  /** The file's place may not be written to yet: what stands there was neither read nor set aside. */
+  let taken = unread
+  if (main === 'damaged' && !unread) {
+    taken = await setAside(path, disk).then(
+      () => false,
+      () => true,
+    )
+  }
+  if (!taken) await mend(main, copy)
   const touched = main === 'damaged' || copy === 'damaged' || typeof copy === 'object'
-  const damage: Damage = typeof main === 'object' || !touched ? 'none' : kept ? 'restored' : 'lost'
+  const broken: Damage = typeof main === 'object' || !touched ? 'none' : kept ? 'restored' : 'lost'
+  const damage: Damage = unread ? 'unreadable' : broken
+
+  /** Makes the place free: reads what stands there now, or sets it aside. Throws where the disk refuses both. */
+  const settle = async () => {
+    const now = await find(path)
+    const last = await find(copyOf(path))
+    if (typeof now === 'string' && now !== 'absent') await setAside(path, disk)
+    // The copy alone may know what was kept.
+    if (goodOf(now) === null && last === 'unreadable') await setAside(path, disk, copyOf(path))
+    // Removed meanwhile.
+    if (!taken) return
+    taken = false
+    const found: Good<T> | null = goodOf(now) ?? goodOf(last)
+    const known = found && kept && Buffer.from(found.file).equals(Buffer.from(kept.file))
+    if (found && !known && merge) value = merge(found.value, value)
+  }
+
   let value = kept ? kept.value : fresh()
   let last: Promise<unknown> = Promise.resolve()
   let waiting: Promise<void> | null = null
@@ -113,15 +125,17 @@ export async function openKept<T>(parts: KeptParts<T>): Promise<Kept<T>> {
     set(next) {
       value = next
       // What is set while another write runs is written once, as it is then.
-      waiting ??= queue(() => {
+      waiting ??= queue(async () => {
         waiting = null
-        return write(value)
+        if (taken) await settle()
+        await write(value)
       })
       return waiting
     },
     remove() {
       value = fresh()
       waiting = null
+      taken = false
       return queue(() => removeKept(path, disk))
     },
     damage,

@@ -19,7 +19,9 @@ export interface OwedWipes {
 
 /** Opens the list at `path`. Never throws: what cannot be written is remembered until the program ends. */
 export async function openOwedWipes(path: string, log: Log, disk: Disk = nodeDisk): Promise<OwedWipes> {
-  const kept = await openKept<string[]>({ path, schema, fresh: () => [], disk })
+  const merge = (found: string[], set: string[]) => [...new Set([...found, ...set])]
+  const kept = await openKept<string[]>({ path, schema, fresh: () => [], merge, disk })
+  if (kept.damage !== 'none') log('wipes', { damage: kept.damage })
   const change = (next: string[]) =>
     kept.set(next).catch(error => log('wipes', { detail: error instanceof Error ? error.message : String(error) }))
   return {

@@ -12,11 +12,11 @@ export async function freeDamagedName(path: string, disk = nodeDisk): Promise<st
   return first
 }
 
-/** Moves a damaged file out of the way; false where it cannot be moved. */
-export async function setAside(path: string, disk = nodeDisk): Promise<boolean> {
+/**
+ * Moves a file of the store at `path` out of the way: the store's own, or the copy that is named. Throws where it cannot be
+ * moved: nothing may then be written in its place.
+ */
+export async function setAside(path: string, disk = nodeDisk, file = path): Promise<void> {
   const name = await freeDamagedName(path, disk)
-  return patiently(() => disk.rename(path, name)).then(
-    () => true,
-    () => false,
-  )
+  await patiently(() => disk.rename(file, name))
 }

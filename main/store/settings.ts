@@ -26,7 +26,9 @@ export async function openSettings(profile: string, disk: Disk = nodeDisk): Prom
     made = true
     return { deviceCode: randomUUID() }
   }
-  const kept = await openKept<Settings>({ path: join(profile, 'settings.json'), schema, fresh, disk })
-  if (made) await kept.set(kept.get())
+  // Settings that could be read only later: the device code of this PC is theirs.
+  const merge = (found: Settings, set: Settings) => ({ ...found, ...set, deviceCode: found.deviceCode })
+  const kept = await openKept<Settings>({ path: join(profile, 'settings.json'), schema, fresh, merge, disk })
+  if (made && kept.damage !== 'unreadable') await kept.set(kept.get())
   return { get: kept.get, set: change => kept.set({ ...kept.get(), ...change }), damage: kept.damage }
 }

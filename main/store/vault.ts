@@ -5,8 +5,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { SecretBox } from '../host/host'
-import { type Disk, nodeDisk } from './disk'
-import { openKept, type Seal } from './kept-file'
+import { type Disk, exists, nodeDisk } from './disk'
+import type { Seal } from './found-file'
+import { openKept, removeKept } from './kept-file'
 
 /** Seals without waiting; fits wherever a `Seal` does. `open` throws at what is not exactly what was sealed under this name. */
 interface KeySeal {
@@ -17,8 +18,13 @@ interface KeySeal {
 export interface Vault extends KeySeal {
   /** False where the key lives in memory only: what it seals is unreadable after a restart, so nothing of it belongs on the disk. */
   durable: boolean
-  /** The key file could not be opened and a new key was made: what the old one sealed is lost. */
+  /** The key file was damaged and a new key was made: what the old one sealed is lost. */
   lost: boolean
+  /**
+   * The key stands in its file, and disk or box refuse it for now: this one lives in memory, and what the other sealed is to be
+   * left on the disk for a start at which it can be had.
+   */
+  refused: boolean
 }
 
 /** version (1) · nonce (12) · tag (16) · what is sealed. */
@@ -51,25 +57,53 @@ export function sealWith(key: Uint8Array): KeySeal {
 
 /** A host's box as the seal of a file. A box knows no names: it is for what stands in one file alone. */
 export const boxSeal = (box: SecretBox): Seal => ({
+  moody: !box.firm,
   seal: plain => box.seal(new TextDecoder().decode(plain)),
-  open: async sealed => new TextEncoder().encode(await box.open(sealed)),
+  async open(sealed, _name, onStale) {
+    const opened = await box.open(sealed)
+    if (typeof opened === 'string') return new TextEncoder().encode(opened)
+    if (opened.shouldReEncrypt) onStale?.()
+    return new TextEncoder().encode(opened.result)
+  },
 })
 
+/** At so many starts in a row a whole key file may be refused. A keychain that was set up anew, as after a forgotten password, never opens it. */
+export const patience = 3
+
+const countOf = (path: string): string => `${path}.refusals`
+
+/** Counts a start at which the key was refused; false once that has lasted too long. */
+async function isPatient(path: string, disk: Disk): Promise<boolean> {
+  const count = await openKept({ path: countOf(path), schema: v.number(), fresh: () => 0, disk })
+  await count.set(count.get() + 1).catch(() => undefined)
+  return count.get() <= patience
+}
+
 /**
- * Opens the key in `path`, or makes one. Never throws: a key that cannot be opened is set aside (`lost`), and one that cannot be
- * written, like that of a host without a box, is not `durable`.
+ * Opens the key in `path`, or makes one. Never throws: a damaged key file is set aside (`lost`), and so is one that was refused
+ * at every start for long; one that cannot be opened now stays (`refused`), and a key that cannot be written, like that of a
+ * host without a box, is not `durable`.
  */
 export async function openVault(box: SecretBox | null, path: string, disk: Disk = nodeDisk): Promise<Vault> {
   const made = randomBytes(keyBytes)
-  if (box === null) return { ...sealWith(made), durable: false, lost: false }
-  const kept = await openKept({ path, schema: keySchema, fresh: () => made.toString('hex'), disk, seal: boxSeal(box) })
+  const inMemory = { ...sealWith(made), durable: false, lost: false, refused: false }
+  if (box === null) return inMemory
+  const fresh = () => made.toString('hex')
+  const openBy = (seal: Seal) => openKept({ path, schema: keySchema, fresh, disk, seal })
+  let kept = await openBy(boxSeal(box))
+  if (kept.get() === fresh() && kept.damage === 'unreadable') {
+    if (!(await isPatient(path, disk))) kept = await openBy({ ...boxSeal(box), moody: false })
+    if (kept.damage === 'unreadable') return { ...inMemory, refused: true }
+  }
+  if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)
   const key = kept.get()
-  const isNew = key === made.toString('hex')
+  const isNew = key === fresh()
   const written = isNew
     ? kept.set(key).then(
         () => true,
         () => false,
       )
     : true
-  return { ...sealWith(Buffer.from(key, 'hex')), durable: await written, lost: kept.damage === 'lost' }
+  const lost = kept.damage === 'lost'
+  return { ...sealWith(Buffer.from(key, 'hex')), durable: await written, lost, refused: false }
 }

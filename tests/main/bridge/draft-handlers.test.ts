@@ -8,6 +8,7 @@ import { text } from '../../../shared/text'
 function setUp(write: () => Promise<void> = async () => undefined) {
   const kept = new Map<string, string>()
   const journal: DraftJournal = {
+    refresh: async () => undefined,
     read: key => kept.get(key) ?? null,
     write(key, json) {
       kept.set(key, json)

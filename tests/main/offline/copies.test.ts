@@ -315,6 +315,48 @@ describe('copies on the disk', () => {
   })
 })
 
+describe('what the shelf refuses', () => {
+  /** A shelf that refuses calls on some books; a restart finds it well again. */
+  const refusing = async (over: (shelf: Shelf) => Partial<Shelf>, bounds = roomy) => {
+    const { vault, copies: folder } = await profile()
+    const shelf = diskShelf(vault, folder)
+    const copies = await start({ ...shelf, ...over(shelf) }, 'one', bounds)
+    const restarted = () => start(diskShelf(vault, folder), 'one', bounds)
+    return { copies, restarted }
+  }
+  const held = () => Promise.reject(new Error('held by a scanner'))
+
+  it('to drop costs nothing that was taken meanwhile, over a restart', async () => {
+    const { copies, restarted } = await refusing(() => ({ dropBook: held }), { ...roomy, homeworks: 1 })
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    keepPaper(copies, '8', 'a')
+    await copies.settled()
+    expect(await takePaper(await restarted(), '8', 'a')).not.toBeNull()
+  })
+
+  it('to drop of one book, or one part, does not keep the others', async () => {
+    const bounds = { ...roomy, papers: 1 }
+    const { copies, restarted } = await refusing(() => ({ drop: held }), bounds)
+    for (const student of ['a', 'b', 'c']) keepPaper(copies, '7', student)
+    await copies.settled()
+    const again = await restarted()
+    expect(await takePaper(again, '7', 'c')).not.toBeNull()
+    expect((await list(again)).entries).toMatchObject([{ homework_id: '7', papers: 1 }])
+  })
+
+  it('to note of one book costs that book alone', async () => {
+    const { copies, restarted } = await refusing(shelf => ({
+      note: book => (book.homework === '7' ? held() : shelf.note(book)),
+    }))
+    for (const homework of ['7', '8']) keepPaper(copies, homework, 'a')
+    await copies.settled()
+    const again = await restarted()
+    expect(await takePaper(again, '7', 'a')).toBeNull()
+    expect(await takePaper(again, '8', 'a')).not.toBeNull()
+  })
+})
+
 describe('a configuration without copies', () => {
   it('keeps nothing, and wipes what an earlier one kept', async () => {
     const { root, vault, copies: folder } = await profile()

@@ -42,6 +42,20 @@ describe('offline copies', () => {
     expect(existsSync(join(profile, 'copies'))).toBe(false)
   })
 
+  it('that wait for a keychain to come back stay, while those of now are kept in memory; a wipe takes both', async () => {
+    const profile = folder()
+    await keepOne(profile, fakeSecretBox)
+    const locked = { ...fakeSecretBox, open: () => Promise.reject(new Error('the keychain is locked')) }
+    const copies = await keepOne(profile, locked)
+    expect(await copies.has('one-topic-overview', request)).toBe(true)
+    const vault = await openVault(fakeSecretBox, join(profile, 'vault.key'))
+    const later = await openCopies({ enabled: true, vault, profile, clock: Date.now, log })
+    await later.begin('owner')
+    expect(await later.has('one-topic-overview', request)).toBe(true)
+    await copies.wipe()
+    expect(existsSync(join(profile, 'copies'))).toBe(false)
+  })
+
   it('are inflated to a bound', async () => {
     expect(await unpack(await pack(copy.body))).toEqual(Buffer.from(copy.body))
     await expect(unpack(deflateRawSync(Buffer.alloc(65 * 1024 * 1024)))).rejects.toThrow()

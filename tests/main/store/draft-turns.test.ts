@@ -6,7 +6,7 @@ import { openDrafts } from '../../../main/store/drafts'
 import { sealWith, type Vault } from '../../../main/store/vault'
 import { draftsFolder, passDays } from './drafts-folder'
 
-const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
+const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false, refused: false }
 const mine = { server: 's', id: '17', flag: '' }
 
 it('what was wiped while its journal was opened is given to nobody', async () => {

@@ -8,10 +8,10 @@ import { sealWith, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
 import { draftsFolder, passDays } from './drafts-folder'
-import { flipped, random, walkFaults } from './faulty-disk'
+import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
 import { inMemory, onDisk, type Place } from './place'
 
-const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false }
+const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false, refused: false }
 const memory: Vault = { ...vault, durable: false }
 const at = (dir: string) => join(dir, 'mine.drafts')
 
@@ -228,13 +228,93 @@ describe('a journal of drafts', () => {
       file[30] = (file[30] ?? 0) ^ 1
       place.write('mine.drafts', file)
       const journal = await open(dir, { disk: faulty.disk })
-      if (journal.damage === 'lost') expect(values(journal)).toEqual([null, null, null])
-      else expect(values(journal)).toEqual(whole)
+      expect(['restored', 'unreadable']).toContain(journal.damage)
+      expect(values(journal)).toEqual(journal.damage === 'unreadable' ? [null, null, null] : whole)
+      expect(holds(place, file)).toBe(true)
       faulty.heal()
       await journal.write('d', '5')
       const again = await open(dir, { disk })
-      expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...values(journal), '5'])
+      for (const one of [journal, again]) expect(values(one, ['a', 'b', 'c', 'd'])).toEqual([...whole, '5'])
+      expect(holds(place, file)).toBe(true)
     }, inMemory)
+  })
+
+  describe('that cannot be read for now', () => {
+    const held = async () => {
+      const place = inMemory()
+      await type(place)
+      const before = place.read('mine.drafts')
+      const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+      const journal = await open(place.dir, { disk })
+      expect([values(journal), journal.damage]).toEqual([[null, null, null], 'unreadable'])
+      return { place, before, journal, heal }
+    }
+
+    it('stays as it is, and what is typed is put together with it when it can be', async () => {
+      const { place, before, journal, heal } = await held()
+      await expect(journal.write('b', '"typed"')).rejects.toMatchObject({ code: 'EIO' })
+      await expect(journal.remove('c')).rejects.toMatchObject({ code: 'EIO' })
+      expect([journal.read('b'), place.read('mine.drafts')]).toEqual(['"typed"', before])
+      heal()
+      await journal.write('d', '5')
+      const again = await open(place.dir, { disk: place.disk })
+      for (const one of [journal, again]) {
+        expect(values(one, ['a', 'b', 'c', 'd'])).toEqual(['"3"', '"typed"', null, '5'])
+      }
+      expect(again.damage).toBe('none')
+    })
+
+    it('is read as soon as somebody asks and it can be', async () => {
+      const { journal, heal } = await held()
+      await journal.refresh()
+      expect(values(journal)).toEqual([null, null, null])
+      heal()
+      await journal.refresh()
+      expect(values(journal)).toEqual(whole)
+    })
+
+    it('gives way to none that was typed since, above its bounds', async () => {
+      const { journal, heal } = await held()
+      const last = limits.drafts.keys - 2
+      for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
+      await journal.settled()
+      heal()
+      await journal.refresh()
+      expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual([null, null, '"4"', '0', '0'])
+    })
+
+    it('is gone where it is wiped, with what was typed', async () => {
+      const { place, journal, heal } = await held()
+      const written = journal.write('b', '"typed"').catch(() => undefined)
+      await Promise.all([written, journal.wipe()])
+      heal()
+      await journal.refresh()
+      expect([place.names(), values(journal)]).toEqual([[], [null, null, null]])
+    })
+  })
+
+  it('that is damaged is not written over before a copy stands beside it', async () => {
+    const place = inMemory()
+    await type(place)
+    const damaged = place.read('mine.drafts')
+    damaged[30] = (damaged[30] ?? 0) ^ 1
+    place.write('mine.drafts', damaged)
+    let well = false
+    const disk: Disk = new Proxy(place.disk, {
+      get: (target, name: keyof Disk) =>
+        name === 'rename' && !well
+          ? () => Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))
+          : target[name],
+    })
+    const journal = await open(place.dir, { disk })
+    expect([values(journal), journal.damage]).toEqual([whole, 'restored'])
+    await expect(journal.write('d', '5')).rejects.toThrow('held')
+    expect(place.read('mine.drafts')).toEqual(damaged)
+    well = true
+    await journal.write('d', '6')
+    expect(place.read('mine.drafts.damaged')).toEqual(damaged)
+    const again = await open(place.dir, { disk: place.disk })
+    expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...whole, '6'])
   })
 
   it('does not grow with what is past', async () => {

@@ -105,6 +105,28 @@ export async function walkFaults(
   return tried
 }
 
+/** A disk over `sound` that refuses these calls on these paths, by a code that is not waited for, until it heals. */
+export function refusing(sound: Disk, calls: readonly (keyof Disk)[], paths: readonly string[], code = 'EIO') {
+  let well = false
+  const disk = new Proxy(sound, {
+    get: (target, name: keyof Disk) =>
+      calls.includes(name)
+        ? async (...args: unknown[]) => {
+            if (!well && paths.includes(String(args[0]))) throw Object.assign(new Error(`${code}: ${name}`), { code })
+            return (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
+          }
+        : target[name],
+  })
+  const heal = () => {
+    well = true
+  }
+  return { disk, heal }
+}
+
+/** Whether a file of the place is made of these bytes. */
+export const holds = (place: Place, bytes: Uint8Array): boolean =>
+  place.names().some(name => place.read(name).equals(Buffer.from(bytes)))
+
 /** Numbers from 0 to under 1, the same for the same seed. */
 export function random(seed: number): () => number {
   let state = seed >>> 0

@@ -7,7 +7,7 @@ import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openKept } from '../../../main/store/kept-file'
 import { sealWith } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
-import { flipped, random, walkFaults } from './faulty-disk'
+import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
 import { inMemory, onDisk, type Place } from './place'
 
 const schema = v.object({ word: v.string() })
@@ -158,6 +158,138 @@ describe('what is set aside', () => {
   })
 })
 
+describe('a file that cannot be read for now', () => {
+  const either = { merge: (found: { word: string }, set: { word: string }) => ({ word: `${found.word}+${set.word}` }) }
+  const opened = (place: Place, disk: Disk, over = {}) =>
+    openKept({ path: at(place.dir), schema, fresh, disk, ...over })
+
+  /** 'newer' in the file, 'new' in the copy. */
+  async function newer(): Promise<Place> {
+    const place = inMemory()
+    await keep(open, place.dir, place.disk)
+    const copy = place.read('kept.bin.last')
+    await (await opened(place, place.disk)).set({ word: 'newer' })
+    place.write('kept.bin.last', copy)
+    return place
+  }
+
+  it('is not written over by its older copy, and is there at the next start', async () => {
+    const place = await newer()
+    const { disk } = refusing(place.disk, ['readFile', 'rename'], [at(place.dir)])
+    const store = await opened(place, disk)
+    expect([store.get().word, store.damage]).toEqual(['new', 'unreadable'])
+    const next = await opened(place, place.disk)
+    expect([next.get().word, next.damage]).toEqual(['newer', 'none'])
+  })
+
+  it('is none that is damaged, and not set aside, where nothing is set', async () => {
+    const place = await newer()
+    const { disk } = refusing(place.disk, ['readFile'], [at(place.dir), `${at(place.dir)}.last`])
+    const store = await opened(place, disk)
+    expect([store.get().word, store.damage]).toEqual(['fresh', 'unreadable'])
+    expect(place.names()).toEqual(['kept.bin', 'kept.bin.last'])
+  })
+
+  it('keeps all that is set waiting until it can be read or set aside, and is then read first', async () => {
+    const place = await newer()
+    const { disk, heal } = refusing(place.disk, ['readFile', 'rename'], [at(place.dir)])
+    const store = await opened(place, disk, either)
+    const before = place.names().map(name => place.read(name))
+    await expect(store.set({ word: 'set' })).rejects.toMatchObject({ code: 'EIO' })
+    expect(place.names().map(name => place.read(name))).toEqual(before)
+    expect(store.get().word).toBe('set')
+    heal()
+    await store.set({ word: 'again' })
+    expect(store.get().word).toBe('newer+again')
+    expect((await opened(place, place.disk)).get().word).toBe('newer+again')
+    await store.set({ word: 'last' })
+    expect(store.get().word).toBe('last')
+  })
+
+  it('has nothing to tell that its copy did not', async () => {
+    const place = inMemory()
+    await keep(open, place.dir, place.disk)
+    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+    const store = await opened(place, disk, either)
+    heal()
+    await store.set({ word: 'set' })
+    expect(store.get().word).toBe('set')
+  })
+
+  it.each(['kept.bin', 'kept.bin.last'])('is set aside at the next write where it stays so: %s', async name => {
+    const place = await newer()
+    const bytes = place.read(name)
+    if (name !== 'kept.bin') place.write('kept.bin', bytes.subarray(0, 9))
+    const { disk } = refusing(place.disk, ['readFile'], [join(place.dir, name)])
+    const store = await opened(place, disk)
+    await store.set({ word: 'set' })
+    expect(holds(place, bytes)).toBe(true)
+    expect((await opened(place, place.disk)).get().word).toBe('set')
+    await store.remove()
+    expect(place.names()).toEqual([])
+  })
+
+  it('is gone when the store is removed, and stays so', async () => {
+    const place = await newer()
+    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+    const store = await opened(place, disk, either)
+    const set = store.set({ word: 'set' })
+    await Promise.all([set, store.remove()])
+    heal()
+    expect([place.names(), store.get().word]).toEqual([[], 'fresh'])
+  })
+
+  it('is one that its seal refuses for now, though it is whole; a damaged one is not', async () => {
+    const place = inMemory()
+    await keep(openSealed, place.dir, place.disk)
+    const locked = {
+      ...seal,
+      moody: true,
+      open: () => Promise.reject(new Error('the keychain is locked')),
+    }
+    const store = await opened(place, place.disk, { seal: locked })
+    expect([store.get().word, store.damage]).toEqual(['fresh', 'unreadable'])
+    const next = await opened(place, place.disk, { seal: { ...seal, moody: true } })
+    expect([next.get().word, next.damage]).toEqual(['new', 'none'])
+    for (const name of place.names()) place.write(name, place.read(name).subarray(0, 90))
+    expect((await opened(place, place.disk, { seal: locked })).damage).toBe('lost')
+  })
+
+  it('is sealed anew where its seal asks for that, and for nothing else', async () => {
+    const place = inMemory()
+    await keep(openSealed, place.dir, place.disk)
+    const old = place.read('kept.bin')
+    const rotated = {
+      ...seal,
+      open(sealed: Uint8Array, name: string, onStale?: () => void) {
+        onStale?.()
+        return seal.open(sealed, name)
+      },
+    }
+    await openSealed(place.dir, place.disk)
+    expect(holds(place, old)).toBe(true)
+    expect((await opened(place, place.disk, { seal: rotated })).get().word).toBe('new')
+    expect(holds(place, old)).toBe(false)
+    expect((await openSealed(place.dir, place.disk)).get().word).toBe('new')
+  })
+})
+
+describe('a damaged file that cannot be set aside', () => {
+  it('is not written over before it can', async () => {
+    const place = inMemory()
+    await keep(open, place.dir, place.disk)
+    const damaged = place.read('kept.bin').subarray(0, 30)
+    place.write('kept.bin', damaged)
+    const { disk, heal } = refusing(place.disk, ['rename'], [at(place.dir)])
+    const store = await open(place.dir, disk)
+    expect([store.get().word, store.damage, holds(place, damaged)]).toEqual(['new', 'restored', true])
+    await expect(store.set({ word: 'set' })).rejects.toMatchObject({ code: 'EIO' })
+    heal()
+    await store.set({ word: 'set' })
+    expect([holds(place, damaged), (await open(place.dir, place.disk)).get().word]).toEqual([true, 'set'])
+  })
+})
+
 const orphansOf = (place: Place) => place.names().filter(name => name.endsWith('.tmp'))
 
 /** A place in which 'new' was kept before, without a wait for the disk. */
@@ -205,12 +337,17 @@ describe.each([
   it('costs no value at any call of an opening that it does not name', async () => {
     await walkFaults(async (_fault, faulty, place) => {
       await filled(place)
-      place.write('kept.bin', place.read('kept.bin').subarray(0, 30))
+      const [damaged, whole] = [place.read('kept.bin').subarray(0, 30), place.read('kept.bin')]
+      place.write('kept.bin', damaged)
       const store = await open(place.dir, faulty.disk)
-      if (store.get().word === 'fresh') expect(store.damage).toBe('lost')
-      else expect([store.get().word, store.damage]).toEqual(['new', 'restored'])
+      expect(['restored', 'unreadable']).toContain(store.damage)
+      // A copy that could not be read is still there.
+      if (store.get().word === 'fresh') expect([store.damage, holds(place, whole)]).toEqual(['unreadable', true])
+      else expect(store.get().word).toBe('new')
+      expect(holds(place, damaged)).toBe(true)
       faulty.heal()
       await store.set({ word: 'next' })
+      expect(holds(place, damaged)).toBe(true)
       expect((await open(place.dir, place.disk)).get()).toEqual({ word: 'next' })
     }, make)
   })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
-import { openVault, sealWith } from '../../../main/store/vault'
+import { openVault, patience, sealWith } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
-import { flipped, random, walkFaults } from './faulty-disk'
+import { flipped, random, refusing, walkFaults } from './faulty-disk'
 import { inMemory } from './place'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -80,15 +80,50 @@ describe('a vault', () => {
     }
   })
 
-  it('makes a new key where the old one cannot be opened, and says so', async () => {
+  it('makes a new key where the old one can never be opened, and says so', async () => {
     const dir = folder()
     const old = await openVault(box(1), at(dir))
     const sealed = old.seal(bytes('x'), 'a')
-    const vault = await openVault(box(2), at(dir))
-    expect([vault.durable, vault.lost]).toEqual([true, true])
+    const vault = await openVault({ ...box(2), firm: true }, at(dir))
+    expect([vault.durable, vault.lost, vault.refused]).toEqual([true, true, false])
     expect(() => vault.open(sealed, 'a')).toThrow()
     expect(readdirSync(dir)).toContain('vault.key.damaged')
     expect((await openVault(box(2), at(dir))).lost).toBe(false)
+  })
+
+  it('leaves a key that a keychain refuses for now, and has it again at the next start', async () => {
+    const { dir, disk, names } = inMemory()
+    const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
+    for (let start = 0; start < patience; start += 1) {
+      const refused = await openVault(box(2), at(dir), disk)
+      expect([refused.durable, refused.lost, refused.refused]).toEqual([false, false, true])
+      expect(textOf(refused.open(refused.seal(bytes('y'), 'a'), 'a'))).toBe('y')
+    }
+    const again = await openVault(box(1), at(dir), disk)
+    expect([again.refused, textOf(again.open(sealed, 'a'))]).toEqual([false, 'x'])
+    expect(names()).toEqual(['vault.key', 'vault.key.last'])
+    // The count begins anew.
+    expect((await openVault(box(2), at(dir), disk)).refused).toBe(true)
+  })
+
+  it('gives up a key that a keychain has refused for too many starts', async () => {
+    const { dir, disk, names } = inMemory()
+    await openVault(box(1), at(dir), disk)
+    for (let start = 0; start < patience; start += 1) await openVault(box(2), at(dir), disk)
+    const vault = await openVault(box(2), at(dir), disk)
+    expect([vault.durable, vault.lost, vault.refused]).toEqual([true, true, false])
+    expect(names()).toEqual(['vault.key', 'vault.key.damaged', 'vault.key.last'])
+    expect((await openVault(box(2), at(dir), disk)).lost).toBe(false)
+  })
+
+  it('that the disk does not let be read is not made anew, however often', async () => {
+    const { dir, disk } = inMemory()
+    const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
+    const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
+    for (let start = 0; start < patience + 2; start += 1) {
+      expect((await openVault(box(), at(dir), held)).refused).toBe(true)
+    }
+    expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })
 
   it('keeps its key where one of the two files is cut, at every length', async () => {

@@ -49,7 +49,7 @@ describe('the secret box', () => {
     const box = await openSecretBox()
     const sealed = await box?.seal('トークン')
     expect(Buffer.from(sealed ?? []).toString()).not.toContain('トークン')
-    expect(sealed && (await box?.open(sealed))).toBe('トークン')
+    expect(sealed && (await box?.open(sealed))).toEqual({ result: 'トークン', shouldReEncrypt: false })
     await expect(box?.open(new Uint8Array([1, 2]))).rejects.toThrow()
   })
 
