@@ -1,7 +1,6 @@
 /** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
 import { accounts } from './accounts'
 import type { Size } from './data/model'
-import { createWorld } from './data/world'
 import type { SchoolParts } from './handlers/types'
 import { createApp } from './http/app'
 import { createCalls } from './http/calls'
@@ -53,7 +52,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const clock = createClock(options.clock ?? Date.now, options.now)
   const store = openStore({ dataDir, seed, size, now: clock.now() }, warn)
   const keys = await openKeys(dataDir, warn)
-  const world = createWorld(seed, size, store.epoch)
+  const { world } = store
   const closing = new AbortController()
   let origin: string | null = null
   const address = (): string => {

@@ -1,5 +1,6 @@
 /** The endpoint table (DESIGN §4). A new call is one row in its domain's file. */
 import type * as v from 'valibot'
+import { type Joined, join } from '../join'
 import { app } from './app'
 import { auth } from './auth'
 import { homeworkRows } from './homework'
@@ -15,24 +16,9 @@ const domains = { auth, app, teams, homework: homeworkRows, survey, notices } sa
   Record<string, EndpointRow>
 >
 
-/** Joins tables; a key that stands in two of them throws. */
-export function join<T extends object>(tables: T[]): Record<string, unknown> {
-  const joined: Record<string, unknown> = {}
-  for (const table of tables) {
-    for (const [key, value] of Object.entries(table)) {
-      if (key in joined) throw new Error(`${key} stands in two tables`)
-      joined[key] = value
-    }
-  }
-  return joined
-}
-
-/** All tables as one. */
-type Joined<T> = (T extends unknown ? (table: T) => void : never) extends (joined: infer J) => void ? J : never
-
 type Table = Joined<(typeof domains)[keyof typeof domains]>
 
-export const endpoints = join(Object.values(domains)) as Table
+export const endpoints: Table = join(Object.values(domains))
 
 export type EndpointName = keyof Table
 export type EndpointRequest<N extends EndpointName> = v.InferInput<Table[N]['request']>

@@ -77,3 +77,21 @@ export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
+
+/** A file on its way to the server: its name as the teacher has it, its media type where one is known, and its bytes. */
+export const fileIn = (maxBytes: number) =>
+  v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255), whole),
+    type: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+\/[\w.+-]+$|^$/)),
+    bytes: v.pipe(
+      v.instance(Uint8Array),
+      v.check(bytes => bytes.byteLength > 0 && bytes.byteLength <= maxBytes),
+    ),
+  })
+
+/** Ids of many, as the server takes them: joined by commas. */
+export const idsIn = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000), v.regex(/^[^,\s]+(,[^,\s]+)*$/), whole)
+
+/** A day, or an instant, in Tokyo (WIRE.md). */
+export const dateIn = v.pipe(v.string(), v.isoDate())
+export const timeIn = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))

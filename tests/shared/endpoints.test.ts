@@ -6,7 +6,6 @@ import {
   endpointNames,
   endpointRow,
   endpoints,
-  join,
   rendererEndpointNames,
 } from '../../shared/endpoints/index'
 
@@ -25,16 +24,12 @@ describe('the endpoint table (DESIGN §4)', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('throws when a key stands in two tables', () => {
-    expect(() => join([{ a: 1 }, { b: 2 }, { a: 3 }])).toThrow(/a stands in two tables/)
-    expect(join([{ a: 1 }, { b: 2 }])).toEqual({ a: 1, b: 2 })
-  })
-
   it.each(rows)('%s can be called', (name, row) => {
     expect(row.path).toMatch(/^\/[\w./-]+$/)
     expect(row.path).not.toMatch(/\/$|\/\//)
     if (row.origin === 'spec' && row.base === 'server') expect(row.path).toMatch(/^\/v[45]\//)
-    expect(row.path.endsWith(`/${name}`)).toBe(true)
+    // The last word of its path, or, where another row has that, its folder's as well.
+    expect(row.path.replaceAll('/', '-').endsWith(`-${name}`)).toBe(true)
     for (const schema of [row.request, row.response]) {
       const read = v.safeParse(schema, {})
       expect(read).toHaveProperty('success')

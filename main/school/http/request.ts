@@ -5,6 +5,8 @@ import { Refusal } from '../handlers/types'
 import { text } from '../text'
 
 const longestBody = 1_000_000
+/** A file of 20 MB, and what stands around it. */
+const longestForm = 21 * 1024 * 1024
 
 type Entries = Record<string, unknown>
 
@@ -21,12 +23,13 @@ function coerced(schema: unknown, value: string): string | number {
   return wanted.type === 'number' || numbers ? Number(value) : value
 }
 
-function fromQuery(row: EndpointRow, query: URLSearchParams): Entries {
+/** Fields that came one by one, by the schemas of the row; one that comes twice is refused. */
+function fromFields<T>(row: EndpointRow, fields: Iterable<[string, string | T]>): Entries {
   const entries = 'entries' in row.request && isRecord(row.request.entries) ? row.request.entries : {}
-  const sent = new Map<string, string | number>()
-  for (const [key, value] of query) {
+  const sent = new Map<string, unknown>()
+  for (const [key, value] of fields) {
     if (sent.has(key)) throw new Refusal(400, text.badField(key))
-    sent.set(key, coerced(entries[key], value))
+    sent.set(key, typeof value === 'string' ? coerced(entries[key], value) : value)
   }
   return Object.fromEntries(sent)
 }
@@ -44,6 +47,37 @@ async function fromBody(request: Request): Promise<unknown> {
   }
 }
 
+/** The fields of a form, its files as name, type and bytes. */
+async function fromForm(row: EndpointRow, request: Request): Promise<unknown> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(400, text.badRequest)
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!Number.isFinite(length)) throw new Refusal(400, text.badRequest)
+  if (length > longestForm) throw new Refusal(400, text.tooLarge)
+  const form = await request.formData().catch(() => {
+    throw new Refusal(400, text.badRequest)
+  })
+  const fields = [...form].map(async ([key, value]): Promise<[string, string | Entries]> => {
+    if (typeof value === 'string') return [key, value]
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    return [key, { name: value.name, type: value.type, bytes }]
+  })
+  return fromFields(row, await Promise.all(fields))
+}
+
+const readers: Record<'query' | 'json' | 'form', (row: EndpointRow, request: Request) => unknown> = {
+  query: (row, request) => {
+    const query = new URL(request.url).searchParams
+    if (row.identify) for (const key of ['flag', 'teacher_id']) query.delete(key)
+    return fromFields(row, query)
+  },
+  json: (_, request) => fromBody(request),
+  form: fromForm,
+}
+
+const readerOf = ({ method, kind }: EndpointRow) =>
+  method === 'GET' ? 'query' : kind === 'multipart' ? 'form' : 'json'
+
 /** Who the caller says he is, taken out of the query; null where nothing is said. */
 export interface Identity {
   flag: string | null
@@ -54,11 +88,7 @@ export interface Identity {
 export async function readRequest(row: EndpointRow, request: Request): Promise<{ sent: unknown; identity: Identity }> {
   const query = new URL(request.url).searchParams
   const identity = { flag: query.get('flag'), teacherId: query.get('teacher_id') }
-  if (row.identify) {
-    query.delete('flag')
-    query.delete('teacher_id')
-  }
-  const sent = row.method === 'GET' ? fromQuery(row, query) : await fromBody(request)
+  const sent = await readers[readerOf(row)](row, request)
   const read = v.safeParse(row.request, sent)
   if (read.success) return { sent: read.output, identity }
   throw new Refusal(400, text.badField(v.getDotPath(read.issues[0]) ?? ''))

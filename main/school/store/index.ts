@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { day } from '../../../shared/domain/time'
 import type { Size } from '../data/model'
-import type { Entry } from './entries'
+import { createWorld } from '../data/world'
+import { applyEntry, type Entry, emptyState, type School } from './changes/index'
 import { type Journal, memoryJournal, openJournal } from './journal'
-import { apply, emptyState, type State } from './state'
 import { writeWhole } from './write-whole'
 
-export interface Store {
-  state: State
-  epoch: number
+export interface Store extends School {
   /** Writes the entry down, then lets it count. */
   commit(entry: Entry): void
   close(): void
@@ -40,27 +38,26 @@ function readEpoch(path: string, seed: number, size: Size, now: number, warn: (l
   return now
 }
 
-/** Opens the store of this seed and size; without a directory it lives in memory. */
+/** Opens the school of this seed and size, as it has become; without a directory it lives in memory. */
 export function openStore(
   options: { dataDir?: string; seed: number; size: Size; now: number },
   warn: (line: string) => void,
 ): Store {
   const { dataDir, seed, size, now } = options
-  const state = emptyState()
   let journal: Journal = memoryJournal()
   let epoch = now
   if (dataDir !== undefined) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     epoch = readEpoch(join(dataDir, `${size}-${seed}.json`), seed, size, now, warn)
     journal = openJournal(join(dataDir, `${size}-${seed}.journal`), warn)
-    for (const entry of journal.entries) apply(state, entry)
   }
+  const school: School = { world: createWorld(seed, size, epoch), state: emptyState() }
+  for (const entry of journal.entries) applyEntry(school, entry)
   return {
-    state,
-    epoch,
+    ...school,
     commit(entry) {
       journal.append(entry)
-      apply(state, entry)
+      applyEntry(school, entry)
     },
     close: () => journal.close(),
   }

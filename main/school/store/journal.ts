@@ -15,17 +15,14 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import * as v from 'valibot'
-import { type Entry, entrySchema } from './entries'
-import { bounds } from './state'
+import { type Entry, lastOf, readEntry } from './changes/index'
 import { writeWhole } from './write-whole'
 
 const newline = 0x0a
 
 function parseLine(bytes: Uint8Array): Entry | null {
   try {
-    const read = v.safeParse(entrySchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
-    return read.success ? read.output : null
+    return readEntry(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
     return null
   }
@@ -47,13 +44,12 @@ export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: n
   return { entries, goodBytes: from, openEnd: false }
 }
 
-/** Drops what later entries have made void, in bounded kinds only. */
+/** Drops what later entries have made void. */
 export function pruned(entries: Entry[]): Entry[] {
-  const room: Partial<Record<Entry['type'], number>> = { session: bounds.sessions, log: bounds.logs, maintenance: 1 }
+  const room = new Map<string, number>()
   const kept = [...entries].reverse().filter(entry => {
-    const left = room[entry.type]
-    if (left === undefined) return true
-    room[entry.type] = left - 1
+    const left = room.get(entry.type) ?? lastOf(entry)
+    room.set(entry.type, left - 1)
     return left > 0
   })
   return kept.reverse()

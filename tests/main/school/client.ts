@@ -43,6 +43,20 @@ const addressOf = (client: { origin: string; teacherId: string }, name: Endpoint
   return url
 }
 
+/** The body as the row sends it: JSON, or a form whose files are files. */
+function bodyOf(name: EndpointName, request: object): string | FormData | undefined {
+  const { method, kind } = endpointRow(name)
+  if (method === 'GET') return undefined
+  if (kind !== 'multipart') return JSON.stringify(request)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(request)) {
+    if (value === undefined) continue
+    if (typeof value === 'object') form.append(key, new Blob([value.bytes], { type: value.type }), value.name)
+    else form.append(key, String(value))
+  }
+  return form
+}
+
 /** Starts a school on a free port. */
 export async function start(options: SchoolOptions = {}): Promise<Client> {
   const said: string[] = []
@@ -64,8 +78,8 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
       const row = endpointRow(name)
       const headers = new Headers(init.headers)
       if (client.token !== '') headers.set('authorization', `Bearer ${client.token}`)
-      if (row.method === 'POST') headers.set('content-type', 'application/json')
-      const body = row.method === 'POST' ? JSON.stringify(request) : undefined
+      const body = bodyOf(name, request)
+      if (typeof body === 'string') headers.set('content-type', 'application/json')
       return fetch(addressOf(client, name, request), { method: row.method, body, ...init, headers })
     },
     async body(name, request) {

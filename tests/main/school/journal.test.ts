@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '../../../main/school/store/entries'
+import type { Entry } from '../../../main/school/store/changes/index'
 import { openStore } from '../../../main/school/store/index'
 import { type JournalDisk, openJournal, pruned, readEntries } from '../../../main/school/store/journal'
 import { day } from '../../../shared/domain/time'
@@ -204,7 +204,7 @@ describe('a school on disk', () => {
     writeFileSync(join(dir, 'small-1.json'), '{"format":1,"se')
     const warned: string[] = []
     const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, line => void warned.push(line))
-    expect([store.epoch, warned.length]).toEqual([monday, 1])
+    expect([store.world.epoch, warned.length]).toEqual([monday, 1])
     store.close()
   })
 
@@ -212,7 +212,7 @@ describe('a school on disk', () => {
     const epochAt = (now: number) => {
       const store = openStore({ dataDir: dir, seed: 1, size: 'small', now }, () => undefined)
       store.close()
-      return store.epoch
+      return store.world.epoch
     }
     expect(epochAt(monday)).toBe(monday)
     expect(epochAt(monday + 27 * day)).toBe(monday)

@@ -1,0 +1,51 @@
+/**
+ * Everything that can happen in the school: the lines of its journal. A domain is a file with its part of the state and its
+ * changes; the school is what its seed made of it and, one after the other, its changes.
+ */
+import * as v from 'valibot'
+import { type Joined, join } from '../../../../shared/join'
+import type { World } from '../../data/model'
+import { accountChanges, accountState } from './accounts'
+import { noticeChanges, noticeState } from './notices'
+import { programChanges, programState } from './program'
+import type { Change } from './row'
+
+const tables = [accountChanges, programChanges, noticeChanges]
+
+/** The state in which nothing has happened yet. */
+export const emptyState = () => ({ ...accountState(), ...programState(), ...noticeState() })
+
+export type State = ReturnType<typeof emptyState>
+
+export interface School {
+  /** As the seed made it; classes, students and homework change in place. */
+  world: World
+  state: State
+}
+
+type Table = Joined<(typeof tables)[number]>
+
+type Fields<C> = C extends Change<infer F> ? v.InferOutput<v.ObjectSchema<F, undefined>> : never
+
+/** One line of the journal. */
+export type Entry = { [K in keyof Table]: { type: K } & Fields<Table[K]> }[keyof Table]
+
+const changes = new Map<string, Change<v.ObjectEntries>>(Object.entries(join<object>(tables)))
+
+const typed = v.object({ type: v.string() })
+
+/** The entry, or null of what is none. */
+export function readEntry(line: unknown): Entry | null {
+  const head = v.safeParse(typed, line)
+  const change = head.success ? changes.get(head.output.type) : undefined
+  if (!head.success || change === undefined) return null
+  const body = v.safeParse(v.object(change.fields), line)
+  // The fields are those of the row that the type names.
+  return body.success ? ({ ...body.output, type: head.output.type } as Entry) : null
+}
+
+/** How many of the last entries of its type matter. */
+export const lastOf = (entry: Entry): number => changes.get(entry.type)?.last ?? 0
+
+/** Lets the entry happen. */
+export const applyEntry = (school: School, entry: Entry): void => changes.get(entry.type)?.apply(school, entry)
