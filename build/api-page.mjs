@@ -1,0 +1,99 @@
+/**
+ * `node build/api-page.mjs` writes docs/api.md from the endpoint table. `--check` only says whether the page is what it would
+ * write.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from './bundles.mjs'
+
+const page = path.join(root, 'docs/api.md')
+
+const absent = new Set(['optional', 'exact_optional', 'nullish', 'nullable', 'undefinedable'])
+const nothing = new Set(['null', 'undefined'])
+
+/** What a field may be, without what only says that it may be missing. */
+function inner(schema) {
+  if (absent.has(schema.type)) return inner(schema.wrapped)
+  if (schema.type !== 'union') return schema
+  const options = schema.options.filter(
+    one => !nothing.has(one.type) && !(one.type === 'literal' && one.literal === ''),
+  )
+  return options.length === 1 ? inner(options[0]) : schema
+}
+
+const literal = value => (typeof value === 'string' ? `'${value}'` : String(value))
+
+/** What stands behind a field's name: its own fields, its choices, or nothing for a plain value. */
+function tail(schema) {
+  const real = inner(schema)
+  if (real.entries) return ` ${fields(real)}`
+  if (real.type === 'array') return `[]${tail(real.item)}`
+  if (real.type === 'picklist') return `: ${real.options.map(literal).join(' \\| ')}`
+  if (real.type === 'literal') return `: ${literal(real.literal)}`
+  return ''
+}
+
+/** Whether a body without the field is taken. */
+const mayMiss = schema => absent.has(schema.type) || (schema.pipe?.[0] && absent.has(schema.pipe[0].type)) === true
+
+function fields(schema) {
+  const names = Object.entries(schema.entries).map(([name, one]) => `${name}${mayMiss(one) ? '?' : ''}${tail(one)}`)
+  return `{ ${names.join(', ')} }`
+}
+
+/** A schema in words: its fields, or a dash where it has none. */
+function words(schema) {
+  const real = inner(schema)
+  if (real.entries) return Object.keys(real.entries).length === 0 ? '—' : `\`${fields(real)}\``
+  if (real.type === 'array') return `\`[]${tail(real.item)}\``
+  return '—'
+}
+
+const baseOf = { server: '{serverUrl}', ops: '{opsUrl}', resource: '' }
+
+const answerOf = row => (row.kind === 'blob' ? 'a file' : words(row.response))
+
+const line = (name, row) => {
+  const open = row.auth ? '' : ' *open*'
+  const kind = row.kind === 'json' ? '' : ` *${row.kind}*`
+  const address = `${row.method} \`${baseOf[row.base]}${row.path}\`${kind}${open}`
+  return `| ${name} | ${address} | ${words(row.request)} | ${answerOf(row)} | ${row.origin} |`
+}
+
+/** The page, from the domains of the endpoint table. */
+export async function apiPage() {
+  const { module } = await runnerImport(`${root}/shared/endpoints/index.ts`, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+  const { endpointDomains } = module
+  const all = Object.values(endpointDomains).flatMap(Object.values)
+  const chosen = all.filter(row => row.origin === 'chosen').length
+  const parts = Object.entries(endpointDomains).map(([domain, rows]) => {
+    const lines = Object.entries(rows).map(([name, row]) => line(name, row))
+    const head = ['| Row | Call | Request | `data` of the answer | Origin |', '| --- | --- | --- | --- | --- |']
+    return [`## ${domain}`, '', ...head, ...lines].join('\n')
+  })
+  return `# The API
+
+Made from \`shared/endpoints/\` by \`node build/api-page.mjs\`; a test fails when it is stale. ${all.length} rows: ${all.length - chosen} of the specification (§7), ${chosen} \`chosen\`
+because screens need what it does not list. A server that names one of these otherwise needs a change in its row alone.
+
+- Envelope: \`{ errcode: 0, errmsg: "", data }\`, of the version check \`{ code: 200, data }\`; resource files come as they are. Other errcodes are handled like the HTTP status of that number (§8).
+- Each call but the *open* ones sends \`Authorization: Bearer …\` and, in the query, \`flag\` and \`teacher_id\`. GET sends its fields in the query, POST as JSON, *multipart* as a form; a *blob* answers with a file.
+- \`?\`: may be missing or null. Numbers may come as text, flags as 0 / 1, ids as text or number; unknown fields are passed over. Times are JST, \`YYYY-MM-DD HH:mm:ss\`.
+
+${parts.join('\n\n')}
+`
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(root, 'build/api-page.mjs')) {
+  const made = await apiPage()
+  if (!process.argv.includes('--check')) writeFileSync(page, made)
+  else if (readFileSync(page, 'utf8') !== made) {
+    console.error('docs/api.md is stale: node build/api-page.mjs')
+    process.exitCode = 1
+  }
+}

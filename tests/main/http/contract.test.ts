@@ -1,0 +1,99 @@
+import axios from 'axios'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../../main/http/client'
+import { createRenewal } from '../../../main/http/session/renewal'
+import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { online } from '../../fakes/offline'
+import { body, brokenBody, type Manner, plain } from '../../fixtures/bodies'
+import { exampleOf } from '../../fixtures/request-example'
+
+/** A client of a server that answers each call with `answer`. */
+function clientOf(answer: () => string) {
+  const onInvalid = vi.fn()
+  const client = createClient({
+    ...online,
+    renewal: createRenewal(),
+    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example' },
+    transport: axios.create({
+      adapter: async config => {
+        const data = new TextEncoder().encode(answer())
+        return { config, data, headers: { 'content-type': 'application/json' }, status: 200, statusText: '' }
+      },
+    }),
+    identity: () => ({ token: 't', generation: 1, teacher_id: '17', teacher_flag: '' }),
+    onUnauthorized: () => undefined,
+    onServerDate: () => undefined,
+    onInvalid,
+  })
+  return { client, onInvalid }
+}
+
+const names = endpointNames.filter(name => endpointRow(name).kind !== 'blob' && endpointRow(name).base !== 'resource')
+
+const enveloped = (name: EndpointName, data: unknown): string =>
+  JSON.stringify(endpointRow(name).envelope === 'code' ? { code: 200, data } : { errcode: 0, errmsg: '', data })
+
+/** Calls the row by a server whose `data` is this. */
+async function ask(name: EndpointName, data: unknown) {
+  const { client, onInvalid } = clientOf(() => enveloped(name, data))
+  const result = await client.call(name, exampleOf(name) as never)
+  return { result, onInvalid }
+}
+
+const manners: [string, Partial<Manner>][] = [
+  ['with numbers and flags as text', { asText: true }],
+  ['with fields of next year', { extra: true }],
+  ['with JSON as text of itself', { jsonText: true }],
+]
+
+describe('a server that writes the same otherwise', () => {
+  it.each(manners)('%s says the same to every row', async (_how, manner) => {
+    for (const name of names) {
+      const { response } = endpointRow(name)
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), async seed => {
+          // One seed: the same values, in two manners.
+          const [one] = fc.sample(body(response, plain), { seed, numRuns: 1 })
+          const [other] = fc.sample(body(response, { ...plain, ...manner }), { seed, numRuns: 1 })
+          const said = await ask(name, one)
+          expect(said.result, name).toMatchObject({ ok: true })
+          if (manner.asText) expect((await ask(name, other)).result, name).toMatchObject({ ok: true })
+          else expect((await ask(name, other)).result, name).toEqual(said.result)
+        }),
+        { numRuns: 2 },
+      )
+    }
+  })
+
+  it.each(['null', 'missing'] as const)('whose optional fields are all %s is read by every row', async optional => {
+    for (const name of names) {
+      const { response } = endpointRow(name)
+      await fc.assert(
+        fc.asyncProperty(body(response, { ...plain, optional }), async data => {
+          expect((await ask(name, data)).result, name).toMatchObject({ ok: true })
+        }),
+        { numRuns: 2 },
+      )
+    }
+  })
+})
+
+describe('a server that lies in one place', () => {
+  it('is read or refused as not fitting, by every row, and never throws', async () => {
+    let refused = 0
+    for (const name of names) {
+      await fc.assert(
+        fc.asyncProperty(brokenBody(body(endpointRow(name).response, plain)), async data => {
+          const { result, onInvalid } = await ask(name, data)
+          if (result.ok) return
+          refused += 1
+          expect([result.error.kind, onInvalid.mock.calls.length], name).toEqual(['invalid-response', 1])
+          expect(onInvalid.mock.calls[0]?.[0]).toBe(name)
+        }),
+        { numRuns: 12 },
+      )
+    }
+    expect(refused).toBeGreaterThan(names.length)
+  })
+})
