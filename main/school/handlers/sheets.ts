@@ -1,28 +1,17 @@
 /** The server's own score sheets as .xlsx (SPEC §7 export-topic-score-overview, export-topic-student-score). */
-import { neutralCell } from '../../../shared/domain/cell'
 import { average } from '../../../shared/domain/scores'
 import { submitStatuses } from '../../../shared/domain/statuses'
 import { wireDate, wireTime } from '../../../shared/domain/time'
 import { seenAt } from '../data/marks'
 import type { Homework } from '../data/model'
 import { submitStatusAt } from '../data/progress'
+import { type Cell, writeBook } from '../sheets/book'
 import { text } from '../text'
 import { oneDecimal } from './overviews'
 import type { Call, Sheet } from './types'
-import { settleZipTime } from './zip-time'
-
-type Cell = string | number | null
 
 async function write(call: Call, title: string, homework: Homework, rows: Cell[][]): Promise<Sheet> {
-  // Loaded with the first export only: the school opens without it.
-  const { default: ExcelJS } = await import('exceljs')
-  const book = new ExcelJS.Workbook()
-  book.created = new Date(call.at)
-  book.modified = new Date(call.at)
-  const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, xSplit: 4 }] })
-  for (const row of rows) sheet.addRow(row.map(cell => (typeof cell === 'string' ? neutralCell(cell) : cell)))
-  sheet.getRow(1).font = { bold: true }
-  const bytes = settleZipTime(Buffer.from(await book.xlsx.writeBuffer()))
+  const bytes = await writeBook(call.at, [{ title, rows, frozenColumns: 4 }])
   return { name: `${title}_${homework.title}_${wireDate(call.at)}`, bytes }
 }
 
