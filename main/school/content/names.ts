@@ -157,3 +157,7 @@ export const classNames = {
   small: ['2年A組', '=1+1'],
   huge: ['学年合同'],
 } as const
+
+export const gradeNames = ['1年', '2年', '3年'] as const
+
+export const homeRooms = ['A組', 'B組', 'C組'] as const

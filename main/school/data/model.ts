@@ -8,10 +8,17 @@ export interface Student {
   id: string
   /** Counts from 0 through the whole school. */
   index: number
-  /** Within the class, two digits and more. */
+  /** Within the class, two digits and more; empty where it was reset. */
   number: string
   nickname: string
+  /** As text: 2年. */
+  grade_name: string
+  /** As text: A組. */
+  class_name: string
+  /** The class in which he stands; `noTeam` where he stands in none. */
   team: Team
+  /** When the account was made: 0 for who was there from the start. */
+  since: number
 }
 
 export interface Team {
@@ -19,8 +26,13 @@ export interface Team {
   name: string
   allow_join: 0 | 1
   sort: number
+  /** Offered to nobody for new homework, yet still there. */
+  hidden: boolean
   students: Student[]
 }
+
+/** Where a student stands who has left his class. Nobody is in its list. */
+export const noTeam: Team = { id: '', name: '', allow_join: 0, sort: 0, hidden: true, students: [] }
 
 /** What is marked: an item, or one of its sub-questions. */
 export type Unit = { id: string; text: string } & (

@@ -1,5 +1,5 @@
 /** Classes and students (DESIGN §8). */
-import { classNames, familyNames, firstNames, givenNames } from '../content/names'
+import { classNames, familyNames, firstNames, givenNames, gradeNames, homeRooms } from '../content/names'
 import type { Size, Student, Team } from './model'
 import { pick } from './random'
 
@@ -15,13 +15,29 @@ function studentName(seed: number, index: number, taken: Set<string>): string {
   }
 }
 
+/** Grade and class of a student, as the name of his class says them; those of a club are drawn. */
+function placeOf(seed: number, team: string, index: number): Pick<Student, 'grade_name' | 'class_name'> {
+  const [, grade, own] = /^(\d年)(.組)$/.exec(team) ?? []
+  return {
+    grade_name: grade ?? pick(gradeNames, seed, 13, index),
+    class_name: own ?? pick(homeRooms, seed, 14, index),
+  }
+}
+
 /** The classes in their order, each with its students by number. */
 export function createTeams(seed: number, size: Size): Team[] {
   const taken = new Set<string>()
   const width = Math.max(2, String(perClass[size]).length)
   let index = 0
   return classNames[size].map((name, at) => {
-    const team: Team = { id: String(at + 1), name, allow_join: at % 3 === 2 ? 0 : 1, sort: at + 1, students: [] }
+    const team: Team = {
+      id: String(at + 1),
+      name,
+      allow_join: at % 3 === 2 ? 0 : 1,
+      sort: at + 1,
+      hidden: false,
+      students: [],
+    }
     for (let place = 1; place <= perClass[size]; place++, index++) {
       const nickname = studentName(seed, index, taken)
       taken.add(nickname)
@@ -30,7 +46,9 @@ export function createTeams(seed: number, size: Size): Team[] {
         index,
         number: String(place).padStart(width, '0'),
         nickname,
+        ...placeOf(seed, name, index),
         team,
+        since: 0,
       }
       team.students.push(student)
     }
