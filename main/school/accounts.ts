@@ -1,13 +1,17 @@
-/** The teachers of the sample school (DESIGN §8). */
+/** The teachers of the sample school (DESIGN §8), and what they have made of their accounts. */
 import { samplePassCard } from '../../shared/sample'
+import type { AccountState } from './store/changes/accounts'
 import { text } from './text'
 
 export interface Account {
   id: string
-  /** The e-mail address; `loginId` is taken as well. */
+  /** Names the account in the school's state, whatever becomes of it: the e-mail address that it began with. */
   username: string
+  /** The e-mail address that logs in; `loginId` is taken as well. */
+  email: string
   loginId: string
   nickname: string
+  school: string
   type: 'teacher' | 'guest'
   flag: '' | 'bc'
   live: 0 | 1
@@ -15,9 +19,9 @@ export interface Account {
   note: string
 }
 
-const teacher = { type: 'teacher', flag: '', live: 1, allowSend: 1 } as const
+const teacher = { type: 'teacher', flag: '', live: 1, allowSend: 1, school: text.school } as const
 
-export const accounts: readonly Account[] = [
+const rows: Omit<Account, 'email'>[] = [
   { ...teacher, id: '17', username: 'teacher@sample.school', loginId: 'misaki', ...text.accounts.teacher },
   {
     ...teacher,
@@ -32,14 +36,26 @@ export const accounts: readonly Account[] = [
   { ...teacher, id: '20', username: 'nolive@sample.school', loginId: 'yamazaki', ...text.accounts.nolive, live: 0 },
 ]
 
-/** Finds an account by e-mail or login ID, whatever their case. */
-export function findAccount(name: string): Account | undefined {
-  const wanted = name.trim().toLowerCase()
-  return accounts.find(account => account.username === wanted || account.loginId === wanted)
-}
+/** As they begin. */
+export const accounts: readonly Account[] = rows.map(row => ({ ...row, email: row.username }))
 
-export const byMail = (email: string): Account | undefined =>
-  accounts.find(account => account.username === email.trim().toLowerCase())
+type Profiles = Pick<AccountState, 'profiles'>
+
+/** As they are by now. */
+const accountsNow = ({ profiles }: Profiles): Account[] =>
+  accounts.map(account => ({ ...account, ...profiles.get(account.username) }))
+
+/** The account of this name in the state. */
+export const accountNamed = (state: Profiles, username: string): Account | undefined =>
+  accountsNow(state).find(account => account.username === username)
+
+/** Finds an account by its e-mail address, whatever its case. */
+export const byMail = (state: Profiles, email: string): Account | undefined =>
+  accountsNow(state).find(account => account.email.toLowerCase() === email.trim().toLowerCase())
+
+/** Finds an account by e-mail or login ID, whatever their case. */
+export const findAccount = (state: Profiles, name: string): Account | undefined =>
+  byMail(state, name) ?? accountsNow(state).find(account => account.loginId === name.trim().toLowerCase())
 
 /** Which account a pass card opens. */
 export const passCards: ReadonlyMap<string, string> = new Map([[samplePassCard, 'teacher@sample.school']])

@@ -13,9 +13,31 @@ export const limits = {
   password: { min: 6, max: 20 },
   className: 20,
   studentNumber: 10,
+  /** Chosen: names, grades, and how many rows one import may have. */
+  studentName: 30,
+  gradeName: 20,
+  importRows: 500,
+  /** Of a teacher (chosen). */
+  nickname: 20,
+  school: 50,
   /** Chosen. */
   homeworkTitle: 50,
   redistributionDays: 7,
+  /** Topics of one assignment (chosen). */
+  homeworkTopics: 100,
+  /** Parts of word-test books in one word test (chosen). */
+  wordTestParts: 10,
+  /** How far ahead the start must lie (SPEC §5; of a periodic plan chosen). */
+  wordTestLeadMs: 600_000,
+  periodicLeadMs: 1_800_000,
+  /** A teacher's comment on writing; encouragement has the same (chosen). */
+  comment: 99,
+  /** Comments on one answer (chosen). */
+  notesPerAnswer: 200,
+  /** Students in one study report, and rows of months or days in one graph or table of usage (chosen). */
+  reportStudents: 100,
+  graphPoints: 400,
+  usageMonths: 24,
   audioStep: 0.1,
   noticePollMs: 60_000,
   /** How long a copy waits for the server once that is known to be gone (chosen). */

@@ -16,6 +16,13 @@ const emoji =
 /** Whether the text holds an emoji ('無効な文字が含まれています'). */
 export const hasEmoji = (value: string): boolean => emoji.test(value)
 
+/** What is wrong with a text of one's own that must be there, or null. `max` in code points. */
+export function textFault(value: string, max: number): 'empty' | 'long' | 'emoji' | null {
+  if (value.trim() === '') return 'empty'
+  if (hasEmoji(value)) return 'emoji'
+  return textLength(value) > max ? 'long' : null
+}
+
 /** What a homework title must not contain (SPEC §5); Windows forbids the same in file names. */
 export const forbiddenInTitle = /[\\/:*?"<>|]/
 

@@ -17,14 +17,15 @@ const user = v.object({
 
 const login = v.object({ token: v.pipe(v.string(), v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
 const email = v.strictObject({ email: textIn })
+/** RSA, base64. */
+const password = v.pipe(v.string(), v.maxLength(2000))
 
 export const auth = {
   'login-safe': post(
     '/v4/teacher/login-safe',
     v.strictObject({
       username: textIn,
-      /** RSA, base64. */
-      password: v.pipe(v.string(), v.maxLength(2000)),
+      password,
       app_name: textIn,
       client_name: textIn,
       device_code: textIn,
@@ -37,9 +38,20 @@ export const auth = {
   'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, open),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',
-    v.strictObject({ email: textIn, code: textIn, password: v.pipe(v.string(), v.maxLength(2000)) }),
+    v.strictObject({ email: textIn, code: textIn, password }),
     done,
     open,
+  ),
+  'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done),
+  /** A code to the new address (DESIGN §4: calls about codes carry no identity). */
+  'send-email-authentication-mail': post('/v4/send-email-authentication-mail', email, done, { identify: false }),
+  'change-email': post('/v4/teacher/change-email', v.strictObject({ email: textIn, code: textIn }), done),
+  /** Ends the account's other sessions. */
+  'change-password-safe': post(
+    '/v4/teacher/change-password-safe',
+    v.strictObject({ oldpassword: password, newpassword: password }),
+    done,
+    { reach: 'main' },
   ),
   'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, { reach: 'main' }),
   'delete-fcm-token': post('/v5/teacher/delete-fcm-token', v.strictObject({ fcm_token: textIn }), done, {

@@ -50,21 +50,19 @@ describe('the endpoint table (DESIGN §4)', () => {
     else for (const lie of [17, true, null, 'text']) expect(v.safeParse(row.response, lie).success).toBe(false)
   })
 
-  it('identifies each call but login, mail, reset and version check (DESIGN §4)', () => {
-    const open = rows.filter(([, row]) => !row.identify).map(([name]) => name)
-    expect(open.sort()).toEqual([
-      'login-safe',
-      'pass-card-login',
-      'reset-password-safe',
-      'send-reset-pwd-mail',
-      'version-check',
-    ])
+  it('identifies each call but login, mail codes, reset, version check and files (DESIGN §4)', () => {
+    const served = rows.filter(([, row]) => row.base === 'server' || row.base === 'ops')
+    const unnamed = served.filter(([, row]) => !row.identify).map(([name]) => name)
+    const open = ['login-safe', 'pass-card-login', 'reset-password-safe', 'send-reset-pwd-mail', 'version-check']
+    expect(unnamed.sort()).toEqual([...open, 'send-email-authentication-mail'].sort())
     expect(
-      rows
+      served
         .filter(([, row]) => !row.auth)
         .map(([name]) => name)
         .sort(),
     ).toEqual(open)
+    for (const [, { base, auth, identify }] of rows)
+      if (base !== 'server' && base !== 'ops') expect([auth, identify]).toEqual([false, false])
   })
 
   it('keeps from the renderer what deals with tokens, devices and files', () => {

@@ -32,10 +32,12 @@ export interface Call extends SchoolParts {
   at: number
   /** Who calls; on rows without authorisation nobody. */
   account: Account | null
+  /** The hash of the token that came with the call. */
+  session: string | null
 }
 
 /** A call with someone logged in. */
-export type Authorised = Call & { account: Account }
+export type Authorised = Call & { account: Account; session: string }
 
 export interface Sheet {
   /** Without extension. */

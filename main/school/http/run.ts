@@ -1,17 +1,17 @@
 /** One call of one row: who calls, what is asked, what comes of it. */
 import { type EndpointName, type EndpointRow, endpointRow } from '../../../shared/endpoints/index'
 import type { Account } from '../accounts'
-import { holder } from '../handlers/auth'
+import { type Holder, holderOf } from '../handlers/auth/sessions'
 import { handlers } from '../handlers/index'
 import { type Call, Refusal, type SchoolParts, type Sheet } from '../handlers/types'
 import { text } from '../text'
 import { refused, succeeded, workbook } from './envelope'
 import { type Identity, readRequest } from './request'
 
-function caller(parts: SchoolParts, row: EndpointRow, request: Request): Account | null {
+function caller(parts: SchoolParts, row: EndpointRow, request: Request): Holder | null {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const account = token === undefined ? undefined : holder(parts, token)
-  if (account !== undefined) return account
+  const holder = token === undefined ? null : holderOf(parts.store.state, token)
+  if (holder !== null) return holder
   if (row.auth) throw new Refusal(401, text.unauthorized)
   return null
 }
@@ -37,12 +37,13 @@ export async function answer(
 ): Promise<Response> {
   const row = endpointRow(name)
   try {
-    const account = caller(parts, row, request)
+    const holder = caller(parts, row, request)
+    const account = holder?.account ?? null
     const { sent, identity } = await readRequest(row, request)
     checkIdentity(row, account, identity)
     // The table of handlers is complete and typed row by row; here all rows are handled alike.
     const handler = handlers[name] as AnyHandler
-    const data = await handler(sent, { ...parts, at: parts.now(), account })
+    const data = await handler(sent, { ...parts, at: parts.now(), account, session: holder?.session ?? null })
     outcome('ok')
     return row.kind === 'blob' && isSheet(data) ? workbook(data) : succeeded(row, data)
   } catch (error) {

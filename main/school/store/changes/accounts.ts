@@ -10,17 +10,29 @@ export const accountState = () => ({
   sessions: new Map<string, string>(),
   passwords: new Map<string, { salt: string; hash: string }>(),
   codes: new Map<string, { code: string; until: number; wrong: number }>(),
+  /** What the teacher changed of his account. */
+  profiles: new Map<string, { nickname?: string; school?: string; email?: string }>(),
+  /** The code that proves a new address. */
+  mailCodes: new Map<string, { email: string; code: string; until: number; wrong: number }>(),
   fcmTokens: new Map<string, Set<string>>(),
   /** How many codes were ever made, so that no two are alike by the seed alone. */
   codesMade: 0,
   sessionsMade: 0,
 })
 
+export type AccountState = ReturnType<typeof accountState>
+
 const account = v.string()
 
-/** Whoever was logged in to the account is out. */
-function endSessions(sessions: Map<string, string>, account: string): void {
-  for (const [token, holder] of sessions) if (holder === account) sessions.delete(token)
+/** Whoever was logged in to the account is out, but for the session `kept`. */
+function endSessions(sessions: Map<string, string>, account: string, kept?: string): void {
+  for (const [token, holder] of sessions) if (holder === account && token !== kept) sessions.delete(token)
+}
+
+/** A code that was guessed at too often is none. */
+function countWrong(codes: Map<string, { wrong: number }>, account: string): void {
+  const code = codes.get(account)
+  if (code !== undefined && ++code.wrong >= bounds.codeTries) codes.delete(account)
 }
 
 export const accountChanges = {
@@ -37,18 +49,38 @@ export const accountChanges = {
     },
     bounds.sessions,
   ),
-  password: change({ account, salt: v.string(), hash: v.string() }, ({ state }, { account, salt, hash }) => {
-    state.passwords.set(account, { salt, hash })
-    endSessions(state.sessions, account)
+  /** `kept`: the hash of the session that set it, which goes on. */
+  password: change(
+    { account, salt: v.string(), hash: v.string(), kept: v.optional(v.string()) },
+    ({ state }, { account, salt, hash, kept }) => {
+      state.passwords.set(account, { salt, hash })
+      endSessions(state.sessions, account, kept)
+    },
+  ),
+  profile: change(
+    { account, nickname: v.string(), school: v.string() },
+    ({ state }, { account, nickname, school }) =>
+      void state.profiles.set(account, { ...state.profiles.get(account), nickname, school }),
+  ),
+  'mail-code': change(
+    { account, email: v.string(), code: v.string(), until: v.number() },
+    ({ state }, { account, email, code, until }) => {
+      state.mailCodes.set(account, { email, code, until, wrong: 0 })
+      state.codesMade++
+    },
+  ),
+  'mail-code-wrong': change({ account }, ({ state }, { account }) => countWrong(state.mailCodes, account)),
+  email: change({ account, email: v.string() }, ({ state }, { account, email }) => {
+    state.profiles.set(account, { ...state.profiles.get(account), email })
+    state.mailCodes.delete(account)
+    // A code on its way to the old address proves nothing any more.
+    state.codes.delete(account)
   }),
   code: change({ account, code: v.string(), until: v.number() }, ({ state }, { account, code, until }) => {
     state.codes.set(account, { code, until, wrong: 0 })
     state.codesMade++
   }),
-  'code-wrong': change({ account }, ({ state }, { account }) => {
-    const code = state.codes.get(account)
-    if (code !== undefined && ++code.wrong >= bounds.codeTries) state.codes.delete(account)
-  }),
+  'code-wrong': change({ account }, ({ state }, { account }) => countWrong(state.codes, account)),
   'code-used': change({ account }, ({ state }, { account }) => void state.codes.delete(account)),
   'fcm-saved': change({ account, token: v.string() }, ({ state }, { account, token }) => {
     const known = state.fcmTokens.get(account) ?? new Set()

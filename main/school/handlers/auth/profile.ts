@@ -1,0 +1,71 @@
+/** The teacher's own account: name, school, address, password (SPEC §7 Auth and profile, §5). */
+import { limits } from '../../../../shared/domain/limits'
+import { isEmail, textFault } from '../../../../shared/domain/text-rules'
+import { byMail } from '../../accounts'
+import { type Authorised, type Handlers, Refusal } from '../types'
+import { checkCode, codeMs, newCode } from './codes'
+import { newPassword, plain, rightPassword } from './passwords'
+import { text } from './text'
+
+/** A guest has no account menu (SPEC §6). */
+function refuseGuest({ account }: Authorised): void {
+  if (account.type === 'guest') throw new Refusal(400, text.guest)
+}
+
+function refuseText(name: 'nickname' | 'school', value: string): void {
+  const fault = textFault(value, limits[name])
+  if (fault !== null) throw new Refusal(400, text[name][fault])
+}
+
+/** The new address as it will be kept, or a refusal. */
+function newMail({ store, account }: Authorised, sent: string): string {
+  const email = sent.trim()
+  if (!isEmail(email)) throw new Refusal(400, text.badMail)
+  const holder = byMail(store.state, email)
+  if (holder?.username === account.username) throw new Refusal(400, text.sameMail)
+  if (holder !== undefined) throw new Refusal(400, text.takenMail)
+  return email
+}
+
+type Names = 'change-profile' | 'send-email-authentication-mail' | 'change-email' | 'change-password-safe'
+
+export const profileHandlers: Handlers<Names> = {
+  'change-profile'(request, call) {
+    refuseGuest(call)
+    const { account, store } = call
+    const [nickname, school] = [request.nickname.trim(), request.school.trim()]
+    refuseText('nickname', nickname)
+    refuseText('school', school)
+    store.commit({ type: 'profile', account: account.username, nickname, school })
+    return null
+  },
+
+  'send-email-authentication-mail'(request, call) {
+    refuseGuest(call)
+    const { account, store } = call
+    const email = newMail(call, request.email)
+    const code = newCode(call, account)
+    store.commit({ type: 'mail-code', account: account.username, email, code, until: call.at + codeMs })
+    call.say(text.mail(email, code))
+    return null
+  },
+
+  'change-email'(request, call) {
+    refuseGuest(call)
+    const { account, store } = call
+    const email = newMail(call, request.email)
+    const sent = store.state.mailCodes.get(account.username)
+    const mine = sent?.email.toLowerCase() === email.toLowerCase() ? sent : undefined
+    checkCode(call, mine, request.code, { type: 'mail-code-wrong', account: account.username })
+    store.commit({ type: 'email', account: account.username, email })
+    return null
+  },
+
+  'change-password-safe'(request, call) {
+    refuseGuest(call)
+    const { account, store } = call
+    if (!rightPassword(call, account, plain(call, request.oldpassword))) throw new Refusal(400, text.wrongOld)
+    store.commit(newPassword(call, account, plain(call, request.newpassword), call.session))
+    return null
+  },
+}
