@@ -3,8 +3,9 @@ import { day } from '../../../shared/domain/time'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
 import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
-import type { Homework, Resource, Size, Team, Topic } from './model'
+import type { Homework, Resource, Size, Team } from './model'
 import { mix, pick, share, whole } from './random'
+import { settle, topicsOf } from './schedule'
 
 interface Draft {
   title: string
@@ -16,14 +17,10 @@ interface Draft {
   delay?: 0 | 1
 }
 
-/** What one student needs until the homework has reached him. */
-const deliveryMs = 3000
-
 const bit = (...parts: number[]): 0 | 1 => (share(...parts) < 0.5 ? 0 : 1)
 
 function build(seed: number, index: number, draft: Draft): Homework {
   const { title, type, origin, teams, times } = draft
-  const students = teams.flatMap(team => team.students)
   const homework: Homework = {
     id: String(501 + index),
     index,
@@ -31,10 +28,13 @@ function build(seed: number, index: number, draft: Draft): Homework {
     type,
     origin,
     teams,
-    students,
+    students: teams.flatMap(team => team.students),
     topics: [],
     ...times,
-    deliveredAt: times.start + students.length * deliveryMs,
+    deliveredAt: 0,
+    everyone: false,
+    pausedAt: null,
+    past: [],
     requiredTimes: bit(seed, index, 31),
     delay: draft.delay ?? bit(seed, index, 32),
     switches: {
@@ -46,16 +46,12 @@ function build(seed: number, index: number, draft: Draft): Homework {
     },
     progress: [],
   }
-  const used = new Map<string, number>()
-  homework.topics = draft.resources.map((resource, at): Topic => {
-    const turn = (used.get(resource.id) ?? 0) + 1
-    used.set(resource.id, turn)
-    const openAt = times.start + (type === 2 ? at * day : 0)
-    const name = turn === 1 ? resource.title : `${resource.title} ${turn}`
-    return { id: String(9001 + index * 100 + at), index: at, homework, resource, title: name, openAt, cells: [] }
+  const planned = draft.resources.map((resource, at) => {
+    const planAt = times.start + (type === 2 ? at * day : 0)
+    return { id: String(9001 + index * 100 + at), resource, openAt: planAt, planAt }
   })
-  const lastOut = homework.topics.at(-1)?.openAt ?? times.start
-  homework.deliveredAt += lastOut - times.start
+  homework.topics = topicsOf(homework, planned)
+  settle(homework)
   return homework
 }
 

@@ -82,7 +82,7 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   const draw = share(seed, Number(topic.id), student.index, 71)
   const showcase = homework.index === 0 && place === 0
   const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
-  const span = answeredAt(progress, homework, topic.index) - topic.openAt
+  const span = answeredAt(progress, topic.index) - topic.openAt
   return Array.from({ length: rounds }, (_, at) => Math.round(topic.openAt + span * (0.5 + (0.5 * (at + 1)) / rounds)))
 }
 

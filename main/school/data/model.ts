@@ -58,8 +58,10 @@ export interface Topic {
   homework: Homework
   resource: Resource
   title: string
-  /** When it goes out to the students. */
+  /** When it goes out to the students; `notYet` while its plan is paused. */
   openAt: number
+  /** When it is to go out by its plan, paused or not. */
+  planAt: number
   /** Outcomes by the student's place in the homework, filled as they are asked for. */
   cells: Cell[]
 }
@@ -79,9 +81,26 @@ export interface Progress {
   last: number
   /** Whether that is the submission. */
   submits: boolean
+  /** When the last round of each topic that he answers is handed in, in the order of the topics. */
+  times: number[]
 }
 
-export interface Homework {
+/** When things of a homework happen: all that decides when students work at it. */
+export interface Schedule {
+  start: number
+  end: number
+  redistributed: { at: number; end: number } | null
+  /** Nobody submits after this instant; null: whoever wants to. */
+  finishBy: number | null
+  delay: 0 | 1
+  /** In the order in which they go out. */
+  topics: readonly { id: string; openAt: number }[]
+}
+
+/** A time that never comes: when the days of a paused plan go out. */
+export const notYet = Date.UTC(9999, 0)
+
+export interface Homework extends Schedule {
   id: string
   index: number
   title: string
@@ -90,15 +109,15 @@ export interface Homework {
   teams: Team[]
   students: Student[]
   topics: Topic[]
-  start: number
-  end: number
   /** When the last student has got the last topic. */
   deliveredAt: number
-  redistributed: { at: number; end: number } | null
-  /** Nobody submits after this instant; null: whoever wants to. */
-  finishBy: number | null
+  /** Whether all of its students finish it in time, whatever the draw says. */
+  everyone: boolean
+  /** Since when its plan is paused. */
+  pausedAt: number | null
+  /** The schedules that were in force before, oldest first, each with the instant at which it was changed. */
+  past: (Schedule & { until: number })[]
   requiredTimes: 0 | 1
-  delay: 0 | 1
   switches: { translation: 0 | 1; subtitle: 0 | 1; sample_answer: 0 | 1; speech_speed: 0 | 1; answer_tips: 0 | 1 }
   progress: (Progress | undefined)[]
 }

@@ -1,45 +1,113 @@
-/** How far each student goes in a homework, and when: a pure function of the seed (DESIGN §8). */
+/** How far each student goes in a homework, and when: a pure function of the seed and its schedules (DESIGN §8). */
 import { day } from '../../../shared/domain/time'
-import type { Homework, Progress, Student } from './model'
+import type { Homework, Progress, Schedule, Student } from './model'
 import { share } from './random'
 
-const never: Progress = { topics: 0, last: 0, submits: false }
+const never: Progress = { topics: 0, last: 0, submits: false, times: [] }
 
 /** The fixed cast of the first homework (the showcase), by place: the rest is drawn. */
 const cast = ['all', 'all', 'some', 'none'] as const
 
+/** One student of a homework, by its schedule of then. */
+interface Seat {
+  seed: number
+  homework: Homework
+  student: Student
+  place: number
+  plan: Schedule
+}
+
 /** Who does nothing and who stops half-way whatever the draw says, so that few homeworks are finished by everybody. */
-function roleOf(seed: number, homework: Homework, place: number): 'all' | 'some' | 'none' | null {
-  if (homework.finishBy !== null) return 'all'
+function roleOf({ seed, homework, place, plan }: Seat): 'all' | 'some' | 'none' | null {
+  if (plan.finishBy !== null) return 'all'
   if (homework.index === 0) return cast[place] ?? null
   const idle = Math.floor(share(seed, homework.index, 51) * homework.students.length)
   if (place === idle) return 'none'
   return place === (idle + 1) % homework.students.length ? 'some' : null
 }
 
-function draw(seed: number, homework: Homework, student: Student, place: number): Progress {
+const deadlineOf = (plan: Schedule): number => plan.redistributed?.end ?? plan.end
+
+/** So many topics, worked through until `last`. */
+function working(plan: Schedule, topics: number, last: number, submits: boolean): Progress {
+  const times = plan.topics
+    .slice(0, topics)
+    .map(({ openAt }, index) => Math.round(openAt + (last - openAt) * ((index + 1) / topics)))
+  return { topics, last, submits, times }
+}
+
+function draw(seat: Seat): Progress {
+  const { seed, homework, student, plan } = seat
   const chance = (salt: number) => share(seed, homework.index, student.index, salt)
-  const role = roleOf(seed, homework, place)
+  const role = roleOf(seat)
   const roll = role === 'all' ? 0 : role === 'some' ? 0.9 : role === 'none' ? 1 : chance(52)
-  const count = homework.topics.length
-  const open = homework.topics.at(-1)?.openAt ?? homework.start
-  const until = homework.finishBy ?? homework.end
+  // What does not go out in time is never worked at.
+  const count = plan.topics.filter(topic => topic.openAt < deadlineOf(plan)).length
+  if (count === 0) return never
+  const whole = count === plan.topics.length
+  const until = plan.finishBy ?? plan.end
   // The showcase is worked at early, and by its cast at once.
   const speed = homework.index > 0 ? chance(53) ** 0.8 : role === null ? 0.7 * chance(53) : 0.2
-  if (roll < 0.86)
-    return { topics: count, last: Math.round(open + 600_000 + (until - open - 660_000) * speed), submits: true }
-  if (homework.redistributed !== null && role === null) {
-    const { at, end } = homework.redistributed
-    return { topics: count, last: Math.round(at + (end - at) * (0.1 + 0.9 * speed)), submits: true }
+  /** Ten minutes after the delivery at the earliest, and a minute before the end; sooner where there is no such time. */
+  const within = (open: number) => {
+    const room = Math.max(0, until - open)
+    const first = Math.min(600_000, room / 2)
+    return Math.round(open + first + Math.max(0, room - first - Math.min(60_000, room / 10)) * speed)
   }
-  if (homework.delay === 1 && roll < 0.89 && role === null) {
-    return { topics: count, last: Math.round(until + 3 * day * speed + 60_000), submits: true }
+  const open = plan.topics[count - 1]?.openAt ?? plan.start
+  if (roll < 0.86) return working(plan, count, within(open), whole)
+  if (plan.redistributed !== null && role === null) {
+    const { at, end } = plan.redistributed
+    return working(plan, count, Math.round(at + (end - at) * (0.1 + 0.9 * speed)), whole)
+  }
+  if (plan.delay === 1 && roll < 0.89 && role === null) {
+    return working(plan, count, Math.round(until + 3 * day * speed + 60_000), whole)
   }
   if (roll >= 0.95) return never
   const topics = Math.min(count - 1, Math.floor(count * (0.2 + 0.7 * chance(54))))
   if (topics <= 0) return never
-  const opened = homework.topics[topics - 1]?.openAt ?? open
-  return { topics, last: Math.round(opened + 600_000 + Math.max(0, until - opened - 660_000) * speed), submits: false }
+  return working(plan, topics, within(plan.topics[topics - 1]?.openAt ?? open), false)
+}
+
+/** How much of a topic's time passes before anyone hands in a first round: never less. */
+const beginning = 0.5
+
+/** How many topics he had begun by then: the first ones, since he takes them in turn. */
+function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): number {
+  const open = before.times.findIndex((time, index) => {
+    const topic = was.topics[index]
+    const same = topic !== undefined && topic.id === now.topics[index]?.id
+    return !same || topic.openAt + (time - topic.openAt) * beginning > at
+  })
+  return open < 0 ? before.times.length : open
+}
+
+/**
+ * What the student does after the schedule was changed at `at`: what he had begun stays as it was, so that nothing that was
+ * seen is ever unseen; the rest follows the new schedule.
+ */
+function carriedOn(seat: Seat, before: Progress, was: Schedule, at: number): Progress {
+  const { seed, homework, student, plan } = seat
+  const kept = begunBy(before, was, plan, at)
+  const deadline = deadlineOf(plan)
+  const late = before.last > deadlineOf(was)
+  const times = before.times
+    .slice(0, kept)
+    .map(time => (time > at && time > deadline && !late ? Math.max(at, deadline - 1000) : time))
+  const lastKept = Math.max(0, ...times)
+  if (kept === plan.topics.length)
+    return { topics: kept, last: Math.max(lastKept, before.submits ? 0 : at), submits: true, times }
+  const drawn = draw(seat)
+  const count = Math.max(kept, drawn.topics)
+  const open = Math.max(at, plan.topics[count - 1]?.openAt ?? at)
+  const hurried = Math.round(open + (deadline - open) * (0.1 + 0.8 * share(seed, homework.index, student.index, 58)))
+  const last = drawn.last > open ? drawn.last : hurried
+  if (count === kept || last <= open) return { topics: kept, last: lastKept, submits: false, times }
+  for (let index = kept; index < count; index++) {
+    const from = Math.max(at, plan.topics[index]?.openAt ?? at)
+    times.push(Math.round(from + (last - from) * ((index - kept + 1) / (count - kept))))
+  }
+  return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times }
 }
 
 /** The progress of the student at this place of the homework. */
@@ -47,25 +115,27 @@ export function progressOf(seed: number, homework: Homework, place: number): Pro
   const known = homework.progress[place]
   if (known !== undefined) return known
   const student = homework.students[place]
-  const drawn = student === undefined ? never : draw(seed, homework, student, place)
-  homework.progress[place] = drawn
-  return drawn
+  if (student === undefined) return never
+  const seat = (plan: Schedule): Seat => ({ seed, homework, student, place, plan })
+  const { past } = homework
+  let progress = draw(seat(past[0] ?? homework))
+  past.forEach((was, index) => {
+    progress = carriedOn(seat(past[index + 1] ?? homework), progress, was, was.until)
+  })
+  homework.progress[place] = progress
+  return progress
 }
 
 /** 0 not begun, 1 begun, 2 submitted (WIRE.md). */
 export function submitStatusAt(seed: number, homework: Homework, place: number, now: number): 0 | 1 | 2 {
   const progress = progressOf(seed, homework, place)
   if (progress.submits && progress.last <= now) return 2
-  const first = homework.topics[0]
-  if (first === undefined || progress.topics === 0) return 0
-  return answeredAt(progress, homework, 0) <= now ? 1 : 0
+  return answeredAt(progress, 0) <= now ? 1 : 0
 }
 
-/** When the last round of the topic at `index` was handed in. */
-export function answeredAt(progress: Progress, homework: Homework, index: number): number {
-  const open = homework.topics[index]?.openAt ?? homework.start
-  return Math.round(open + (progress.last - open) * ((index + 1) / progress.topics))
-}
+/** When the last round of the topic at `index` is handed in; `Infinity` where it never is. */
+export const answeredAt = (progress: Progress, index: number): number =>
+  progress.times[index] ?? Number.POSITIVE_INFINITY
 
 /** How many have submitted by now. */
 export function submittedAt(seed: number, homework: Homework, now: number): number {

@@ -9,7 +9,8 @@ export const deadlineAt = (homework: Homework, now: number): number =>
 /** Where the homework stands; `submitted` of its students have handed in. */
 export function statusAt(homework: Homework, now: number, submitted: number): Status {
   if (now < homework.start) return 5
-  if (now < homework.deliveredAt) return 4
+  // A plan that is paused ends at its deadline all the same.
+  if (now < homework.deliveredAt && now < deadlineAt(homework, now)) return 4
   if (submitted >= homework.students.length) return 2
   if (homework.redistributed !== null && now >= homework.redistributed.at) {
     return now < homework.redistributed.end ? 6 : 3

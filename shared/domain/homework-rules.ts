@@ -1,0 +1,88 @@
+/** What homework must be before it is given out: title, times, counts, days (SPEC §5; what it leaves open by DESIGN §6). */
+import { limits } from './limits'
+import { forbiddenInTitle, hasEmoji, textLength } from './text-rules'
+import { wireDate } from './time'
+
+/** SPEC §4 "Homework kinds": 1 normal, 2 periodic, 3 word test. */
+export type HomeworkKind = 1 | 2 | 3
+
+/** SPEC §4 "Delivery timing": 0 immediate, 1 scheduled. */
+export type DeliveryTiming = 0 | 1
+
+export type TitleFault = 'title-empty' | 'title-long' | 'title-signs' | 'title-emoji'
+export type TimeFault =
+  | 'start-missing'
+  | 'start-past'
+  | 'start-soon-word-test'
+  | 'start-soon-periodic'
+  | 'end-missing'
+  | 'end-past'
+  | 'end-before-start'
+  | 'end-before-last-day'
+export type CountFault = 'topics-none' | 'topics-many' | 'parts-many'
+export type DayFault = 'days-none' | 'day-empty' | 'day-twice'
+
+/** Line breaks and the like: no file name or cell of a sheet can carry them. */
+const control = /\p{Cc}/u
+
+/** What is wrong with a homework title, or null. */
+export function titleFault(title: string): TitleFault | null {
+  if (title.trim() === '') return 'title-empty'
+  if (forbiddenInTitle.test(title)) return 'title-signs'
+  if (hasEmoji(title) || control.test(title)) return 'title-emoji'
+  return textLength(title) > limits.homeworkTitle ? 'title-long' : null
+}
+
+/** How far ahead the first delivery must lie (milliseconds); a normal homework may go out at once. */
+const leads: Record<HomeworkKind, { ms: number; fault: TimeFault }> = {
+  1: { ms: 0, fault: 'start-past' },
+  2: { ms: limits.periodicLeadMs, fault: 'start-soon-periodic' },
+  3: { ms: limits.wordTestLeadMs, fault: 'start-soon-word-test' },
+}
+
+export interface HomeworkTimes {
+  kind: HomeworkKind
+  timing: DeliveryTiming
+  /** Instants in milliseconds; null where none was given. Of an immediate delivery the start does not count. */
+  start: number | null
+  end: number | null
+  /** When the last content goes out: of a periodic plan its last day. */
+  lastDelivery?: number
+  now: number
+}
+
+/** What is wrong with the start, or null. Only a normal homework can go out immediately. */
+export function startFault({ kind, timing, start, now }: HomeworkTimes): TimeFault | null {
+  if (timing === 0 && kind === 1) return null
+  if (timing === 0 || start === null) return 'start-missing'
+  if (start < now) return 'start-past'
+  return start < now + leads[kind].ms ? leads[kind].fault : null
+}
+
+/** What is wrong with the end, or null. */
+export function endFault({ timing, start, end, lastDelivery, now }: HomeworkTimes): TimeFault | null {
+  if (end === null) return 'end-missing'
+  if (end <= now) return 'end-past'
+  if (timing === 1 && start !== null && end <= start) return 'end-before-start'
+  return lastDelivery !== undefined && end <= lastDelivery ? 'end-before-last-day' : null
+}
+
+/** What is wrong with the number of topics (of a word test: of its parts), or null. */
+export function countFault(kind: HomeworkKind, count: number): CountFault | null {
+  if (count === 0) return 'topics-none'
+  if (kind === 3 && count > limits.wordTestParts) return 'parts-many'
+  return count > limits.homeworkTopics ? 'topics-many' : null
+}
+
+/** One delivery of a periodic plan: when (milliseconds), and how many contents. */
+export interface PlanDay {
+  at: number
+  contents: number
+}
+
+/** What is wrong with the days of a periodic plan, or null: each has content, and no date comes twice. */
+export function daysFault(days: readonly PlanDay[]): DayFault | null {
+  if (days.length === 0) return 'days-none'
+  if (days.some(day => day.contents < 1)) return 'day-empty'
+  return new Set(days.map(day => wireDate(day.at))).size < days.length ? 'day-twice' : null
+}
