@@ -1,7 +1,8 @@
 /** Papers and previews (WIRE.md topic-answer-paper). */
 import { wireTime } from '../../../shared/domain/time'
+import { isWriting } from '../../../shared/domain/view-families'
 import { cellOf, seenAt } from '../data/marks'
-import type { Resource, Topic } from '../data/model'
+import type { Resource, Student, Topic } from '../data/model'
 import { text } from '../text'
 import { answersOf } from './answers'
 import { guidOf, perQuestion } from './overviews'
@@ -25,6 +26,10 @@ const contentOf = (resource: Resource): unknown =>
 
 /** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud). */
 const isMarked = (resource: Resource): boolean => resource.units.some(unit => unit.kind !== 'spoken')
+
+/** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
+const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
+  store.state.writingNotes.has(guidOf(topic, student)) || (isWriting(topic.resource.viewKey) && round > 0)
 
 /** One student's paper; round 0 asks for the latest. */
 export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
@@ -56,7 +61,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
     round,
     rounds: seen.rounds,
     updated_at: time === undefined ? null : wireTime(time),
-    show_comment: 0,
+    show_comment: showsComment(call, topic, student, round) ? (1 as const) : (0 as const),
   }
 }
 

@@ -6,14 +6,24 @@ import * as v from 'valibot'
 import { type Joined, join } from '../../../../shared/join'
 import type { World } from '../../data/model'
 import { accountChanges, accountState } from './accounts'
+import { motivationChanges, motivationState } from './motivation'
 import { noticeChanges, noticeState } from './notices'
 import { programChanges, programState } from './program'
+import { reportChanges, reportState } from './reports'
 import type { Change } from './row'
+import { writingNoteChanges, writingNoteState } from './writing-notes'
 
-const tables = [accountChanges, programChanges, noticeChanges]
+const tables = [accountChanges, programChanges, noticeChanges, reportChanges, motivationChanges, writingNoteChanges]
 
 /** The state in which nothing has happened yet. */
-export const emptyState = () => ({ ...accountState(), ...programState(), ...noticeState() })
+export const emptyState = () => ({
+  ...accountState(),
+  ...programState(),
+  ...noticeState(),
+  ...reportState(),
+  ...motivationState(),
+  ...writingNoteState(),
+})
 
 export type State = ReturnType<typeof emptyState>
 

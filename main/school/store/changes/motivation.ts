@@ -1,0 +1,24 @@
+/** What happens to students' achievements: teachers encourage them. */
+import * as v from 'valibot'
+import { change } from './row'
+
+export interface Encouragement {
+  encourage: string
+  teacher: string
+  /** Milliseconds. */
+  at: number
+}
+
+export const motivationState = () => ({
+  /** By the achievement's id. */
+  encouraged: new Map<string, Encouragement>(),
+})
+
+export const motivationChanges = {
+  encouraged: change(
+    { motivations: v.array(v.string()), encourage: v.string(), teacher: v.string(), at: v.number() },
+    ({ state }, { motivations, encourage, teacher, at }) => {
+      for (const id of motivations) state.encouraged.set(id, { encourage, teacher, at })
+    },
+  ),
+}

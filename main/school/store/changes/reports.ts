@@ -1,0 +1,53 @@
+/** What happens to the reports that the school prepares (SPEC §4 Download task). */
+import * as v from 'valibot'
+import { change } from './row'
+
+/** How many are remembered. */
+const kept = 200
+
+/** `at` and `readyAt` in milliseconds; `until` is the last instant that the report tells of. */
+const fields = {
+  id: v.string(),
+  account: v.string(),
+  kind: v.picklist(['study', 'homework']),
+  students: v.array(v.string()),
+  homework: v.nullable(v.string()),
+  from: v.nullable(v.number()),
+  until: v.number(),
+  /** What was asked for, in one word: the same again is a retry. */
+  asked: v.string(),
+  email: v.nullable(v.string()),
+  at: v.number(),
+  readyAt: v.number(),
+  fails: v.boolean(),
+}
+
+export type ReportTask = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
+
+export const reportState = () => ({
+  /** By id, the oldest first. */
+  reports: new Map<string, ReportTask>(),
+  mailedReports: new Set<string>(),
+})
+
+export const reportChanges = {
+  report: change(
+    fields,
+    ({ state }, task) => {
+      state.reports.set(task.id, task)
+      const oldest = state.reports.keys().next().value
+      if (state.reports.size > kept && oldest !== undefined) {
+        state.reports.delete(oldest)
+        state.mailedReports.delete(oldest)
+      }
+    },
+    kept,
+  ),
+  'report-mailed': change(
+    { id: v.string() },
+    ({ state }, { id }) => {
+      if (state.reports.has(id)) state.mailedReports.add(id)
+    },
+    kept,
+  ),
+}

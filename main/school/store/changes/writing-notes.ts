@@ -1,0 +1,16 @@
+/** What happens to teachers' notes on writing. */
+import * as v from 'valibot'
+import { type Note, note } from '../../../../shared/items/note'
+import { change } from './row'
+
+export const writingNoteState = () => ({
+  /** All notes on one student's work on one topic, by its guid; none where there are none. */
+  writingNotes: new Map<string, Note[]>(),
+})
+
+export const writingNoteChanges = {
+  'writing-notes': change({ guid: v.string(), notes: v.array(note) }, ({ state }, { guid, notes }) => {
+    if (notes.length === 0) state.writingNotes.delete(guid)
+    else state.writingNotes.set(guid, notes)
+  }),
+}
