@@ -37,12 +37,12 @@ const rows: Omit<Account, 'email'>[] = [
 ]
 
 /** As they begin. */
-export const accounts: readonly Account[] = rows.map(row => ({ ...row, email: row.username }))
+const accounts: readonly Account[] = rows.map(row => ({ ...row, email: row.username }))
 
 type Profiles = Pick<AccountState, 'profiles'>
 
 /** As they are by now. */
-const accountsNow = ({ profiles }: Profiles): Account[] =>
+export const accountsNow = ({ profiles }: Profiles): Account[] =>
   accounts.map(account => ({ ...account, ...profiles.get(account.username) }))
 
 /** The account of this name in the state. */

@@ -1,5 +1,5 @@
 /** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
-import { accounts } from './accounts'
+import { accountsNow } from './accounts'
 import type { Size } from './data/model'
 import type { SchoolParts } from './handlers/types'
 import { createApp } from './http/app'
@@ -40,7 +40,8 @@ export interface School {
   /** Opens 127.0.0.1:`port` (0: a free one) and gives the origin. */
   listen(port: number): Promise<string>
   config(): SchoolConfig
-  logins: { username: string; note: string }[]
+  /** With the addresses that log in by now. */
+  readonly logins: { username: string; note: string }[]
   close(): Promise<void>
 }
 
@@ -83,7 +84,9 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
       return origin
     },
     config,
-    logins: accounts.map(({ username, note }) => ({ username, note })),
+    get logins() {
+      return accountsNow(store.state).map(({ email, note }) => ({ username: email, note }))
+    },
     async close() {
       closing.abort()
       await closeServer(server)

@@ -64,6 +64,7 @@ describe('a new e-mail address', () => {
     expect((await moveTo(client, 'Hana@school.example.jp')).errcode).toBe(0)
     expect(client.said.at(-1)).toContain('Hana@school.example.jp 宛て')
     expect((await me(client)).username).toBe('Hana@school.example.jp')
+    expect(client.school.logins[0]?.username).toBe('Hana@school.example.jp')
     expect((await client.login('teacher@sample.school')).errcode).toBe(400)
     for (const name of ['hana@school.example.jp', 'misaki']) expect((await client.login(name)).errcode, name).toBe(0)
     expect((await client.body('pass-card-login', { key: 'sample-pass-card' })).errcode).toBe(0)
