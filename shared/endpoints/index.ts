@@ -3,15 +3,17 @@ import type * as v from 'valibot'
 import { type Joined, join } from '../join'
 import { app } from './app'
 import { auth } from './auth'
+import { ebooks } from './ebooks'
 import { homeworkRows } from './homework'
 import { notices } from './notices'
 import type { EndpointRow } from './row'
+import { students } from './students'
 import { survey } from './survey'
 import { teams } from './teams'
 
 export type { EndpointRow } from './row'
 
-const domains = { auth, app, teams, homework: homeworkRows, survey, notices } satisfies Record<
+const domains = { auth, app, teams, students, ebooks, homework: homeworkRows, survey, notices } satisfies Record<
   string,
   Record<string, EndpointRow>
 >
@@ -32,16 +34,26 @@ export const endpointRow = (name: EndpointName): EndpointRow => endpoints[name]
 /** The domain file that a row stands in, for the docs. */
 export const endpointDomains = domains
 
-/** Names that the renderer may call through `api.call`. */
-export type RendererEndpointName = {
-  [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N
-}[EndpointName]
+/** Names that the renderer may call. */
+type Reachable = { [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N }[EndpointName]
+
+/** Those of them that take a form with a file, through `api.upload`. */
+export type UploadEndpointName = {
+  [N in Reachable]: Table[N]['kind'] extends 'multipart' ? N : never
+}[Reachable]
+
+/** All others, through `api.call`. */
+export type RendererEndpointName = Exclude<Reachable, UploadEndpointName>
 
 /** Those of them that only read: they alone are offered again in the retry dialog (SPEC §8). */
 export type ReadEndpointName = {
   [N in RendererEndpointName]: Table[N]['method'] extends 'GET' ? N : never
 }[RendererEndpointName]
 
-export const rendererEndpointNames = endpointNames.filter(
-  (name): name is RendererEndpointName => endpointRow(name).reach === 'renderer',
-)
+const isReachable = (name: EndpointName): name is Reachable => endpointRow(name).reach === 'renderer'
+const isUpload = (name: Reachable): name is UploadEndpointName => endpointRow(name).kind === 'multipart'
+
+const reachable = endpointNames.filter(isReachable)
+
+export const uploadEndpointNames = reachable.filter(isUpload)
+export const rendererEndpointNames = reachable.filter((name): name is RendererEndpointName => !isUpload(name))

@@ -1,7 +1,7 @@
-/** Teams (classes) and their students (SPEC §7 Teams and students). */
+/** Classes (SPEC §7 Teams and students). Their students are in students.ts. */
 import * as v from 'valibot'
 import { flag, id, list, num, orElse, text } from '../schema'
-import { empty, get } from './row'
+import { done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
 
 /** SPEC §3 Team. */
 const team = v.object({
@@ -10,8 +10,47 @@ const team = v.object({
   allow_join: orElse(flag, 0),
   sort: orElse(num, 0),
   student_count: orElse(num, 0),
+  /** 1: not offered for new homework (make-hidden). */
+  hidden: orElse(flag, 0),
 })
 
+const teamInfo = v.object({
+  ...team.entries,
+  homework_count: orElse(num, 0),
+  /** Of them, those that are on their way or still to come. */
+  open_homework_count: orElse(num, 0),
+})
+
+const lost = v.object({
+  team_id: id,
+  name: orElse(text, ''),
+  /** They keep their accounts and what they answered, and stand in no class. */
+  student_count: orElse(num, 0),
+  homework_count: orElse(num, 0),
+  open_homework_count: orElse(num, 0),
+  /** Students of the class who have not yet submitted an open homework, counted once for each. */
+  unsubmitted_count: orElse(num, 0),
+})
+
+const teamId = v.strictObject({ team_id: idIn })
+const copied = { copy: true } as const
+
+export type Team = v.InferOutput<typeof team>
+
 export const teams = {
-  'team-rows': get('/v4/homework/team-rows', empty, list(team), { copy: true }),
+  /** The classes that homework can be given to: hidden ones are left out. */
+  'team-rows': get('/v4/homework/team-rows', empty, list(team), copied),
+  /** All of the teacher's classes, hidden ones too. */
+  'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copied),
+  'team-info': get('/v4/team/info', teamId, teamInfo, copied),
+  'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), team),
+  'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done),
+  /** The classes named take their places among themselves in this order; those not named stay. */
+  'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done),
+  'make-obvious': post('/v4/team/make-obvious', teamId, done),
+  'make-hidden': post('/v4/team/make-hidden', teamId, done),
+  /** What a deletion would take away, class by class. */
+  'batch-deletion-confirm': get('/v4/team/batch-deletion-confirm', v.strictObject({ team_ids: idsIn }), list(lost)),
+  /** `team_id`: one class, or several joined by commas. */
+  'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done),
 }

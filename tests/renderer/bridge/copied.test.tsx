@@ -12,7 +12,7 @@ import { row } from '../screens/homework/samples'
 type Rows = EndpointResponse<'team-rows'>
 
 const rows = (name: string): Rows => ({
-  items: [{ id: '3', name, allow_join: 1, sort: 0, student_count: 9 }],
+  items: [{ id: '3', name, allow_join: 1, sort: 0, student_count: 9, hidden: 0 }],
   total: 1,
 })
 const copy = <T,>(value: T, copiedAt: number): Result<T> => ({ ok: true, value, copiedAt })

@@ -11,15 +11,28 @@ import { noticeChanges, noticeState } from './notices'
 import { programChanges, programState } from './program'
 import { reportChanges, reportState } from './reports'
 import type { Change } from './row'
+import { studentChanges, studentState } from './students'
+import { teamChanges, teamState } from './teams'
 import { writingNoteChanges, writingNoteState } from './writing-notes'
 
-const tables = [accountChanges, programChanges, noticeChanges, reportChanges, motivationChanges, writingNoteChanges]
+const tables = [
+  teamChanges,
+  studentChanges,
+  accountChanges,
+  programChanges,
+  noticeChanges,
+  reportChanges,
+  motivationChanges,
+  writingNoteChanges,
+]
 
 /** The state in which nothing has happened yet. */
 export const emptyState = () => ({
   ...accountState(),
   ...programState(),
   ...noticeState(),
+  ...teamState(),
+  ...studentState(),
   ...reportState(),
   ...motivationState(),
   ...writingNoteState(),

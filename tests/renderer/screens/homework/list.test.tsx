@@ -20,7 +20,7 @@ const open = async () => {
 
 function answer() {
   fake.api('team-rows', () =>
-    success({ items: [{ id: '7', name: '=1+1', allow_join: 1, sort: 1, student_count: 10 }], total: 1 }),
+    success({ items: [{ id: '7', name: '=1+1', allow_join: 1, sort: 1, student_count: 10, hidden: 0 }], total: 1 }),
   )
   fake.api('my-homework-page-list', () => success({ items: many, total: 34 }))
 }

@@ -1,0 +1,39 @@
+/** Classes and who stands in them, as they change (SPEC §3 Team, Student). */
+import { compareNumbers } from '../../../shared/domain/students'
+import { noTeam, type Student, type Team, type World } from './model'
+
+export const findTeam = (world: World, id: string): Team | undefined => world.teams.find(team => team.id === id)
+
+export const findStudent = (world: World, id: string): Student | undefined =>
+  world.students.find(student => student.id === id)
+
+/** Students of a class by number, who has none last; equals in the order of their accounts. */
+export const byNumber = (a: Student, b: Student): number => compareNumbers(a.number, b.number) || a.index - b.index
+
+/** Takes the student out of his class. */
+export function leave(student: Student): void {
+  const { students } = student.team
+  const at = students.indexOf(student)
+  if (at >= 0) students.splice(at, 1)
+  student.team = noTeam
+}
+
+/** Puts the student into the class, out of any other. */
+export function join(student: Student, team: Team): void {
+  leave(student)
+  student.team = team
+  team.students.push(student)
+  team.students.sort(byNumber)
+}
+
+/** Gives the classes their places in this order; those not named keep theirs. */
+export function reorder(world: World, ids: readonly string[]): void {
+  const named = ids.map(id => findTeam(world, id)).filter(team => team !== undefined)
+  const moving = new Set(named)
+  const inTurn = named.values()
+  const placed = world.teams.map(team => (moving.has(team) ? (inTurn.next().value ?? team) : team))
+  world.teams.splice(0, world.teams.length, ...placed)
+  world.teams.forEach((team, at) => {
+    team.sort = at + 1
+  })
+}

@@ -1,0 +1,31 @@
+/** Students' initial passwords: they follow from the seed, and can be read out to a class (SPEC §7). */
+import type { Student } from './model'
+import { mix, pick, whole } from './random'
+
+/** Syllables without letters that are taken for digits. */
+const syllables = [
+  'ka',
+  'mi',
+  'su',
+  'ne',
+  'ho',
+  'ta',
+  'ru',
+  'ya',
+  'ki',
+  'mo',
+  'sa',
+  'nu',
+  'he',
+  'ma',
+  'ku',
+  'te',
+] as const
+
+/** Two syllables and four digits, none of them 0 or 1. */
+export function initialPassword(seed: number, student: Student): string {
+  const key = mix(seed, student.index, 91)
+  const letters = [0, 1].map(at => pick(syllables, key, 92, at)).join('')
+  const digits = [0, 1, 2, 3].map(at => whole(2, 9, key, 93, at)).join('')
+  return letters + digits
+}

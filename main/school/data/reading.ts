@@ -1,0 +1,53 @@
+/** What students read of the e-books, and when: a pure function of the seed and the clock. */
+import { day } from '../../../shared/domain/time'
+import { closings, type Ebook, ebooks } from '../content/ebooks/index'
+import type { Student, World } from './model'
+import { mix, pick, share } from './random'
+
+const hour = day / 24
+
+/** How far around the epoch reading is laid: half a year behind it, and two months on. */
+const span = { from: -180 * day, days: 240 } as const
+
+interface Plan {
+  book: Ebook
+  start: number
+  end: number
+  impression: { at: number; content: string; stars: number } | null
+}
+
+function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: number): Plan {
+  const key = mix(seed, index, at, 101)
+  const start = Math.floor(epoch + span.from + span.days * day * share(key, 1))
+  const end = Math.floor(start + (0.02 + (book.words / 600) * share(key, 2)) * day)
+  // The first student of the school writes of each book that he reads.
+  const writes = index === 0 || share(key, 3) < 0.6
+  const { content, stars } = pick(book.impressions, key, 4)
+  const closing = pick(closings, key, 5)
+  const impression = writes
+    ? { at: Math.floor(end + hour * (0.2 + 30 * share(key, 6))), content: content + closing, stars }
+    : null
+  return { book, start, end, impression }
+}
+
+/** How many of the books a student will read, 0–1; the fourth of the school reads none. */
+const keenness = (seed: number, { index }: Student): number =>
+  index === 0 ? 1 : index === 3 ? 0 : 0.1 + 0.8 * share(seed, index, 102)
+
+export interface Reading extends Plan {
+  /** 0–100; 100 once it was read to the end. */
+  percent: number
+}
+
+/** What the student has begun to read by now, in the order of the shelf; impressions only where they are written. */
+export function readingsOf(world: World, student: Student, now: number): Reading[] {
+  const keen = keenness(world.seed, student)
+  return ebooks
+    .flatMap((book, at) => (share(world.seed, student.index, at, 103) < keen ? [planOf(world, student, book, at)] : []))
+    .filter(({ start }) => start <= now && start >= student.since)
+    .map(plan => {
+      const { start, end, impression } = plan
+      const percent = now >= end ? 100 : Math.floor((100 * (now - start)) / (end - start))
+      return { ...plan, percent, impression: impression !== null && impression.at <= now ? impression : null }
+    })
+}

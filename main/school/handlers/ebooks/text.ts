@@ -1,0 +1,5 @@
+/** What the school says about e-books. */
+export const text = {
+  noBook: 'この電子書籍は見つかりません。',
+  noImpression: 'この生徒の感想はまだありません。',
+} as const

@@ -1,0 +1,32 @@
+/** What a teacher changes of students, checked (SPEC §5). */
+import {
+  bareNumber,
+  type FieldFault,
+  type StudentFields,
+  studentFault,
+  tidyFields,
+} from '../../../../shared/domain/students'
+import type { Student } from '../../data/model'
+import { type Call, Refusal } from '../types'
+import { text } from './text'
+
+/** The sentence for what is wrong. */
+export const faultText = (found: FieldFault): string =>
+  found.field === 'number' ? text.field.number[found.fault] : text.field[found.field][found.fault]
+
+/** Commits what is right, or refuses. A number is one student's within his class. */
+export function changeStudents(call: Call, students: Student[], sent: StudentFields): null {
+  const fields = tidyFields(sent)
+  if (Object.keys(fields).length === 0) throw new Refusal(400, text.nothing)
+  const fault = studentFault(fields)
+  if (fault !== null) throw new Refusal(400, faultText(fault))
+  const { number = '' } = fields
+  const taken = (other: Student) => !students.includes(other) && bareNumber(other.number) === bareNumber(number)
+  if (number !== '' && students.some(({ team }) => team.students.some(taken))) {
+    throw new Refusal(400, text.numberTaken(number))
+  }
+  if (students.length > 0) {
+    call.store.commit({ type: 'students-changed', students: students.map(student => student.id), ...fields })
+  }
+  return null
+}

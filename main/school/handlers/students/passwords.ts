@@ -1,0 +1,29 @@
+/** Students' passwords: the initial ones listed, new ones set (SPEC §5, §7). */
+import { passwordFault } from '../../../../shared/domain/password'
+import type { Student } from '../../data/model'
+import { initialPassword } from '../../data/passwords'
+import { text } from '../../text'
+import { hashPassword, isPasswordOf } from '../password-hash'
+import { type Call, need, Refusal } from '../types'
+
+/** The row of the list: a changed password is said to be so, and never shown. */
+export function passwordRow({ world, store }: Call, student: Student) {
+  const { id, nickname, number } = student
+  const changed = store.state.studentPasswords.has(id)
+  const head = { student_id: id, nickname, number, password_changed: changed ? 1 : 0 }
+  return changed ? head : { ...head, password: initialPassword(world.seed, student) }
+}
+
+function isCurrent({ world, store }: Call, student: Student, password: string): boolean {
+  const own = store.state.studentPasswords.get(student.id)
+  return own === undefined ? initialPassword(world.seed, student) === password : isPasswordOf(own, password)
+}
+
+/** Sets the password that was sent encrypted, or refuses it. */
+export function changePassword(call: Call, student: Student, sent: string): null {
+  const password = need(call.keys.decrypt(sent), text.undecipherable)
+  const fault = passwordFault(password) ?? (isCurrent(call, student, password) ? 'same' : null)
+  if (fault !== null) throw new Refusal(400, text.password[fault])
+  call.store.commit({ type: 'student-password', student: student.id, ...hashPassword(password) })
+  return null
+}

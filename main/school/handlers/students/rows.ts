@@ -1,0 +1,65 @@
+/** Students as they stand on the wire: found, searched, sorted. */
+import { matchesStudent } from '../../../../shared/domain/students'
+import type { EndpointRequest } from '../../../../shared/endpoints/index'
+import { byNumber, findStudent } from '../../data/classes'
+import type { Student, Team } from '../../data/model'
+import { teamOf } from '../teams/rows'
+import { type Call, need, Refusal } from '../types'
+import { text } from './text'
+
+/** The student of this id, or a refusal. */
+export const studentOf = (call: Call, id: string): Student => need(findStudent(call.world, id), text.none)
+
+/** The students of ids joined by commas (all of the class where none is named), or a refusal where one is not in the class. */
+export function membersOf(call: Call, team: Team, joined: string | undefined): Student[] {
+  if (joined === undefined) return [...team.students]
+  const own = new Map(team.students.map(student => [student.id, student]))
+  return [...new Set(joined.split(','))].map(id => {
+    const student = studentOf(call, id)
+    if (!own.has(id)) throw new Refusal(400, text.notInTeam)
+    return student
+  })
+}
+
+/** The row of the lists. */
+export const studentRow = (call: Call, student: Student) => ({
+  student_id: student.id,
+  nickname: student.nickname,
+  number: student.number,
+  grade_name: student.grade_name,
+  class_name: student.class_name,
+  team_id: student.team.id,
+  team_name: student.team.name,
+  password_changed: call.store.state.studentPasswords.has(student.id) ? 1 : 0,
+})
+
+/** The school's students, or a class's, in the order of classes and numbers; `kw` as shared/domain/students.ts searches. */
+export function search(call: Call, kw = '', team?: string): Student[] {
+  const place = (student: Student) => student.team.sort || Number.POSITIVE_INFINITY
+  const all = team === undefined ? call.world.students : teamOf(call, team).students
+  return all
+    .filter(({ id, nickname, number }) => matchesStudent({ student_id: id, nickname, number }, kw))
+    .sort((a, b) => Math.sign(place(a) - place(b)) || byNumber(a, b))
+}
+
+type Field = NonNullable<EndpointRequest<'student-page-rows'>['sort_field']>
+
+const byText = (of: (student: Student) => string) => (a: Student, b: Student) =>
+  of(a).localeCompare(of(b), 'ja', { numeric: true })
+
+const orders: Record<Field, (a: Student, b: Student) => number> = {
+  number: byNumber,
+  nickname: byText(student => student.nickname),
+  student_id: (a, b) => a.index - b.index,
+  grade_name: byText(student => student.grade_name),
+  class_name: byText(student => student.class_name),
+  team_name: byText(student => student.team.name),
+}
+
+/** Sorts by the field; equals keep their order, whichever way is asked. */
+export function sorted(students: Student[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Student[] {
+  const compare = orders[field ?? 'number']
+  if (field === undefined && order === 'asc') return students
+  const sign = order === 'desc' ? -1 : 1
+  return [...students].sort((a, b) => sign * compare(a, b))
+}

@@ -1,0 +1,32 @@
+/** The list of a class, and the sheet that an import reads, as .xlsx (SPEC §7 export-students-xls). */
+import { wireDate } from '../../../../shared/domain/time'
+import type { Team } from '../../data/model'
+import { writeBook } from '../../sheets/book'
+import type { Call, Sheet } from '../types'
+import { text } from './text'
+
+const words = text.sheet
+
+/** One line per student of the class. A password is never in it. */
+export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
+  const changed = call.store.state.studentPasswords
+  const head = [words.team, words.number, words.id, words.nickname, words.grade, words.class, words.password]
+  const rows = team.students.map(student => [
+    team.name,
+    student.number,
+    student.id,
+    student.nickname,
+    student.grade_name,
+    student.class_name,
+    changed.has(student.id) ? words.changed : words.initial,
+  ])
+  const bytes = await writeBook(call.at, [{ title: words.students, rows: [head, ...rows], frozenColumns: 4 }])
+  return { name: `${words.students}_${team.name}_${wireDate(call.at)}`, bytes }
+}
+
+/** The empty sheet; for one class without the column that names it. */
+export async function templateSheet(call: Call, team: Team | undefined): Promise<Sheet> {
+  const own = [words.id, words.number, words.nickname, words.grade, words.class]
+  const head = team === undefined ? [words.team, ...own] : own
+  return { name: words.template, bytes: await writeBook(call.at, [{ title: words.template, rows: [head] }]) }
+}

@@ -1,0 +1,34 @@
+/** A student's work on one topic, round by round (SPEC §7 student-homework-topic-details). */
+import { wireTime } from '../../../../shared/domain/time'
+import { cellOf, seenAt } from '../../data/marks'
+import type { Student, Topic } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import { type Call, Refusal } from '../types'
+import { text } from './text'
+
+export function topicDetails(call: Call, student: Student, topic: Topic) {
+  const { homework } = topic
+  const place = homework.students.indexOf(student)
+  if (place < 0) throw new Refusal(400, text.notAsked)
+  const { seed } = call.world
+  const seen = seenAt(seed, topic, place, call.at)
+  const { times, totals } = cellOf(seed, topic, place)
+  return {
+    student_id: student.id,
+    nickname: student.nickname,
+    number: student.number,
+    homework_id: homework.id,
+    title: homework.title,
+    topic_id: topic.id,
+    resource_title: topic.title,
+    view_key: topic.resource.viewKey,
+    full_score: 100,
+    score: seen.score,
+    best_score: seen.best,
+    learn_count: seen.rounds,
+    submit_status: submitStatusAt(seed, homework, place, call.at),
+    items: times
+      .slice(0, seen.rounds)
+      .map((time, at) => ({ round: at + 1, score: totals[at] ?? null, submit_time: wireTime(time) })),
+  }
+}

@@ -1,0 +1,49 @@
+/** Classes as they stand on the wire, and what hangs on them. */
+import { statuses } from '../../../../shared/domain/statuses'
+import { findTeam } from '../../data/classes'
+import type { Homework, Team } from '../../data/model'
+import { submitStatusAt, submittedAt } from '../../data/progress'
+import { statusAt } from '../../data/status'
+import { type Call, need, Refusal } from '../types'
+import { text } from './text'
+
+/** The class of this id, or a refusal. */
+export const teamOf = (call: Call, id: string): Team => need(findTeam(call.world, id), text.none)
+
+/** The classes of ids joined by commas, or a refusal where one is unknown or comes twice. */
+export function teamsOf(call: Call, joined: string): Team[] {
+  const ids = joined.split(',')
+  if (new Set(ids).size < ids.length) throw new Refusal(400, text.twice)
+  return ids.map(id => teamOf(call, id))
+}
+
+/** The row of the lists. */
+export const teamRow = ({ id, name, allow_join, sort, hidden, students }: Team) => ({
+  id,
+  name,
+  allow_join,
+  sort,
+  student_count: students.length,
+  hidden: hidden ? 1 : 0,
+})
+
+const isOpen = (call: Call, homework: Homework): boolean => {
+  const status = statusAt(homework, call.at, submittedAt(call.world.seed, homework, call.at))
+  return statuses[status].filter !== 'ended'
+}
+
+/** The class's homework: all of it, what is open, and how often one of its students has yet to submit some of that. */
+export function homeworkOf(call: Call, team: Team) {
+  const all = call.world.homeworks.filter(homework => homework.teams.includes(team))
+  const open = all.filter(homework => isOpen(call, homework))
+  const own = new Set(team.students)
+  const unsubmitted = (homework: Homework) =>
+    homework.students.filter(
+      (student, place) => own.has(student) && submitStatusAt(call.world.seed, homework, place, call.at) !== 2,
+    ).length
+  return {
+    homework_count: all.length,
+    open_homework_count: open.length,
+    unsubmitted_count: open.reduce((sum, homework) => sum + unsubmitted(homework), 0),
+  }
+}

@@ -1,0 +1,99 @@
+/** What happens to students and their accounts (SPEC §7 Teams and students). */
+import * as v from 'valibot'
+import { byNumber, findStudent, findTeam, join, leave } from '../../data/classes'
+import { noTeam, type Student } from '../../data/model'
+import type { School } from './index'
+import { change } from './row'
+
+/** A class that a student has left; times in milliseconds, `joined` 0 where he was there from the start. */
+interface Branch {
+  team: string
+  name: string
+  joined: number
+  left: number
+}
+
+export const studentState = () => ({
+  /** Changed passwords by student. */
+  studentPasswords: new Map<string, { salt: string; hash: string }>(),
+  /** By student, the oldest first. */
+  branches: new Map<string, Branch[]>(),
+  /** When the student came into the class in which he stands. */
+  joined: new Map<string, number>(),
+})
+
+/** The student leaves his class, if he stands in one; it is remembered. */
+export function depart({ state }: School, student: Student, at: number): void {
+  const { team } = student
+  if (team === noTeam) return
+  const joined = state.joined.get(student.id) ?? student.since
+  const past = state.branches.get(student.id) ?? []
+  past.push({ team: team.id, name: team.name, joined, left: at })
+  state.branches.set(student.id, past)
+  state.joined.delete(student.id)
+  leave(student)
+}
+
+const ids = v.array(v.string())
+
+const fields = {
+  nickname: v.optional(v.string()),
+  number: v.optional(v.string()),
+  grade_name: v.optional(v.string()),
+  class_name: v.optional(v.string()),
+}
+
+/** `index`: of an account that is made with it. */
+const imported = v.object({ student: v.string(), team: v.string(), index: v.optional(v.number()), ...fields })
+
+type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
+
+function rewrite(student: Student, { nickname, number, grade_name, class_name }: Fields): void {
+  student.nickname = nickname ?? student.nickname
+  student.number = number ?? student.number
+  student.grade_name = grade_name ?? student.grade_name
+  student.class_name = class_name ?? student.class_name
+}
+
+function take(school: School, row: v.InferOutput<typeof imported>, at: number): void {
+  const { world, state } = school
+  const team = findTeam(world, row.team)
+  let student = findStudent(world, row.student)
+  if (student === undefined && row.index !== undefined) {
+    const empty = { nickname: '', number: '', grade_name: '', class_name: '' }
+    student = { id: row.student, index: row.index, ...empty, team: noTeam, since: at }
+    world.students.push(student)
+  }
+  if (student === undefined) return
+  rewrite(student, row)
+  if (team === undefined) return
+  if (team !== student.team) {
+    depart(school, student, at)
+    state.joined.set(student.id, at)
+  }
+  join(student, team)
+}
+
+export const studentChanges = {
+  'students-left': change({ team: v.string(), students: ids, at: v.number() }, (school, { team, students, at }) => {
+    for (const id of students) {
+      const student = findStudent(school.world, id)
+      if (student?.team.id === team) depart(school, student, at)
+    }
+  }),
+  'students-imported': change({ at: v.number(), rows: v.array(imported) }, (school, { at, rows }) => {
+    for (const row of rows) take(school, row, at)
+  }),
+  'students-changed': change({ students: ids, ...fields }, ({ world }, { students, ...wanted }) => {
+    for (const id of students) {
+      const student = findStudent(world, id)
+      if (student === undefined) continue
+      rewrite(student, wanted)
+      student.team.students.sort(byNumber)
+    }
+  }),
+  'student-password': change(
+    { student: v.string(), salt: v.string(), hash: v.string() },
+    ({ state }, { student, salt, hash }) => void state.studentPasswords.set(student, { salt, hash }),
+  ),
+}

@@ -1,0 +1,42 @@
+/** What happens to classes (SPEC §7 Teams and students). */
+import * as v from 'valibot'
+import { findTeam, reorder } from '../../data/classes'
+import { change } from './row'
+import { depart } from './students'
+
+export const teamState = () => ({
+  /** The highest id that a class was ever given here: none is given twice. */
+  highestTeam: 0,
+})
+
+const team = v.string()
+const allow_join = v.picklist([0, 1])
+
+export const teamChanges = {
+  'team-created': change({ team, name: v.string(), allow_join }, ({ world, state }, { team, name, allow_join }) => {
+    if (findTeam(world, team) !== undefined) return
+    world.teams.push({ id: team, name, allow_join, sort: world.teams.length + 1, hidden: false, students: [] })
+    state.highestTeam = Math.max(state.highestTeam, Number(team))
+  }),
+  'team-updated': change({ team, name: v.string(), allow_join }, ({ world }, { team, name, allow_join }) => {
+    const found = findTeam(world, team)
+    if (found !== undefined) Object.assign(found, { name, allow_join })
+  }),
+  'team-hidden': change({ team, hidden: v.boolean() }, ({ world }, { team, hidden }) => {
+    const found = findTeam(world, team)
+    if (found !== undefined) found.hidden = hidden
+  }),
+  'teams-sorted': change({ teams: v.array(team) }, ({ world }, { teams }) => reorder(world, teams)),
+  /** Their students stand in no class from here on; what they had to do stays with them. */
+  'teams-deleted': change({ teams: v.array(team), at: v.number() }, (school, { teams, at }) => {
+    const { world, state } = school
+    for (const id of teams) {
+      const found = findTeam(world, id)
+      if (found === undefined) continue
+      for (const student of [...found.students]) depart(school, student, at)
+      world.teams.splice(world.teams.indexOf(found), 1)
+      state.highestTeam = Math.max(state.highestTeam, Number(id))
+    }
+    reorder(world, [])
+  }),
+}

@@ -1,0 +1,185 @@
+/** Students of classes (SPEC §7 Teams and students). */
+import * as v from 'valibot'
+import { limits } from '../domain/limits'
+import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
+import { bytes, done, flagIn, get, idIn, idsIn, limit, page, post, textIn } from './row'
+
+/** SPEC §3 Student. */
+const student = v.object({
+  student_id: id,
+  nickname: orElse(text, ''),
+  number: orElse(text, ''),
+  grade_name: orElse(text, ''),
+  class_name: orElse(text, ''),
+  /** Empty where he stands in no class. */
+  team_id: orElse(id, ''),
+  team_name: orElse(text, ''),
+  /** 1: the initial password is not valid any more. */
+  password_changed: orElse(flag, 0),
+})
+
+const initialPassword = v.object({
+  student_id: id,
+  nickname: orElse(text, ''),
+  number: orElse(text, ''),
+  /** Absent where it was changed. */
+  password: maybe(text),
+  password_changed: orElse(flag, 0),
+})
+
+/** A class in which the student stands, or stood; the newest first. */
+const branch = v.object({
+  team_id: id,
+  team_name: orElse(text, ''),
+  is_current: orElse(flag, 0),
+  /** Absent where he was there from the start. */
+  join_time: maybe(text),
+  leave_time: maybe(text),
+})
+
+/** One round of a student's work on a topic. */
+const round = v.object({ round: num, score: maybe(num), submit_time: maybe(text) })
+
+const topicDetails = v.object({
+  student_id: id,
+  nickname: orElse(text, ''),
+  number: orElse(text, ''),
+  homework_id: orElse(id, ''),
+  title: orElse(text, ''),
+  topic_id: id,
+  resource_title: orElse(text, ''),
+  view_key: orElse(text, ''),
+  full_score: fullScore,
+  score: maybe(num),
+  best_score: maybe(num),
+  learn_count: orElse(num, 0),
+  /** 0 not begun, 1 begun, 2 submitted. */
+  submit_status: orElse(num, 0),
+  items: orElse(v.array(round), []),
+})
+
+/** One row as it was read out of a sheet; what is wrong with it, the server says row by row. */
+const importFields = {
+  /** Of who has an account already: he moves into the class. Else an account is made. */
+  student_id: v.optional(textIn),
+  nickname: v.optional(textIn),
+  number: v.optional(textIn),
+  grade_name: v.optional(textIn),
+  class_name: v.optional(textIn),
+}
+
+const rows = <T extends v.GenericSchema>(row: T) => v.pipe(v.array(row), v.minLength(1), v.maxLength(limits.importRows))
+
+/** `row` counts from 1 in the order sent; without errmsg it was (or, where only checked, would be) taken. */
+const imported = v.object({
+  success_count: orElse(num, 0),
+  fail_count: orElse(num, 0),
+  items: orElse(v.array(v.object({ row: num, student_id: maybe(id), errmsg: maybe(text) })), []),
+})
+
+const named = { team_id: idIn, student_ids: idsIn }
+const one = v.strictObject({ student_id: idIn })
+const copied = { copy: true } as const
+const blob = { kind: 'blob', reach: 'main' } as const
+
+export type Student = v.InferOutput<typeof student>
+
+export const students = {
+  /** Without `team_id` the whole school, also who stands in no class. 20 to a page where no limit is asked. */
+  'student-page-rows': get(
+    '/v4/team/student-page-rows',
+    v.strictObject({
+      page,
+      limit: v.optional(limit),
+      kw: v.optional(textIn),
+      team_id: v.optional(idIn),
+      sort_field: v.optional(v.picklist(['number', 'nickname', 'student_id', 'grade_name', 'class_name', 'team_name'])),
+      sort_order: v.optional(v.picklist(['asc', 'desc'])),
+    }),
+    list(student),
+    copied,
+  ),
+  'search-student': get('/v4/teacher/search-student', v.strictObject({ kw: textIn }), list(student)),
+  'student-branch-rows': get('/v4/team/student-branch-rows', one, list(branch)),
+  'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done),
+  'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(named), done),
+  /** The new password: RSA, base64; main encrypts it. */
+  'change-student-password-safe': post(
+    '/v4/team/change-student-password-safe',
+    v.strictObject({ student_id: idIn, password: v.pipe(v.string(), v.maxLength(2000)) }),
+    done,
+    { reach: 'main' },
+  ),
+  /** Of the class's own students only; all of them where none is named. */
+  'get-student-initial-pwd-list': get(
+    '/v4/team/get-student-initial-pwd-list',
+    v.strictObject({ team_id: idIn, student_ids: v.optional(idsIn) }),
+    list(initialPassword),
+  ),
+  /** Each row names its class. `check_only` 1: says what would come of it, and takes nothing. */
+  'import-students-list': post(
+    '/v4/team/import-students-list',
+    v.strictObject({
+      students: rows(v.strictObject({ ...importFields, team_name: textIn })),
+      check_only: v.optional(flagIn),
+    }),
+    imported,
+  ),
+  'import-team-students-list': post(
+    '/v4/team/import-team-students-list',
+    v.strictObject({
+      team_id: idIn,
+      students: rows(v.strictObject(importFields)),
+      check_only: v.optional(flagIn),
+    }),
+    imported,
+  ),
+  /** What is left out stays. */
+  'change-student-info': post(
+    '/v4/team/change-student-info',
+    v.strictObject({
+      student_id: idIn,
+      nickname: v.optional(textIn),
+      number: v.optional(textIn),
+      grade_name: v.optional(textIn),
+      class_name: v.optional(textIn),
+    }),
+    done,
+  ),
+  'batch-change-grade-name': post(
+    '/v4/team/batch-change-grade-name',
+    v.strictObject({ ...named, grade_name: textIn }),
+    done,
+  ),
+  'batch-change-class-name': post(
+    '/v4/team/batch-change-class-name',
+    v.strictObject({ ...named, class_name: textIn }),
+    done,
+  ),
+  /** Empties what is asked for; the whole class where no student is named. */
+  'reset-students-info': post(
+    '/v5/team/reset-students-info',
+    v.strictObject({
+      team_id: idIn,
+      student_ids: v.optional(idsIn),
+      reset_number: v.optional(flagIn),
+      reset_grade_name: v.optional(flagIn),
+      reset_class_name: v.optional(flagIn),
+    }),
+    done,
+  ),
+  'export-students-xls': get('/v5/team/export-students-xls', v.strictObject({ team_id: idIn }), bytes, blob),
+  /** An empty sheet to be filled in; `team_id`: without the column that names the class. */
+  'import-students-template': get(
+    '/v5/team/import-students-template',
+    v.strictObject({ team_id: v.optional(idIn) }),
+    bytes,
+    { ...blob, origin: 'chosen' },
+  ),
+  'student-homework-topic-details': get(
+    '/v4/team/student-homework-topic-details',
+    v.strictObject({ student_id: idIn, topic_id: idIn }),
+    topicDetails,
+    copied,
+  ),
+}
