@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { bytes, flagIn, get, idIn, limit, page, textIn } from './row'
+import { bytes, flagIn, get, idIn, limit, page, round, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
 export const homework = v.object({
@@ -28,7 +28,7 @@ export const homework = v.object({
 })
 
 /** SPEC §3 Topic/resource. */
-const topic = v.object({
+export const homeworkTopic = v.object({
   topic_id: id,
   resource_id: orElse(id, ''),
   resource_type: orElse(text, ''),
@@ -73,13 +73,13 @@ const topicStudent = v.object({
   guid: maybe(text),
 })
 
-const topicOverview = v.pipe(
+export const topicOverview = v.pipe(
   v.object({ average_score: maybe(num), items: orElse(v.array(topicStudent), []), total: maybe(num) }),
   v.transform(data => ({ ...data, total: data.total ?? data.items.length })),
 )
 
 /** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
-const filters = {
+export const homeworkFilters = {
   team_id: v.optional(idIn),
   homework_type: v.optional(v.picklist([1, 2, 3])),
   search_type: v.optional(v.picklist(['title', 'topic'])),
@@ -103,7 +103,7 @@ const copied = { copy: true } as const
 const blob = { kind: 'blob', reach: 'main' } as const
 
 export const homeworkRows = {
-  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(filters), list(homework), copied),
+  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(homeworkFilters), list(homework), copied),
   'homework-basic-info': get(
     '/v4/homework-reading/homework-basic-info',
     v.strictObject({ id: idIn }),
@@ -113,7 +113,7 @@ export const homeworkRows = {
   'homework-topic-list': get(
     '/v4/homework-reading/homework-topic-list',
     v.strictObject({ id: idIn }),
-    list(topic),
+    list(homeworkTopic),
     copied,
   ),
   'topic-answer-paper': get(
@@ -122,8 +122,7 @@ export const homeworkRows = {
       homework_id: idIn,
       topic_id: idIn,
       student_id: idIn,
-      /** Counts from 1; 0 asks for the latest. */
-      round: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      round,
     }),
     paper,
     copied,

@@ -4,19 +4,49 @@ import { type Joined, join } from '../join'
 import { app } from './app'
 import { auth } from './auth'
 import { ebooks } from './ebooks'
+import { headquarters } from './headquarters'
 import { homeworkRows } from './homework'
+import { homeworkReading } from './homework-reading'
+import { messages } from './messages'
+import { motivation } from './motivation'
 import { notices } from './notices'
+import { publish } from './publish'
+import { rankings } from './rankings'
+import { recitation } from './recitation'
+import { reports } from './reports'
+import { resources } from './resources'
 import type { EndpointRow } from './row'
 import { students } from './students'
+import { studyReports } from './study-reports'
+import { studySurvey } from './study-survey'
 import { survey } from './survey'
 import { teams } from './teams'
+import { usage } from './usage'
 
 export type { EndpointRow } from './row'
 
-const domains = { auth, app, teams, students, ebooks, homework: homeworkRows, survey, notices } satisfies Record<
-  string,
-  Record<string, EndpointRow>
->
+const domains = {
+  recitation,
+  resources,
+  auth,
+  app,
+  teams,
+  students,
+  ebooks,
+  homework: homeworkRows,
+  survey,
+  notices,
+  publish,
+  messages,
+  homeworkReading,
+  headquarters,
+  studySurvey,
+  studyReports,
+  rankings,
+  motivation,
+  reports,
+  usage,
+} satisfies Record<string, Record<string, EndpointRow>>
 
 type Table = Joined<(typeof domains)[keyof typeof domains]>
 

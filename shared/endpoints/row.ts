@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export interface EndpointRow {
   method: 'GET' | 'POST'
-  /** From the origin, with its leading slash. */
+  /** From the origin, with its leading slash; of a resource, the whole address with the request's fields in braces. */
   path: string
   base: 'server' | 'ops' | 'resource'
   /** Sends `Authorization: Bearer …`. */
@@ -17,6 +17,8 @@ export interface EndpointRow {
   reach: 'renderer' | 'main'
   /** Whether its answers may be kept as offline copies (DESIGN §4 offlineCopies): a GET of a teacher's own. */
   copy: boolean
+  /** Sent beside what the other fields ask for. */
+  headers?: Readonly<Record<string, string>>
   /** Strict: what the caller sends. */
   request: v.GenericSchema
   /** Lenient: what the server answers, `data` of the envelope. For a blob, of no use. */
@@ -77,6 +79,8 @@ export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
+/** Which of a student's rounds: counts from 1; 0 asks for the latest. */
+export const round = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A file on its way to the server: its name as the teacher has it, its media type where one is known, and its bytes. */
 export const fileIn = (maxBytes: number) =>

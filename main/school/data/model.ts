@@ -50,6 +50,8 @@ export interface Resource {
   asText: boolean
   content: ExerciseContent
   units: Unit[]
+  /** Of a part of a word-test book: which book, and its place in it. */
+  part?: { book: string; number: number }
 }
 
 export interface Topic {

@@ -3,15 +3,29 @@ import type { EndpointName } from '../../../shared/endpoints/index'
 import { appHandlers } from './app'
 import { authHandlers } from './auth'
 import { ebookHandlers } from './ebooks/index'
+import { headquartersHandlers } from './headquarters/index'
 import { homeworkHandlers } from './homework'
+import { homeworkReadingHandlers } from './homework-reading/index'
+import { messageHandlers } from './messages/index'
+import { motivationHandlers } from './motivation/index'
 import { noticeHandlers } from './notices'
+import { publishHandlers } from './publish/index'
+import { rankingHandlers } from './rankings/index'
+import { recitationHandlers } from './recitation/index'
+import { reportHandlers } from './reports/index'
+import { resourceHandlers } from './resources/index'
 import { studentHandlers } from './students/index'
+import { studyReportHandlers } from './study-reports/index'
+import { studySurveyHandlers } from './study-survey/index'
 import { surveyHandlers } from './survey/index'
 import { teamHandlers } from './teams/index'
 import type { Handlers } from './types'
+import { usageHandlers } from './usage/index'
 
 export const handlers: Handlers<EndpointName> = {
   ...authHandlers,
+  ...recitationHandlers,
+  ...resourceHandlers,
   ...appHandlers,
   ...teamHandlers,
   ...studentHandlers,
@@ -19,4 +33,14 @@ export const handlers: Handlers<EndpointName> = {
   ...homeworkHandlers,
   ...surveyHandlers,
   ...noticeHandlers,
+  ...messageHandlers,
+  ...publishHandlers,
+  ...homeworkReadingHandlers,
+  ...headquartersHandlers,
+  ...studySurveyHandlers,
+  ...studyReportHandlers,
+  ...rankingHandlers,
+  ...motivationHandlers,
+  ...reportHandlers,
+  ...usageHandlers,
 }

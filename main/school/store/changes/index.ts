@@ -6,9 +6,12 @@ import * as v from 'valibot'
 import { type Joined, join } from '../../../../shared/join'
 import type { World } from '../../data/model'
 import { accountChanges, accountState } from './accounts'
+import { homeworkChanges, homeworkState } from './homework'
+import { messageChanges, messageState } from './messages'
 import { motivationChanges, motivationState } from './motivation'
 import { noticeChanges, noticeState } from './notices'
 import { programChanges, programState } from './program'
+import { recitationChanges, recitationState } from './recitation'
 import { reportChanges, reportState } from './reports'
 import type { Change } from './row'
 import { studentChanges, studentState } from './students'
@@ -16,26 +19,32 @@ import { teamChanges, teamState } from './teams'
 import { writingNoteChanges, writingNoteState } from './writing-notes'
 
 const tables = [
+  recitationChanges,
   teamChanges,
   studentChanges,
   accountChanges,
   programChanges,
   noticeChanges,
+  messageChanges,
   reportChanges,
   motivationChanges,
   writingNoteChanges,
+  homeworkChanges,
 ]
 
 /** The state in which nothing has happened yet. */
 export const emptyState = () => ({
   ...accountState(),
+  ...recitationState(),
   ...programState(),
   ...noticeState(),
+  ...messageState(),
   ...teamState(),
   ...studentState(),
   ...reportState(),
   ...motivationState(),
   ...writingNoteState(),
+  ...homeworkState(),
 })
 
 export type State = ReturnType<typeof emptyState>

@@ -1,0 +1,171 @@
+/** Makes homework out of what was sent: checked by the rules of SPEC §5, written down once per request id. */
+import type * as v from 'valibot'
+import {
+  countFault,
+  daysFault,
+  endFault,
+  type HomeworkKind,
+  type HomeworkTimes,
+  startFault,
+  titleFault,
+} from '../../../../shared/domain/homework-rules'
+import { parseJst } from '../../../../shared/domain/time'
+import type { publish } from '../../../../shared/endpoints/publish'
+import type { Homework, Resource } from '../../data/model'
+import { findHomework } from '../../data/world'
+import { nextHomework, nextTopic, requestKey, type TopicEntry } from '../../store/changes/homework'
+import { type Authorised, need, Refusal } from '../types'
+import { receiversOf } from './receivers'
+import { faults, text } from './text'
+
+type Asked = v.InferOutput<(typeof publish)['publish-homework']['request']>
+
+/** Refuses with the sentence of the fault, if there is one. */
+export function refuseFault(fault: keyof typeof faults | null): void {
+  if (fault !== null) throw new Refusal(400, faults[fault])
+}
+
+/** Reads a time that was sent; a day that does not exist is refused. */
+export const timeOf = (sent: string): number => need(parseJst(sent), text.unknownTime)
+
+/** What is sent with a second's grain is kept with it. */
+export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
+
+/** The resources that are meant; parts of word-test books are for word tests alone. */
+export function resourcesOf(call: Authorised, kind: HomeworkKind, contents: { resource_id: string }[]): Resource[] {
+  return contents.map(({ resource_id }) => {
+    const resource = need(
+      call.world.resources.find(one => one.id === resource_id),
+      text.unknownResource,
+    )
+    if (kind === 3 && resource.part === undefined) throw new Refusal(400, text.onlyWordParts)
+    if (kind !== 3 && resource.part !== undefined) throw new Refusal(400, text.wordPart)
+    return resource
+  })
+}
+
+/** Checks start and end. */
+export function checkTimes(times: HomeworkTimes): void {
+  refuseFault(startFault(times))
+  refuseFault(endFault(times))
+}
+
+/** Numbers for new topics, one after the other. */
+export function topicNumbers(call: Authorised): () => string {
+  let next = nextTopic(call.store)
+  return () => String(next++)
+}
+
+interface Planned {
+  start: number
+  topics: TopicEntry[]
+}
+
+/** Topics that all go out together. */
+function together(call: Authorised, asked: Asked): Planned {
+  if (asked.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
+  const contents = asked.topics ?? []
+  refuseFault(countFault(asked.homework_type, contents.length))
+  const resources = resourcesOf(call, asked.homework_type, contents)
+  const sent = asked.start_time === undefined ? null : timeOf(asked.start_time)
+  const start = asked.delivery_type === 0 && asked.homework_type === 1 ? wholeSecond(call.at) : sent
+  checkTimes({
+    kind: asked.homework_type,
+    timing: asked.delivery_type,
+    start,
+    end: timeOf(asked.end_time),
+    now: call.at,
+  })
+  const at = start ?? call.at
+  const number = topicNumbers(call)
+  return { start: at, topics: resources.map(({ id }) => ({ id: number(), resource: id, open: at, plan: at })) }
+}
+
+/** The days of a periodic plan, each with its topics. */
+function dayByDay(call: Authorised, asked: Asked): Planned {
+  if (asked.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
+  const days = (asked.days ?? [])
+    .map(one => ({ at: timeOf(one.start_time), contents: one.topics }))
+    .sort((a, b) => a.at - b.at)
+  refuseFault(daysFault(days.map(one => ({ at: one.at, contents: one.contents.length }))))
+  const all = days.flatMap(one => one.contents)
+  refuseFault(countFault(2, all.length))
+  const start = days[0]?.at ?? call.at
+  checkTimes({
+    kind: 2,
+    timing: 1,
+    start,
+    end: timeOf(asked.end_time),
+    lastDelivery: days.at(-1)?.at ?? start,
+    now: call.at,
+  })
+  const number = topicNumbers(call)
+  const topics = days.flatMap(one =>
+    resourcesOf(call, 2, one.contents).map(({ id }) => ({ id: number(), resource: id, open: one.at, plan: one.at })),
+  )
+  return { start, topics }
+}
+
+/** The homework of a request id: undefined where there was none yet, null where it has been deleted since. */
+export function madeBefore(call: Authorised, requestId: string): Homework | null | undefined {
+  const id = call.store.state.published.get(requestKey(call.account.username, requestId))
+  return id === undefined ? undefined : (findHomework(call.world, id) ?? null)
+}
+
+/** Who teaches without giving homework out (SPEC §6) is refused. */
+export function refuseBc(call: Authorised): void {
+  if (call.account.flag === 'bc') throw new Refusal(400, text.noAssigning)
+}
+
+/** The title as it is kept. */
+export function titleOf(sent: string): string {
+  refuseFault(titleFault(sent))
+  return sent.normalize('NFC').trim()
+}
+
+export const switchesOf = ({
+  translation,
+  subtitle,
+  sample_answer,
+  speech_speed,
+  answer_tips,
+}: Homework['switches']) => ({
+  translation,
+  subtitle,
+  sample_answer,
+  speech_speed,
+  answer_tips,
+})
+
+/** The homework of this request: made now, or by an earlier sending of the same. */
+export function assign(call: Authorised, asked: Asked): Homework {
+  refuseBc(call)
+  const before = madeBefore(call, asked.request_id)
+  if (before === null) throw new Refusal(400, text.deletedSince)
+  if (before !== undefined) return before
+  const title = titleOf(asked.title)
+  const { teams, students } = receiversOf(call.world, asked)
+  if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)
+  const { start, topics } = asked.homework_type === 2 ? dayByDay(call, asked) : together(call, asked)
+  const index = nextHomework(call.store)
+  call.store.commit({
+    type: 'homework-made',
+    account: call.account.username,
+    request: asked.request_id,
+    index,
+    title,
+    kind: asked.homework_type,
+    origin: asked.origin_type ?? 1,
+    teams: teams.map(team => team.id),
+    students: students.map(student => student.id),
+    topics,
+    start,
+    end: timeOf(asked.end_time),
+    requiredTimes: asked.required_times,
+    delay: asked.delay,
+    switches: switchesOf(asked),
+    // So that both are seen: homework that all finish, and homework to redistribute.
+    everyone: index % 2 === 0,
+  })
+  return need(madeBefore(call, asked.request_id), text.deletedSince)
+}

@@ -1,0 +1,163 @@
+/** Changes homework that was given out: what its status allows, and nothing else (DESIGN §7 /homework/edit). */
+import type * as v from 'valibot'
+import { type EditPart, editableParts } from '../../../../shared/domain/homework-edits'
+import { countFault, endFault, startFault } from '../../../../shared/domain/homework-rules'
+import { statuses } from '../../../../shared/domain/statuses'
+import type { publish } from '../../../../shared/endpoints/publish'
+import type { Homework } from '../../data/model'
+import type { TopicEntry } from '../../store/changes/homework'
+import { standing } from '../homework-rows'
+import { type Authorised, Refusal } from '../types'
+import { refuseBc, refuseFault, resourcesOf, switchesOf, timeOf, titleOf, topicNumbers, wholeSecond } from './assign'
+import { receiversOf } from './receivers'
+import { text } from './text'
+
+type Asked = v.InferOutput<(typeof publish)['change-homework']['request']>
+
+interface Edit {
+  title?: string
+  teams?: string[]
+  students?: string[]
+  topics?: TopicEntry[]
+  start?: number
+  end?: number
+  requiredTimes?: 0 | 1
+  delay?: 0 | 1
+  switches?: Homework['switches']
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at])
+
+/** Classes and students that differ from those that are there. */
+function receivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
+  if (asked.team_ids === undefined && asked.student_ids === undefined) return {}
+  const team_ids = asked.team_ids ?? homework.teams.map(team => team.id).join(',')
+  const found = receiversOf(call.world, { ...asked, team_ids }, homework.students)
+  const teams = found.teams.map(team => team.id)
+  const students = found.students.map(student => student.id)
+  const sameTeams = same(
+    teams,
+    homework.teams.map(team => team.id),
+  )
+  const sameStudents = same([...students].sort(), homework.students.map(student => student.id).sort())
+  return sameTeams && sameStudents ? {} : { teams, students }
+}
+
+/** The day of the first delivery that is wanted. */
+function startOf(call: Authorised, homework: Homework, asked: Asked): number | undefined {
+  if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : wholeSecond(call.at)
+  const start = asked.start_time === undefined ? undefined : timeOf(asked.start_time)
+  return start === wholeSecond(homework.start) ? undefined : start
+}
+
+/** Topics in the order that is wanted; one that stays keeps its number. */
+function topicsOf(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
+  if (asked.topics === undefined) return undefined
+  const wanted = asked.topics.map(one => one.resource_id)
+  if (
+    same(
+      wanted,
+      homework.topics.map(topic => topic.resource.id),
+    )
+  )
+    return undefined
+  if (homework.type === 2) throw new Refusal(400, text.planned)
+  refuseFault(countFault(homework.type, wanted.length))
+  const number = topicNumbers(call)
+  const free = [...homework.topics]
+  return resourcesOf(call, homework.type, asked.topics).map(({ id }) => {
+    const at = free.findIndex(topic => topic.resource.id === id)
+    const [kept] = at < 0 ? [] : free.splice(at, 1)
+    return { id: kept?.id ?? number(), resource: id, open: homework.start, plan: homework.start }
+  })
+}
+
+const changedSwitches = (homework: Homework, asked: Asked): Homework['switches'] | undefined => {
+  const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework.switches
+  const wanted = switchesOf({
+    translation: asked.translation ?? translation,
+    subtitle: asked.subtitle ?? subtitle,
+    sample_answer: asked.sample_answer ?? sample_answer,
+    speech_speed: asked.speech_speed ?? speech_speed,
+    answer_tips: asked.answer_tips ?? answer_tips,
+  })
+  const before = switchesOf(homework.switches)
+  return JSON.stringify(wanted) === JSON.stringify(before) ? undefined : wanted
+}
+
+const differing = <T>(wanted: T | undefined, is: T): T | undefined => (wanted === is ? undefined : wanted)
+
+/** Without what is undefined. */
+const present = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const partOf: Record<keyof Edit, EditPart> = {
+  title: 'title',
+  teams: 'students',
+  students: 'students',
+  topics: 'topics',
+  start: 'start',
+  end: 'end',
+  requiredTimes: 'required_times',
+  delay: 'delay',
+  switches: 'switches',
+}
+
+/** What the request changes: what it sends as it is already is no change. */
+function editOf(call: Authorised, homework: Homework, deadline: number, asked: Asked): Edit {
+  const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
+  return present({
+    title: asked.title === undefined ? undefined : differing(titleOf(asked.title), homework.title),
+    ...receivers(call, homework, asked),
+    topics: topicsOf(call, homework, asked),
+    start: startOf(call, homework, asked),
+    end: differing(end, wholeSecond(deadline)),
+    requiredTimes: differing(asked.required_times, homework.requiredTimes),
+    delay: differing(asked.delay, homework.delay),
+    switches: changedSwitches(homework, asked),
+  })
+}
+
+/** All topics go out with the new start; the days of a plan move with its first. */
+function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
+  const { start } = edit
+  if (start === undefined) return edit.topics
+  const by = start - homework.start
+  if (edit.topics !== undefined) return edit.topics.map(topic => ({ ...topic, open: start, plan: start }))
+  return homework.topics.map(({ id, resource, openAt, planAt }) => ({
+    id,
+    resource: resource.id,
+    open: homework.pausedAt === null ? openAt + by : openAt,
+    plan: planAt + by,
+  }))
+}
+
+/** Refuses what does not fit, else writes the change down; where nothing changes, nothing is written. */
+export function changeHomework(call: Authorised, homework: Homework, asked: Asked): void {
+  refuseBc(call)
+  const { status, deadline } = standing(call, homework)
+  const edit = editOf(call, homework, deadline, asked)
+  const parts = (Object.keys(edit) as (keyof Edit)[]).map(key => partOf[key])
+  const refused = parts.find(part => !editableParts[status].includes(part))
+  if (refused !== undefined) {
+    const sentence = statuses[status].filter === 'ended' ? text.notNow.over : text.notNow.delivered
+    throw new Refusal(400, sentence(text.parts[refused]))
+  }
+  if (parts.length === 0) return
+  if (homework.type === 3 && edit.requiredTimes === 1) throw new Refusal(400, text.requiredTimes)
+  const topics = movedTopics(homework, edit)
+  if (edit.start !== undefined || edit.end !== undefined) {
+    const start = edit.start ?? homework.start
+    const lastDelivery = Math.max(
+      start,
+      ...(topics ?? homework.topics.map(one => ({ plan: one.planAt }))).map(one => one.plan),
+    )
+    const times = { kind: homework.type, start, end: edit.end ?? deadline, lastDelivery, now: call.at }
+    if (edit.start !== undefined) refuseFault(startFault({ ...times, timing: asked.delivery_type ?? 1 }))
+    refuseFault(endFault({ ...times, timing: 1 }))
+  }
+  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, ...edit, ...present({ topics }) })
+}

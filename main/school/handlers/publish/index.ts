@@ -1,0 +1,77 @@
+/** Giving homework out, changing it, taking it back, and redistributing it (SPEC §7 Homework). */
+import type { publish } from '../../../../shared/endpoints/publish'
+import type { Homework } from '../../data/model'
+import { findHomework } from '../../data/world'
+import { text as words } from '../../text'
+import { homeworkRow, pageOf, passes, sorted, standing } from '../homework-rows'
+import { type Call, type Handlers, need } from '../types'
+import { assign, madeBefore, refuseBc, resourcesOf } from './assign'
+import { changeHomework } from './edit'
+import { idList } from './receivers'
+import { classmate, redistribute, reissueDetails, reissueList } from './reissue'
+import { commonPlanNames, planNames, text } from './text'
+
+export const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), words.noHomework)
+
+export const publishHandlers: Handlers<keyof typeof publish> = {
+  'my-homework-list'(request, call) {
+    const { page = 1, limit } = request
+    const rows = call.world.homeworks
+      .map(homework => standing(call, homework))
+      .filter(row => passes(row, { ...request, page, limit: limit ?? 1 }))
+    const found = pageOf(sorted(rows, request.sort_field, request.sort_order), page, limit ?? Math.max(1, rows.length))
+    return { items: found.items.map(homeworkRow), total: found.total }
+  },
+
+  'student-list-by-team'(request, { world }) {
+    const { students } = need(
+      world.teams.find(team => team.id === request.team_id),
+      text.unknownTeam,
+    )
+    return { items: students.map(classmate), total: students.length }
+  },
+
+  'regular-recommend-names'({ code }) {
+    const names = [...((Object.hasOwn(planNames, code) ? planNames[code] : undefined) ?? []), ...commonPlanNames]
+    return { items: names.map(name => ({ name })), total: names.length }
+  },
+
+  'check-define-times'({ homework_type, resource_ids }, call) {
+    const resources = resourcesOf(
+      call,
+      homework_type,
+      idList(resource_ids).map(resource_id => ({ resource_id })),
+    )
+    if (homework_type !== 3) return { can_define: 1, reason: '', items: [] }
+    const items = resources.map(({ id, title }) => ({ resource_id: id, resource_title: title }))
+    return { can_define: 0, reason: text.requiredTimes, items }
+  },
+
+  'publish-homework': (request, call) => homeworkRow(standing(call, assign(call, request))),
+
+  'publish-result'({ request_id }, call) {
+    const homework = madeBefore(call, request_id)
+    if (homework === undefined) return { status: 0 }
+    return homework === null ? { status: 2 } : { status: 1, homework_id: homework.id }
+  },
+
+  'change-homework'(request, call) {
+    changeHomework(call, homeworkOf(call, request.homework_id), request)
+    return null
+  },
+
+  'homework-delete'({ homework_id }, call) {
+    refuseBc(call)
+    const { id } = homeworkOf(call, homework_id)
+    call.store.commit({ type: 'homework-deleted', homework: id })
+    return null
+  },
+
+  'delay-homework'({ homework_id }, call) {
+    redistribute(call, homeworkOf(call, homework_id))
+    return null
+  },
+
+  'reissue-page-list': (request, call) => reissueList(call, request),
+  'reissue-details': ({ homework_id }, call) => reissueDetails(call, homeworkOf(call, homework_id)),
+}

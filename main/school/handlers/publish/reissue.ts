@@ -1,0 +1,97 @@
+/** Redistribution: whom delay-homework would reach, and whom it reached (SPEC §4; DESIGN §6). */
+import type * as v from 'valibot'
+import { redistributedEnd, redistributionFault } from '../../../../shared/domain/homework-edits'
+import { wireTime } from '../../../../shared/domain/time'
+import type { publish } from '../../../../shared/endpoints/publish'
+import type { Homework, Student } from '../../data/model'
+import { progressOf, submitStatusAt } from '../../data/progress'
+import { homeworkRow, pageOf, passes, type Standing, standing } from '../homework-rows'
+import { type Authorised, type Call, Refusal } from '../types'
+import { refuseBc } from './assign'
+import { text } from './text'
+
+export const classmate = (student: Student) => ({
+  student_id: student.id,
+  number: student.number,
+  nickname: student.nickname,
+  grade_name: student.grade_name,
+  class_name: student.class_name,
+  team_id: student.team.id,
+  team_name: student.team.name,
+})
+
+/** When the student at this place submitted, or null where he had not by then. */
+function submittedBy(call: Call, homework: Homework, place: number, at: number): number | null {
+  const { submits, last } = progressOf(call.world.seed, homework, place)
+  return submits && last <= at ? last : null
+}
+
+const places = (homework: Homework): number[] => homework.students.map((_, place) => place)
+
+/** Whom the last redistribution reached: by place. */
+const reached = (call: Call, homework: Homework): number[] => {
+  const again = homework.redistributed
+  return again === null ? [] : places(homework).filter(place => submittedBy(call, homework, place, again.at) === null)
+}
+
+const faultOf = (row: Standing) => redistributionFault(row.status, row.homework.students.length - row.submitted)
+
+function reissueRow(call: Call, row: Standing) {
+  const { homework, submitted, deadline } = row
+  const fault = faultOf(row)
+  const again = homework.redistributed
+  const end = fault === null ? redistributedEnd(deadline, call.at) : again?.end
+  return {
+    ...homeworkRow(row),
+    can_reissue: fault === null ? (1 as const) : (0 as const),
+    reason: fault === null ? '' : text.redistribution[fault],
+    unsubmitted_count: homework.students.length - submitted,
+    reissue_time: again === null ? null : wireTime(again.at),
+    reissue_end_time: end === undefined ? null : wireTime(end),
+    reached_count: reached(call, homework).length,
+  }
+}
+
+type ListAsked = v.InferOutput<(typeof publish)['reissue-page-list']['request']>
+
+/** What can be redistributed or was, the latest deadline first. */
+export function reissueList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListAsked) {
+  const rows = call.world.homeworks
+    .map(homework => standing(call, homework))
+    .filter(row => passes(row, { page, limit, team_id, search_title }))
+    .filter(row => {
+      const can = faultOf(row) === null
+      const was = row.homework.redistributed !== null
+      return reissue_type === undefined ? can || was : reissue_type === 1 ? can : was
+    })
+    .sort((a, b) => b.deadline - a.deadline || a.homework.index - b.homework.index)
+  const found = pageOf(rows, page, limit)
+  return { items: found.items.map(row => reissueRow(call, row)), total: found.total }
+}
+
+/** One homework with all of its students: those who are reached are marked. */
+export function reissueDetails(call: Call, homework: Homework) {
+  const row = reissueRow(call, standing(call, homework))
+  const before = new Set(reached(call, homework))
+  const items = homework.students.map((student, place) => {
+    const time = submittedBy(call, homework, place, call.at)
+    const target = row.can_reissue === 1 ? time === null : before.has(place)
+    return {
+      ...classmate(student),
+      submit_status: submitStatusAt(call.world.seed, homework, place, call.at),
+      submit_time: time === null ? null : wireTime(time),
+      is_target: target ? (1 as const) : (0 as const),
+    }
+  })
+  return { ...row, items }
+}
+
+/** Gives who has not submitted seven days more. */
+export function redistribute(call: Authorised, homework: Homework): void {
+  refuseBc(call)
+  const row = standing(call, homework)
+  const fault = faultOf(row)
+  if (fault !== null) throw new Refusal(400, text.redistribution[fault])
+  const end = redistributedEnd(row.deadline, call.at)
+  call.store.commit({ type: 'homework-redistributed', homework: homework.id, at: call.at, end })
+}

@@ -1,0 +1,185 @@
+/** Giving homework out, changing it, taking it back, and redistributing it (SPEC §7 Homework; §3, §4, §5). */
+import * as v from 'valibot'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { homework, homeworkFilters } from './homework'
+import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
+
+/** The five configuration switches of SPEC §3. */
+const switches = {
+  translation: flagIn,
+  subtitle: flagIn,
+  sample_answer: flagIn,
+  speech_speed: flagIn,
+  answer_tips: flagIn,
+}
+
+/** One content: a resource of the catalogue, or a part of a word-test book. */
+export const contentIn = v.strictObject({ resource_id: idIn })
+
+/** More than can be assigned: the server says the limit in words. */
+export const contentsIn = v.pipe(v.array(contentIn), v.maxLength(500))
+
+/** Whom it goes to: classes, and of them only these students where some are named. */
+const receivers = { team_ids: idsIn, student_ids: v.optional(idsIn) }
+
+/** What every way of giving homework out sends; the id is the client's own, new for each new homework. */
+export const assignment = {
+  request_id: idIn,
+  title: textIn,
+  ...receivers,
+  /** SPEC §4: 0 immediate, 1 scheduled (then with a start). */
+  delivery_type: flagIn,
+  start_time: v.optional(timeIn),
+  end_time: timeIn,
+  /** Late answers are accepted. */
+  delay: flagIn,
+  ...switches,
+}
+
+/** Work that stands where it stood: sent for one student of a class. */
+const classmate = v.object({
+  student_id: id,
+  number: orElse(text, ''),
+  nickname: orElse(text, ''),
+  grade_name: orElse(text, ''),
+  class_name: orElse(text, ''),
+  team_id: orElse(id, ''),
+  team_name: orElse(text, ''),
+})
+
+/** A homework as it stands in the list of redistribution. */
+const reissue = {
+  ...homework.entries,
+  /** Whether delay-homework would take it now; where not, `reason` says why. */
+  can_reissue: orElse(flag, 0),
+  reason: orElse(text, ''),
+  unsubmitted_count: orElse(num, 0),
+  /** When it was redistributed; absent where it never was. */
+  reissue_time: maybe(text),
+  /** The deadline that a redistribution gives now, or gave. */
+  reissue_end_time: maybe(text),
+  /** How many students it reached. */
+  reached_count: orElse(num, 0),
+}
+
+const reissueStudent = v.object({
+  ...classmate.entries,
+  /** WIRE.md: 0 not begun, 1 begun, 2 submitted. */
+  submit_status: orElse(num, 0),
+  submit_time: maybe(text),
+  /** Whom it reaches now, or, once redistributed, whom it reached. */
+  is_target: orElse(flag, 0),
+})
+
+export type ReissueStudent = v.InferOutput<typeof reissueStudent>
+
+const homeworkId = v.strictObject({ homework_id: idIn })
+const chosen = { origin: 'chosen' } as const
+const { page: _page, limit: _limit, ...wholeList } = homeworkFilters
+
+export const publish = {
+  'my-homework-list': get(
+    '/v5/homework/my-homework-list',
+    v.strictObject({ ...wholeList, page: v.optional(page), limit: v.optional(limit) }),
+    list(homework),
+    { copy: true },
+  ),
+  'student-list-by-team': get('/v4/homework/student-list-by-team', v.strictObject({ team_id: idIn }), list(classmate), {
+    copy: true,
+  }),
+  /** Titles to choose from for a periodic plan; `code` is a course family. */
+  'regular-recommend-names': get(
+    '/v5/homework/regular-recommend-names',
+    v.strictObject({ code: idIn }),
+    list(v.object({ name: text })),
+  ),
+  /** Whether these contents can be asked so many times (SPEC §4 "Specified answer times"). */
+  'check-define-times': get(
+    '/v4/homework-publish/check-define-times',
+    v.strictObject({ homework_type: v.picklist([1, 2, 3]), resource_ids: idsIn }),
+    v.object({
+      can_define: orElse(flag, 0),
+      /** Why not, where it cannot be. */
+      reason: orElse(text, ''),
+      /** The contents that stand in the way. */
+      items: orElse(v.array(v.object({ resource_id: id, resource_title: orElse(text, '') })), []),
+    }),
+  ),
+  /** Makes one homework per request id, however often it is sent; answers with it. */
+  'publish-homework': post(
+    '/v4/homework-publish/publish-homework',
+    v.strictObject({
+      ...assignment,
+      homework_type: v.picklist([1, 2, 3]),
+      origin_type: v.optional(v.picklist([1, 2])),
+      required_times: flagIn,
+      /** In order; of a word test the parts. A periodic plan has `days` instead. */
+      topics: v.optional(contentsIn),
+      days: v.optional(v.pipe(v.array(v.strictObject({ start_time: timeIn, topics: contentsIn })), v.maxLength(400))),
+    }),
+    homework,
+    chosen,
+  ),
+  /** What became of a request id: 0 nothing, 1 its homework was made, 2 it was made and has been deleted since. */
+  'publish-result': get(
+    '/v4/homework-publish/publish-result',
+    v.strictObject({ request_id: idIn }),
+    v.object({ status: orElse(num, 0), homework_id: maybe(id) }),
+    chosen,
+  ),
+  /** What is not sent stays as it is; what the status does not allow is refused (shared/domain/homework-edits). */
+  'change-homework': post(
+    '/v4/homework-publish/change-homework',
+    v.partial(
+      v.strictObject({
+        homework_id: idIn,
+        title: textIn,
+        ...receivers,
+        topics: contentsIn,
+        delivery_type: flagIn,
+        start_time: timeIn,
+        end_time: timeIn,
+        required_times: flagIn,
+        delay: flagIn,
+        ...switches,
+      }),
+      [
+        'title',
+        'team_ids',
+        'topics',
+        'delivery_type',
+        'start_time',
+        'end_time',
+        'required_times',
+        'delay',
+        'translation',
+        'subtitle',
+        'sample_answer',
+        'speech_speed',
+        'answer_tips',
+      ],
+    ),
+    done,
+  ),
+  'homework-delete': post('/v4/homework/delete', homeworkId, done),
+  'delay-homework': post('/v4/homework-publish/delay-homework', homeworkId, done),
+  'reissue-page-list': get(
+    '/v4/homework-publish/reissue-page-list',
+    v.strictObject({
+      page,
+      limit,
+      team_id: v.optional(idIn),
+      search_title: v.optional(textIn),
+      /** 1 what can be redistributed now, 2 what was. Absent: both. */
+      reissue_type: v.optional(v.picklist([1, 2])),
+    }),
+    list(v.object(reissue)),
+    chosen,
+  ),
+  'reissue-details': get(
+    '/v4/homework-publish/reissue-details',
+    homeworkId,
+    v.object({ ...reissue, items: orElse(v.array(reissueStudent), []) }),
+    chosen,
+  ),
+}
