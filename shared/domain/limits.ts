@@ -20,6 +20,12 @@ export const limits = {
   /** Of a teacher (chosen). */
   nickname: 20,
   school: 50,
+  /** To students (chosen): homework that one may link to. */
+  message: { title: 50, content: 1000, homeworks: 10 },
+  /** SPEC §5, §9; texts and students by DESIGN §6, the rest chosen. */
+  lesson: { title: 50, content: 500, students: 100, hours: 6 },
+  /** An account application (chosen): its file, its rows. */
+  application: { bytes: 5 * 1024 * 1024, rows: 500, reason: 100 },
   /** Chosen. */
   homeworkTitle: 50,
   redistributionDays: 7,

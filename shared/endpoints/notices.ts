@@ -1,7 +1,7 @@
 /** Notices (SPEC §7 Messages and notices). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { empty, get, idIn, limit, page } from './row'
+import { done, empty, get, idIn, idsIn, limit, page, post } from './row'
 
 const paging = v.strictObject({ page, limit })
 
@@ -16,7 +16,21 @@ const homeworkNotice = v.object({
   is_read: orElse(flag, 0),
 })
 
+/** Of both kinds (chosen): `notice_type` 1 the service's own, 2 about homework. */
+const notice = v.object({
+  id,
+  notice_type: orElse(num, 1),
+  homework_id: maybe(id),
+  title: orElse(text, ''),
+  create_time: orElse(text, ''),
+  is_read: orElse(flag, 0),
+})
+
 export const notices = {
+  /** All notices of the teacher, the newest first. */
+  'notice-page-list': get('/v4/homework/notice-page-list', paging, list(notice)),
+  /** Takes notices of either kind off the teacher's lists. */
+  'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done),
   'new-notice-total': get(
     '/v4/homework/new-notice-total',
     empty,

@@ -41,9 +41,13 @@ export function homeworkNotices(call: Authorised): HomeworkNotice[] {
   return call.world.homeworks
     .filter(homework => homework.start <= call.at)
     .flatMap(homework => noticesOf(call.world.seed, homework))
-    .filter(notice => notice.at <= call.at)
+    .filter(notice => notice.at <= call.at && !isDeleted(call, notice.id))
     .sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
 }
+
+/** Whether the teacher took it off his lists. */
+export const isDeleted = (call: Authorised, id: string): boolean =>
+  call.store.state.noticesDeleted.get(call.account.username)?.has(id) ?? false
 
 export const isRead = (call: Authorised, id: string, at: number): boolean =>
   at < call.world.epoch - oldMs || (call.store.state.read.get(call.account.username)?.has(id) ?? false)

@@ -4,8 +4,8 @@ import type { notices } from '../../../shared/endpoints/notices'
 import { systemNotices } from '../content/notices'
 import { text } from '../text'
 import { pageOf } from './homework-rows'
-import { homeworkNotices, isRead, markRead } from './notice-rows'
-import { type Authorised, type Handlers, need } from './types'
+import { homeworkNotices, isDeleted, isRead, markRead } from './notice-rows'
+import { type Authorised, type Handlers, need, Refusal } from './types'
 
 interface Dated {
   id: string
@@ -18,7 +18,7 @@ interface Dated {
 const published = (call: Authorised): Dated[] =>
   systemNotices
     .map((notice, index) => ({ ...notice, id: `n-${index + 1}`, at: call.world.epoch - notice.daysAgo * day }))
-    .filter(notice => notice.at <= call.at)
+    .filter(notice => notice.at <= call.at && !isDeleted(call, notice.id))
     .sort((a, b) => b.at - a.at)
 
 const head = (call: Authorised, notice: Dated) => ({
@@ -28,11 +28,39 @@ const head = (call: Authorised, notice: Dated) => ({
   is_read: isRead(call, notice.id, notice.at) ? 1 : 0,
 })
 
+const ofBothKinds = (call: Authorised) =>
+  [
+    ...published(call).map(notice => ({ ...notice, type: 1, homework: undefined })),
+    ...homeworkNotices(call).map(notice => ({ ...notice, type: 2 })),
+  ].sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
+
 export const noticeHandlers: Handlers<keyof typeof notices> = {
-  'new-notice-total'(_, call) {
-    const all = [...published(call), ...homeworkNotices(call)]
+  'notice-page-list'(request, call) {
+    const page = pageOf(ofBothKinds(call), request.page, request.limit)
     return {
-      new_msg_num: all.filter(notice => !isRead(call, notice.id, notice.at)).length,
+      items: page.items.map(({ id, type, homework, title, at }) => ({
+        id,
+        notice_type: type,
+        homework_id: homework?.id,
+        title,
+        create_time: wireTime(at),
+        is_read: isRead(call, id, at) ? 1 : 0,
+      })),
+      total: page.total,
+    }
+  },
+
+  'notice-delete'(request, call) {
+    const there = new Set(ofBothKinds(call).map(notice => notice.id))
+    const ids = [...new Set(request.ids.split(','))]
+    if (!ids.every(id => there.has(id))) throw new Refusal(400, text.noNotice)
+    call.store.commit({ type: 'notices-deleted', account: call.account.username, notices: ids })
+    return null
+  },
+
+  'new-notice-total'(_, call) {
+    return {
+      new_msg_num: ofBothKinds(call).filter(notice => !isRead(call, notice.id, notice.at)).length,
       allow_send_message: call.account.allowSend,
     }
   },

@@ -5,12 +5,17 @@ import { change } from './row'
 export const noticeState = () => ({
   /** By account. */
   read: new Map<string, Set<string>>(),
+  noticesDeleted: new Map<string, Set<string>>(),
 })
 
+const fields = { account: v.string(), notices: v.array(v.string()) }
+
+/** Adds to what an account has of its own. */
+function add(sets: Map<string, Set<string>>, account: string, ids: string[]): void {
+  sets.set(account, new Set([...(sets.get(account) ?? []), ...ids]))
+}
+
 export const noticeChanges = {
-  read: change({ account: v.string(), notices: v.array(v.string()) }, ({ state }, { account, notices }) => {
-    const known = state.read.get(account) ?? new Set()
-    for (const notice of notices) known.add(notice)
-    state.read.set(account, known)
-  }),
+  read: change(fields, ({ state }, { account, notices }) => add(state.read, account, notices)),
+  'notices-deleted': change(fields, ({ state }, { account, notices }) => add(state.noticesDeleted, account, notices)),
 }

@@ -1,0 +1,74 @@
+/** Messages as they stand: those that were sent, those that were there from the beginning, and who has read them. */
+import { day, wireTime } from '../../../../shared/domain/time'
+import { sentMessages } from '../../content/messages'
+import { findStudent, findTeam } from '../../data/classes'
+import type { Student, World } from '../../data/model'
+import { createTeams } from '../../data/people'
+import { share, textNumber } from '../../data/random'
+import type { Message } from '../../store/changes/messages'
+import type { Authorised } from '../types'
+
+/** Who had sent messages before the school was opened. */
+const sender = 'teacher@sample.school'
+
+function createFirst({ seed, size, epoch }: World): Message[] {
+  // The classes as they were then.
+  const teams = createTeams(seed, size)
+  return sentMessages.map(({ daysAgo, title, content, teams: places, homework }, index) => {
+    const classes = places.flatMap(place => teams[place] ?? [])
+    return {
+      id: `m-${index + 1}`,
+      account: sender,
+      at: Math.round(epoch - daysAgo * day),
+      title,
+      content,
+      teams: classes.map(team => team.id),
+      students: classes.flatMap(team => team.students.map(student => student.id)),
+      homeworks: homework === undefined ? [] : [homework],
+    }
+  })
+}
+
+const first = new WeakMap<World, Message[]>()
+
+function firstMessages(world: World): Message[] {
+  const known = first.get(world) ?? createFirst(world)
+  first.set(world, known)
+  return known
+}
+
+/** What the teacher has sent and not deleted, the newest first. */
+export function outbox({ world, store, account }: Authorised): Message[] {
+  const { messages, messagesDeleted } = store.state
+  return [...firstMessages(world), ...messages.values()]
+    .filter(message => message.account === account.username && !messagesDeleted.has(message.id))
+    .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
+}
+
+/** When the student reads it; null for the few who never do. Most read in the first hours, the last after two days. */
+function readAt(seed: number, message: Message, student: Student): number | null {
+  const chance = (salt: number) => share(seed, textNumber(message.id), student.index, salt)
+  return chance(91) < 0.08 ? null : Math.round(message.at + 60_000 + 2 * day * chance(92) ** 3)
+}
+
+/** Who got it, and since when each has read it by now. */
+export const receiversOf = ({ world, at }: Authorised, message: Message) =>
+  message.students.flatMap(id => {
+    const student = findStudent(world, id)
+    if (student === undefined) return []
+    const read = readAt(world.seed, message, student)
+    return { student, read: read !== null && read <= at ? read : null }
+  })
+
+/** The list's row. */
+export function head(call: Authorised, message: Message) {
+  const receivers = receiversOf(call, message)
+  return {
+    id: message.id,
+    title: message.title,
+    send_time: wireTime(message.at),
+    team_names: message.teams.flatMap(id => findTeam(call.world, id)?.name ?? []),
+    student_count: receivers.length,
+    read_count: receivers.filter(({ read }) => read !== null).length,
+  }
+}

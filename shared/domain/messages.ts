@@ -1,0 +1,22 @@
+/** What a message to students must be (SPEC §5; limits chosen). */
+import { limits } from './limits'
+import { textFault } from './text-rules'
+
+export interface Message {
+  title: string
+  content: string
+}
+
+export interface MessageFault {
+  field: keyof Message
+  fault: 'empty' | 'long' | 'emoji'
+}
+
+/** The first thing that is wrong with its texts, or null. */
+export function messageFault(message: Message): MessageFault | null {
+  for (const field of ['title', 'content'] as const) {
+    const fault = textFault(message[field], limits.message[field])
+    if (fault !== null) return { field, fault }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+/** Messages of a teacher to students (SPEC §7 Messages and notices). */
+import * as v from 'valibot'
+import { limits } from '../domain/limits'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { done, get, idIn, idsIn, limit, page, post, textIn } from './row'
+
+/** Who has read it is counted as of now. */
+const message = {
+  id,
+  title: orElse(text, ''),
+  send_time: orElse(text, ''),
+  team_names: orElse(v.array(text), []),
+  student_count: orElse(num, 0),
+  read_count: orElse(num, 0),
+}
+
+const receiver = v.object({
+  student_id: id,
+  nickname: orElse(text, ''),
+  number: orElse(text, ''),
+  team_name: orElse(text, ''),
+  is_read: orElse(flag, 0),
+  read_time: maybe(text),
+})
+
+export const messages = {
+  'outbox-message-list': get(
+    '/v4/message/outbox-message-list',
+    v.strictObject({ page, limit: v.optional(limit, limits.pageSizes.outbox) }),
+    list(v.object(message)),
+  ),
+  /** To whole classes, to students, or both; who stands in more than one gets it once. */
+  'send-new-message': post(
+    '/v4/message/send-new-message',
+    v.strictObject({
+      title: textIn,
+      content: v.pipe(v.string(), v.maxLength(5000)),
+      team_ids: v.optional(idsIn),
+      student_ids: v.optional(idsIn),
+      /** Homework that the message links to. */
+      homework_ids: v.optional(idsIn),
+    }),
+    v.object({ id: maybe(id) }),
+  ),
+  'message-details': get(
+    '/v4/message/message-details',
+    v.strictObject({ id: idIn }),
+    v.object({
+      ...message,
+      content: orElse(text, ''),
+      homeworks: orElse(v.array(v.object({ homework_id: id, title: orElse(text, '') })), []),
+      /** The receipts. */
+      receivers: orElse(v.array(receiver), []),
+    }),
+  ),
+  'message-delete': post('/v4/message/message-delete', v.strictObject({ ids: idsIn }), done),
+}

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { day } from '../../../shared/domain/time'
+import { folder } from '../../fixtures/folder'
+import { type Body, type Client, monday, startLoggedIn } from './client'
+
+const open: Client[] = []
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.school.close()
+})
+const fresh = async (options = {}) => {
+  const client = await startLoggedIn(options)
+  open.push(client)
+  return client
+}
+
+interface Head {
+  id: string
+  title: string
+  send_time: string
+  team_names: string[]
+  student_count: number
+  read_count: number
+}
+interface Details extends Head {
+  content: string
+  homeworks: { homework_id: string; title: string }[]
+  receivers: { student_id: string; is_read: number; read_time?: string }[]
+}
+
+const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
+const outbox = async (client: Client, page = 1, limit?: number) =>
+  (await client.data('outbox-message-list', { page, limit })) as { items: Head[]; total: number }
+const details = async (client: Client, id: string) => (await client.data('message-details', { id })) as Details
+const send = async (client: Client, over: object = {}) => {
+  const { id } = (await client.data('send-new-message', {
+    title: '件名',
+    content: '本文',
+    team_ids: '1',
+    ...over,
+  })) as {
+    id: string
+  }
+  return id
+}
+const at = (client: Client, now: number) => client.control('clock', { now })
+
+describe('the outbox', () => {
+  it('shows twelve a page, the newest first', async () => {
+    const client = await fresh()
+    const id = await send(client)
+    const first = await outbox(client)
+    expect([first.items.length, first.items[0]?.id]).toEqual([12, id])
+    const second = await outbox(client, 2)
+    expect(first.total).toBe(15)
+    expect(second.items).toHaveLength(3)
+    const times = [...first.items, ...second.items].map(message => message.send_time)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('is each teacher’s own', async () => {
+    const client = await fresh()
+    const id = await send(client)
+    await client.login('nolive@sample.school')
+    expect((await outbox(client)).total).toBe(0)
+    for (const body of [
+      await client.body('message-details', { id }),
+      await client.body('message-delete', { ids: id }),
+      await client.body('message-details', { id: 'm-1' }),
+    ])
+      expect(said(body)).toEqual([400, 'このメッセージは見つかりません。'])
+  })
+})
+
+describe('a message', () => {
+  it('goes to classes and students, to each once, with links to homework', async () => {
+    const client = await fresh()
+    const id = await send(client, {
+      title: ' 𠮷 ',
+      content: '一行目\n二行目 ',
+      team_ids: '1,1',
+      student_ids: 's-1,s-11',
+      homework_ids: '501,502',
+    })
+    const message = await details(client, id)
+    expect(message).toMatchObject({ title: '𠮷', content: '一行目\n二行目', student_count: 11, read_count: 0 })
+    expect(message.send_time).toBe('2026-11-16 12:00:00')
+    expect(message.team_names).toHaveLength(1)
+    expect(message.homeworks.map(homework => homework.homework_id)).toEqual(['501', '502'])
+    expect(message.homeworks[0]?.title).not.toBe('')
+    expect(new Set(message.receivers.map(receiver => receiver.student_id)).size).toBe(11)
+  })
+
+  it('is read by most within two days, by some never, and not before it was sent', async () => {
+    const client = await fresh({ size: 'full' })
+    const id = await send(client, { team_ids: '1,2,3' })
+    const counts: number[] = []
+    for (const later of [0, 3_600_000, day, 3 * day, 30 * day]) {
+      await at(client, monday + later)
+      const message = await details(client, id)
+      const read = message.receivers.filter(receiver => receiver.is_read === 1)
+      expect(read).toHaveLength(message.read_count)
+      for (const { read_time } of read) {
+        expect((read_time ?? '') > message.send_time).toBe(true)
+      }
+      expect(message.receivers.filter(receiver => receiver.is_read === 0 && receiver.read_time)).toEqual([])
+      expect((await outbox(client)).items.find(one => one.id === id)?.read_count).toBe(message.read_count)
+      counts.push(message.read_count)
+    }
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
+    expect(counts[0]).toBe(0)
+    expect(counts[1]).toBeGreaterThan(0)
+    expect(counts[3]).toBeGreaterThan(90)
+    expect(counts[3]).toBeLessThan(120)
+    expect(counts[4]).toBe(counts[3])
+  })
+
+  it.each([
+    [{ title: ' ' }, '件名を入力してください。'],
+    [{ title: '𠮷'.repeat(51) }, '件名は50文字以内で入力してください。'],
+    [{ title: '👍' }, '無効な文字が含まれています'],
+    [{ content: '' }, '本文を入力してください。'],
+    [{ content: 'あ'.repeat(1001) }, '本文は1000文字以内で入力してください。'],
+    [{ content: 'がんばろう💪' }, '無効な文字が含まれています'],
+    [{ team_ids: undefined }, '送信先のクラスまたは生徒を選択してください。'],
+    [{ team_ids: '99' }, 'このクラスは見つかりません。'],
+    [{ student_ids: 's-9999' }, 'この生徒は見つかりません。'],
+    [{ homework_ids: '501,9' }, 'この宿題は見つかりません。'],
+    [
+      { homework_ids: Array.from({ length: 11 }, (_, n) => 501 + n).join(',') },
+      'メッセージに付けられる宿題は10件までです。',
+    ],
+  ])('is refused: %j', async (over, sentence) => {
+    const client = await fresh()
+    const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1', ...over })
+    expect(said(body)).toEqual([400, sentence])
+    expect((await outbox(client)).total).toBe(14)
+  })
+
+  it('may be as long as the limits', async () => {
+    const client = await fresh()
+    await send(client, { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) })
+  })
+
+  it('is not sent by who may not', async () => {
+    const client = await fresh()
+    await client.login('guest@sample.school')
+    expect(await client.data('new-notice-total', {})).toMatchObject({ allow_send_message: 0 })
+    const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1' })
+    expect(said(body)).toEqual([400, 'このアカウントではメッセージを送信できません。'])
+  })
+
+  it('stays deleted, and stays sent, after a restart', async () => {
+    const dataDir = folder()
+    const client = await startLoggedIn({ dataDir })
+    const [kept, gone] = [await send(client), await send(client)]
+    await client.data('message-delete', { ids: `${gone},m-3` })
+    expect((await client.body('message-delete', { ids: `${kept},${gone}` })).errcode).toBe(400)
+    const before = await details(client, kept)
+    await client.school.close()
+    const again = await fresh({ dataDir })
+    const ids = (await outbox(again, 1, 50)).items.map(message => message.id)
+    expect([ids.includes(kept), ids.includes(gone), ids.includes('m-3'), ids.length]).toEqual([true, false, false, 14])
+    expect(await details(again, kept)).toEqual(before)
+    expect(await send(again)).not.toBe(gone)
+  })
+})
+
+describe('notices', () => {
+  type Page = { items: { id: string; notice_type: number; create_time: string; is_read: number }[]; total: number }
+  const all = async (client: Client) => (await client.data('notice-page-list', { page: 1, limit: 200 })) as Page
+  const total = async (client: Client) =>
+    ((await client.data('new-notice-total', {})) as { new_msg_num: number }).new_msg_num
+
+  it('of both kinds stand in one list, the newest first', async () => {
+    const client = await fresh()
+    const { items } = await all(client)
+    expect(new Set(items.map(notice => notice.notice_type))).toEqual(new Set([1, 2]))
+    const times = items.map(notice => notice.create_time)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(items.filter(notice => notice.is_read === 0)).toHaveLength(await total(client))
+  })
+
+  it('are taken off every list of the one teacher who deletes them, for good', async () => {
+    const dataDir = folder()
+    const client = await startLoggedIn({ dataDir })
+    const before = await all(client)
+    const unread = before.items.filter(notice => notice.is_read === 0)
+    const own = unread.find(notice => notice.notice_type === 1)?.id ?? ''
+    const about = unread.find(notice => notice.notice_type === 2)?.id ?? ''
+    const count = await total(client)
+    await client.data('notice-delete', { ids: `${own},${about}` })
+    expect((await all(client)).total).toBe(before.total - 2)
+    expect(await total(client)).toBe(count - 2)
+    const lists = JSON.stringify([
+      await client.data('system-notice-page-list', { page: 1, limit: 200 }),
+      await client.data('homework-notice-page-list', { page: 1, limit: 200 }),
+    ])
+    expect([lists.includes(`"${own}"`), lists.includes(`"${about}"`)]).toEqual([false, false])
+    const gone = [400, 'このお知らせは見つかりません。']
+    expect(said(await client.body('system-notice-content', { notice_id: own }))).toEqual(gone)
+    expect(said(await client.body('notice-delete', { ids: own }))).toEqual(gone)
+    await client.school.close()
+    const again = await fresh({ dataDir })
+    expect((await all(again)).total).toBe(before.total - 2)
+    await again.login('nolive@sample.school')
+    expect((await all(again)).total).toBe(before.total)
+  })
+})
