@@ -50,31 +50,41 @@ function evaluated(text: string, score: number, key: number): { html: string; wr
   return { html: html.join(' '), wrong: wrong.filter(word => word !== '') }
 }
 
-function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
-  const { html, wrong } = evaluated(mark.unit.text, score, key)
+/** What the chance of one answer hangs on. */
+export const answerKey = (topic: Topic, student: Student, round: number, place: number): number =>
+  mix(textNumber(topic.id), student.index, round, place)
+
+/** What is measured in one reading beside its score: three figures of 0–100, and words a minute. */
+export function spokenFigures(score: number, key: number) {
   const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (share(key, salt) - 0.5))))
   const part = (salt: number) => (score === 0 || score === 100 ? score : near(salt))
+  return { accuracy: part(11), fluency: part(12), integrity: part(13), speed: 80 + (mix(key, 16) % 70) }
+}
+
+function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
+  const { html, wrong } = evaluated(mark.unit.text, score, key)
+  const { accuracy, fluency, integrity, speed } = spokenFigures(score, key)
   return {
     score,
     total_score: score,
-    accuracy_score: part(11),
+    accuracy_score: accuracy,
     // Figures come as text from some services.
-    fluency_score: String(part(12)),
-    integrity_score: part(13),
+    fluency_score: String(fluency),
+    integrity_score: integrity,
     sound_file: `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`,
     evaluate_html: html,
     study_report: JSON.stringify({
       errorwords: wrong,
       repeat: score < 60 ? mix(key, 14) % 6 : mix(key, 14) % 2,
       leak: score < 50 ? mix(key, 15) % 4 : 0,
-      speed: 80 + (mix(key, 16) % 70),
+      speed,
     }),
   }
 }
 
 function answerOf(topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
   const { unit, score } = mark
-  const key = mix(textNumber(topic.id), student.index, round, mark.place)
+  const key = answerKey(topic, student, round, mark.place)
   const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student) }
   if (score === null) return { ...base, best_score: null, score: null }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }

@@ -30,10 +30,15 @@ export function answerHome(fake: FakeBridge): void {
     success({
       homework_count: 12,
       student_count: 78,
+      submitted_count: 812,
       submit_percent: 81.2,
       average_score: 76.4,
       exercise_count: 1040,
       study_seconds: 45_000,
+      record_duration: 0,
+      integral: 0,
+      items: [],
+      total: 0,
     }),
   )
   fake.api('new-homework-summary', () =>

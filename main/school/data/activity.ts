@@ -1,0 +1,79 @@
+/** All that students handed in, round by round: what rankings, summaries and reports are counted from. */
+import { cellOf } from './marks'
+import type { Homework, Resource, Student, Topic, World } from './model'
+import { progressOf } from './progress'
+
+/** From the first instant on, up to the second, both included. Milliseconds. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** One round of one student in one topic. */
+export interface Round {
+  topic: Topic
+  student: Student
+  /** Counts from 1. */
+  round: number
+  time: number
+  /** 0–100; null: handed in without any answer. */
+  score: number | null
+}
+
+type Visit = (round: Round) => void
+
+function eachOfPlace(world: World, homework: Homework, place: number, span: Span, visit: Visit): void {
+  const student = homework.students[place]
+  // Who was done before the span needs no look at his answers.
+  if (student === undefined || progressOf(world.seed, homework, place).last < span.from) return
+  for (const topic of homework.topics) {
+    if (topic.openAt > span.until) continue
+    const { times, totals } = cellOf(world.seed, topic, place)
+    times.forEach((time, at) => {
+      if (time >= span.from && time <= span.until) {
+        visit({ topic, student, round: at + 1, time, score: totals[at] ?? null })
+      }
+    })
+  }
+}
+
+/** Visits the rounds of the span, homework by homework: everybody's, or those of some students. */
+export function eachRound(world: World, span: Span, visit: Visit, wanted?: ReadonlySet<Student>): void {
+  for (const homework of world.homeworks) {
+    if (homework.start > span.until) continue
+    homework.students.forEach((student, place) => {
+      if (wanted === undefined || wanted.has(student)) eachOfPlace(world, homework, place, span, visit)
+    })
+  }
+}
+
+/** The rounds of some students in the span, the earliest first. */
+export function roundsOf(world: World, span: Span, students: ReadonlySet<Student>): Round[] {
+  const rounds: Round[] = []
+  eachRound(world, span, round => void rounds.push(round), students)
+  return rounds.sort(
+    (a, b) => a.time - b.time || a.topic.homework.index - b.topic.homework.index || a.topic.index - b.topic.index,
+  )
+}
+
+/** Seconds that one question takes a student. */
+const secondsPerQuestion = 25
+
+interface Effort {
+  study: number
+  record: number
+}
+
+const efforts = new WeakMap<Resource, Effort>()
+
+/** Seconds that one round of the exercise takes: in all, and of recorded speech (two words a second, and a breath). */
+export function effortOf(resource: Resource): Effort {
+  const known = efforts.get(resource)
+  if (known !== undefined) return known
+  const record = resource.units
+    .filter(unit => unit.kind === 'spoken')
+    .reduce((sum, unit) => sum + Math.ceil(unit.text.split(/\s+/).length / 2) + 1, 0)
+  const effort = { study: resource.units.length * secondsPerQuestion, record }
+  efforts.set(resource, effort)
+  return effort
+}

@@ -1,0 +1,41 @@
+/** Homework that headquarters hands out (SPEC §7 headquarters-homework): the same answers, of its own homework only. */
+import type { headquarters } from '../../../../shared/endpoints/headquarters'
+import type { Homework, Topic } from '../../data/model'
+import { findHomework, findTopic } from '../../data/world'
+import { text } from '../../text'
+import { seenOf, topicOverview } from '../overviews'
+import { paperOf, resourceHead } from '../papers'
+import { type Call, type Handlers, need } from '../types'
+
+/** origin_type (SPEC §4 "Origin"). */
+const headquartersOrigin = 2
+
+const own = (homework: Homework | undefined): Homework | undefined =>
+  homework?.origin === headquartersOrigin ? homework : undefined
+
+function topicNamed(call: Call, id: string): Topic {
+  const topic = findTopic(call.world, id)
+  return need(own(topic?.homework) && topic, text.noTopic)
+}
+
+export const headquartersHandlers: Handlers<keyof typeof headquarters> = {
+  'headquarters-homework-homework-topic-list'(request, call) {
+    const { topics } = need(own(findHomework(call.world, request.id)), text.noHomework)
+    return {
+      items: topics.map(topic => ({
+        ...resourceHead(call, topic.resource, topic.id, topic.title),
+        completed_count: seenOf(call, topic).filter(seen => seen.rounds > 0).length,
+        full_score: 100,
+      })),
+      total: topics.length,
+    }
+  },
+
+  'topic-answer-overview': (request, call) => topicOverview(call, topicNamed(call, request.topic_id)),
+
+  'headquarters-homework-topic-answer-paper'(request, call) {
+    const topic = topicNamed(call, request.topic_id)
+    const place = topic.homework.students.findIndex(student => student.id === request.student_id)
+    return paperOf(call, topic, place, request.round)
+  },
+}

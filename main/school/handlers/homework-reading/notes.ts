@@ -1,0 +1,65 @@
+/** Teachers' notes on writing (SPEC §7 submit-writing-note, get-writing-notes; WIRE.md). */
+import * as v from 'valibot'
+import { notesFault } from '../../../../shared/domain/writing-note'
+import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
+import { type Note, note } from '../../../../shared/items/note'
+import { guidOf } from '../overviews'
+import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { readingText } from './text'
+import { workOf, writtenText } from './work'
+
+const notes = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return JSON.parse(dataset.value) as unknown
+    } catch {
+      addIssue({ message: 'not JSON' })
+      return NEVER
+    }
+  }),
+  v.array(note),
+)
+
+function read(content: string): Note[] {
+  const found = v.safeParse(notes, content)
+  if (!found.success) throw new Refusal(400, readingText.unreadable)
+  return found.output
+}
+
+/** Whose a note is: a colleague's that stands unchanged stays his, what is new or changed is the caller's. */
+function signed(call: Authorised, sent: Note, standing: readonly Note[]): string {
+  const same = standing.find(
+    one =>
+      one.pos.startPos === sent.pos.startPos && one.pos.endPos === sent.pos.endPos && one.comments === sent.comments,
+  )
+  return same?.teacher ?? call.account.nickname
+}
+
+export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-writing-note' | 'get-writing-notes'> = {
+  'submit-writing-note'(request, call) {
+    const work = workOf(call, request)
+    const answer = need(writtenText(call, work), readingText.noText)
+    const guid = guidOf(work.topic, work.student)
+    const standing = call.store.state.writingNotes.get(guid) ?? []
+    const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
+    const fault = notesFault(trimmed, answer)
+    if (fault !== null) throw new Refusal(400, readingText.notes[fault])
+    const kept = trimmed
+      .map(({ pos, comments, ...sent }) => ({
+        pos,
+        comments,
+        teacher: signed(call, { pos, comments, ...sent }, standing),
+        sent_content: answer.slice(pos.startPos, pos.endPos),
+      }))
+      .sort((a, b) => a.pos.startPos - b.pos.startPos)
+    call.store.commit({ type: 'writing-notes', guid, notes: kept })
+    return null
+  },
+
+  'get-writing-notes'(request, call) {
+    const { topic, student } = workOf(call, request)
+    const items = call.store.state.writingNotes.get(guidOf(topic, student)) ?? []
+    return { items, total: items.length }
+  },
+}

@@ -1,0 +1,63 @@
+/** One question across the class: what was written, and by whom (WIRE.md one-topic-question-overview). */
+import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
+import { seenAt } from '../../data/marks'
+import type { Topic } from '../../data/model'
+import { answersOf } from '../answers'
+import { perQuestion } from '../overviews'
+import type { Call } from '../types'
+
+type Group = QuestionOverview['answers'][number]
+
+interface Given {
+  studentId: string
+  /** Question id to what was given; an open question may have no record. */
+  answers: Map<string, { answer_result: string; score: number | null }>
+}
+
+/** Everybody's latest round. */
+function givenOf(call: Call, topic: Topic): Given[] {
+  const { seed } = call.world
+  return topic.homework.students.flatMap((student, place) => {
+    const seen = seenAt(seed, topic, place, call.at)
+    if (seen.rounds === 0) return []
+    const answers = answersOf(seed, topic, student, seen.rounds, seen.time).map(answer => {
+      const result = 'answer_result' in answer ? String(answer.answer_result) : ''
+      return [answer.question_id, { answer_result: result, score: answer.score }] as const
+    })
+    return [{ studentId: student.id, answers: new Map(answers) }]
+  })
+}
+
+/** Same words, same group; what was spoken is grouped by its score. The largest first, who left it open last. */
+function groupsOf(given: readonly Given[], question: string): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { studentId, answers } of given) {
+    const { answer_result, score } = answers.get(question) ?? { answer_result: '', score: null }
+    const key = JSON.stringify([answer_result, score])
+    const group = groups.get(key) ?? { answer_result, score: score ?? undefined, student_ids: [] }
+    group.student_ids.push(studentId)
+    groups.set(key, group)
+  }
+  const open = ({ score }: Group) => (score === undefined ? 1 : 0)
+  return [...groups.values()].sort(
+    (a, b) =>
+      open(a) - open(b) ||
+      b.student_ids.length - a.student_ids.length ||
+      a.answer_result.localeCompare(b.answer_result),
+  )
+}
+
+/** Every question of the topic, in its order. */
+export function questionOverviews(call: Call, topic: Topic) {
+  const given = givenOf(call, topic)
+  const figures = perQuestion(call, topic)
+  return topic.resource.units.map((unit, at) => {
+    const spoken = unit.kind === 'spoken'
+    return {
+      question_id: unit.id,
+      correct_percent: spoken ? null : figures[at]?.percent,
+      average_score: figures[at]?.average,
+      answers: groupsOf(given, unit.id),
+    }
+  })
+}

@@ -1,0 +1,73 @@
+/** Achievements of students, and encouraging them: one, many, all (SPEC §7 Rankings and reports). */
+import { wireTime } from '../../../../shared/domain/time'
+import { noteTextFault } from '../../../../shared/domain/writing-note'
+import type { motivation } from '../../../../shared/endpoints/motivation'
+import { type Achievement, type AchievementType, achievementsOf } from '../../data/achievements'
+import { type Round, roundsOf } from '../../data/activity'
+import type { Student } from '../../data/model'
+import { pageOf } from '../homework-rows'
+import { personOf, studentsOf } from '../study/people'
+import { type Call, type Handlers, Refusal } from '../types'
+import { motivationText } from './text'
+
+interface Asked {
+  team_id?: string | undefined
+  type?: AchievementType | undefined
+}
+
+/** What the class's students have achieved by now, the latest first. */
+function achieved(call: Call, { team_id, type }: Asked): Achievement[] {
+  const students = studentsOf(call, team_id)
+  const own = new Map<Student, Round[]>(students.map(student => [student, []]))
+  const ever = { from: Number.NEGATIVE_INFINITY, until: call.at }
+  for (const round of roundsOf(call.world, ever, new Set(students))) own.get(round.student)?.push(round)
+  return [...own]
+    .flatMap(([student, rounds]) => achievementsOf(student, rounds))
+    .filter(one => type === undefined || one.type === type)
+    .sort((a, b) => b.at - a.at || a.student.index - b.student.index || a.type - b.type)
+}
+
+function rowOf({ store }: Call, { id, student, type, count, at }: Achievement) {
+  const encouraged = store.state.encouraged.get(id)
+  return {
+    motivation_id: id,
+    ...personOf(student),
+    type,
+    count,
+    achieve_time: wireTime(at),
+    is_encouraged: encouraged === undefined ? (0 as const) : (1 as const),
+    encourage: encouraged?.encourage,
+    teacher: encouraged?.teacher,
+    encourage_time: encouraged && wireTime(encouraged.at),
+  }
+}
+
+export const motivationHandlers: Handlers<keyof typeof motivation> = {
+  'student-achievement-page-list'(request, call) {
+    const { items, total } = pageOf(achieved(call, request), request.page, request.limit)
+    return { items: items.map(one => rowOf(call, one)), total }
+  },
+
+  'student-achievement-encourage'(request, call) {
+    const fault = noteTextFault(request.encourage)
+    if (fault !== null) throw new Refusal(400, motivationText[fault])
+    const known = achieved(call, request).map(one => one.id)
+    const { encouraged } = call.store.state
+    const meant =
+      request.is_all === 1 ? known.filter(id => !encouraged.has(id)) : [...new Set(request.motivation_ids?.split(','))]
+    if (meant.length === 0 && request.is_all === 0) throw new Refusal(400, motivationText.nobody)
+    const there = new Set(known)
+    if (meant.some(id => !there.has(id))) throw new Refusal(400, motivationText.unknown)
+    // Everybody is encouraged already: that is what was asked for.
+    if (meant.length === 0) return null
+    const encourage = request.encourage.trim().normalize('NFC')
+    call.store.commit({
+      type: 'encouraged',
+      motivations: meant,
+      encourage,
+      teacher: call.account.nickname,
+      at: call.at,
+    })
+    return null
+  },
+}

@@ -1,0 +1,48 @@
+/** Four rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
+import type * as v from 'valibot'
+import type { rankings } from '../../../../shared/endpoints/rankings'
+import { pageOf } from '../homework-rows'
+import { figuresOf, tallyStudents } from '../study/figures'
+import { personOf, studentsOf } from '../study/people'
+import { spanOf } from '../study/period'
+import type { Call, Handlers } from '../types'
+
+type Name = keyof typeof rankings
+type Figures = ReturnType<typeof figuresOf>
+
+/** What each ranks by; null: nothing to be ranked by. A score of 0 is a score. */
+const measures: Record<Name, (figures: Figures) => number | null> = {
+  exercise_count_ranking_v2: figures => figures.exercise_count || null,
+  exercise_score_ranking_v2: figures => figures.average_score,
+  record_duration_ranking_v2: figures => figures.record_duration || null,
+  'exercise-integral-ranking_v2': figures => figures.integral || null,
+}
+
+/** Ranks 1, 2, 2, 4 by falling values; what has no value stands last without one. Equals keep their order. */
+export function ranked<T>(rows: readonly T[], measure: (row: T) => number | null): { row: T; rank: number | null }[] {
+  const valued = rows.map(row => ({ row, value: measure(row) }))
+  valued.sort((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY) || 0)
+  let rank = 0
+  return valued.map(({ row, value }, at) => {
+    if (at === 0 || value !== valued[at - 1]?.value) rank = at + 1
+    return { row, rank: value === null ? null : rank }
+  })
+}
+
+type Asked = v.InferOutput<(typeof rankings)[Name]['request']>
+
+const ranking = (name: Name) => (request: Asked, call: Call) => {
+  const students = studentsOf(call, request.team_id)
+  const each = tallyStudents(call.world, spanOf(call, request), new Set(students))
+  const rows = students.map(student => ({ student, figures: figuresOf(each.of(student)) }))
+  const places = ranked(rows, ({ figures }) => measures[name](figures))
+  const { items, total } = pageOf(places, request.page, request.limit)
+  return { items: items.map(({ row, rank }) => ({ rank, ...personOf(row.student), ...row.figures })), total }
+}
+
+export const rankingHandlers: Handlers<Name> = {
+  exercise_count_ranking_v2: ranking('exercise_count_ranking_v2'),
+  exercise_score_ranking_v2: ranking('exercise_score_ranking_v2'),
+  record_duration_ranking_v2: ranking('record_duration_ranking_v2'),
+  'exercise-integral-ranking_v2': ranking('exercise-integral-ranking_v2'),
+}

@@ -1,0 +1,116 @@
+/** Reports of a student and of a class (SPEC §7 Rankings and reports). */
+import { average } from '../../../../shared/domain/scores'
+import type { reports } from '../../../../shared/endpoints/reports'
+import { eachRound, type Round } from '../../data/activity'
+import { seenAt } from '../../data/marks'
+import type { Homework, Student } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import { oneDecimal } from '../overviews'
+import { familyRows, familyTallies } from '../study/families'
+import { addRound, addTally, figuresOf, meanOf, newTally, tallies } from '../study/figures'
+import { askedOf, homeworkHead, homeworkIn, submittedFigures } from '../study/homework'
+import { personOf, studentNamed, teamNamed } from '../study/people'
+import { spanOf } from '../study/period'
+import type { Call, Handlers } from '../types'
+
+/** A student's scores in a homework by now, topic by topic; none where he has handed in nothing. */
+const scoresOf = ({ world, at }: Call, homework: Homework, place: number): number[] =>
+  homework.topics.flatMap(topic => seenAt(world.seed, topic, place, at).score ?? [])
+
+/** The mean of all scores of the class's students in the homework. */
+const classAverage = (call: Call, homework: Homework, students: ReadonlySet<Student>) =>
+  oneDecimal(
+    average(
+      homework.students.flatMap((student, place) => (students.has(student) ? scoresOf(call, homework, place) : [])),
+    ),
+  )
+
+function studentLine(call: Call, homework: Homework, student: Student, team: ReadonlySet<Student>) {
+  const place = homework.students.indexOf(student)
+  const scores = scoresOf(call, homework, place)
+  return {
+    ...homeworkHead(homework, call.at),
+    submit_status: submitStatusAt(call.world.seed, homework, place, call.at),
+    completed_count: homework.topics.filter(topic => seenAt(call.world.seed, topic, place, call.at).rounds > 0).length,
+    average_score: oneDecimal(average(scores)),
+    team_average_score: classAverage(call, homework, team),
+  }
+}
+
+function teamLine(call: Call, homework: Homework, team: ReadonlySet<Student>) {
+  const places = homework.students.flatMap((student, place) => (team.has(student) ? [place] : []))
+  return {
+    ...homeworkHead(homework, call.at),
+    student_count: places.length,
+    submitted_count: places.filter(place => submitStatusAt(call.world.seed, homework, place, call.at) === 2).length,
+    average_score: classAverage(call, homework, team),
+  }
+}
+
+const nothing = { homework: 0, submitted: 0 }
+
+export const reportHandlers: Handlers<keyof typeof reports> = {
+  'get-student-rpt'(request, call) {
+    const student = studentNamed(call, request.student_id)
+    const span = spanOf(call, request)
+    const team = new Set([...student.team.students, student])
+    const [own, all] = [newTally(), newTally()]
+    const [ownFamilies, allFamilies] = [familyTallies(), familyTallies()]
+    const count = (round: Round) => {
+      addRound(all, round)
+      allFamilies.add(round)
+      if (round.student !== student) return
+      addRound(own, round)
+      ownFamilies.add(round)
+    }
+    eachRound(call.world, span, count, team)
+    const homeworks = homeworkIn(call, span).filter(homework => homework.students.includes(student))
+    return {
+      ...personOf(student),
+      ...submittedFigures(askedOf(call.world, homeworks, call.at).get(student) ?? nothing),
+      ...figuresOf(own),
+      team_average_score: meanOf(all),
+      families: familyRows(ownFamilies, allFamilies),
+      items: homeworks.map(homework => studentLine(call, homework, student, team)),
+      total: homeworks.length,
+    }
+  },
+
+  'get-team-rpt'(request, call) {
+    const team = teamNamed(call, request.team_id)
+    const span = spanOf(call, request)
+    const students = new Set(team.students)
+    const each = tallies<Student>()
+    const families = familyTallies()
+    const count = (round: Round) => {
+      each.add(round.student, round)
+      families.add(round)
+    }
+    eachRound(call.world, span, count, students)
+    const homeworks = homeworkIn(call, span).filter(homework => homework.students.some(one => students.has(one)))
+    const asked = askedOf(call.world, homeworks, call.at)
+    const together = newTally()
+    const all = { homework: 0, submitted: 0 }
+    for (const student of students) {
+      addTally(together, each.of(student))
+      all.homework += asked.get(student)?.homework ?? 0
+      all.submitted += asked.get(student)?.submitted ?? 0
+    }
+    return {
+      team_id: team.id,
+      team_name: team.name,
+      student_count: students.size,
+      ...submittedFigures(all),
+      homework_count: homeworks.length,
+      ...figuresOf(together),
+      families: familyRows(families, families),
+      homeworks: homeworks.map(homework => teamLine(call, homework, students)),
+      items: team.students.map(student => ({
+        ...personOf(student),
+        ...submittedFigures(asked.get(student) ?? nothing),
+        ...figuresOf(each.of(student)),
+      })),
+      total: students.size,
+    }
+  },
+}

@@ -1,0 +1,128 @@
+/** The workbooks of study reports, as things stood when they were asked for. */
+import { average } from '../../../../shared/domain/scores'
+import { submitStatuses } from '../../../../shared/domain/statuses'
+import { wireDate, wireTime } from '../../../../shared/domain/time'
+import { findStudent } from '../../data/classes'
+import { marksOf, seenAt } from '../../data/marks'
+import type { Homework, Student } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import { deadlineAt } from '../../data/status'
+import { findHomework } from '../../data/world'
+import { type Cell, type SheetRows, writeBook } from '../../sheets/book'
+import type { ReportTask } from '../../store/changes/reports'
+import { oneDecimal, perQuestion, seenOf } from '../overviews'
+import { figuresOf, tallyStudents } from '../study/figures'
+import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
+import { type Call, need, type Sheet } from '../types'
+import { studyReportText } from './text'
+
+const nameCells = (student: Student): Cell[] => [student.team.name, student.number, student.id, student.nickname]
+
+/** The task's students who are still there. */
+const studentsOf = (call: Call, task: ReportTask): Student[] =>
+  task.students.flatMap(id => findStudent(call.world, id) ?? [])
+
+/** One line per student, and one per student and homework. */
+function studySheets(call: Call, task: ReportTask): SheetRows[] {
+  const words = studyReportText.study
+  const span = { from: task.from ?? Number.NEGATIVE_INFINITY, until: task.until }
+  const students = studentsOf(call, task)
+  const homeworks = homeworkIn(call, span)
+  const each = tallyStudents(call.world, span, new Set(students))
+  const asked = askedOf(call.world, homeworks, call.at)
+  const summary = students.map((student): Cell[] => {
+    const own = {
+      ...submittedFigures(asked.get(student) ?? { homework: 0, submitted: 0 }),
+      ...figuresOf(each.of(student)),
+    }
+    return [
+      ...nameCells(student),
+      own.homework_count,
+      own.submitted_count,
+      own.submit_percent,
+      own.exercise_count,
+      own.average_score,
+      own.best_score,
+      Math.round(own.study_seconds / 60),
+      Math.round(own.record_duration / 60),
+    ]
+  })
+  const { seed } = call.world
+  const lines = students.flatMap(student =>
+    homeworks.flatMap((homework): Cell[][] => {
+      const place = homework.students.indexOf(student)
+      if (place < 0) return []
+      const seen = homework.topics.map(topic => seenAt(seed, topic, place, call.at))
+      return [
+        [
+          ...nameCells(student),
+          homework.title,
+          wireTime(homework.start),
+          wireTime(deadlineAt(homework, call.at)),
+          submitStatuses[submitStatusAt(seed, homework, place, call.at)],
+          homework.topics.length,
+          seen.filter(one => one.rounds > 0).length,
+          oneDecimal(average(seen.map(one => one.score))),
+        ],
+      ]
+    }),
+  )
+  return [
+    { title: words.summary, rows: [[...words.summaryHead], ...summary], frozenColumns: 4 },
+    { title: words.homework, rows: [[...words.homeworkHead], ...lines], frozenColumns: 4 },
+  ]
+}
+
+/** One student's homework: a line per topic, and one per question of his latest rounds. */
+function homeworkSheets(call: Call, homework: Homework, student: Student): SheetRows[] {
+  const words = studyReportText.homework
+  const { seed } = call.world
+  const place = homework.students.indexOf(student)
+  const own = homework.topics.map(topic => ({ topic, seen: seenAt(seed, topic, place, call.at) }))
+  const topics = own.map(({ topic, seen }): Cell[] => [
+    student.nickname,
+    homework.title,
+    topic.title,
+    seen.score,
+    seen.best,
+    oneDecimal(average(seenOf(call, topic).map(one => one.score))),
+    seen.rounds,
+    seen.rounds === 0 ? null : wireTime(seen.time),
+  ])
+  const questions = own.flatMap(({ topic, seen }) => {
+    if (seen.rounds === 0) return []
+    const figures = perQuestion(call, topic)
+    return marksOf(seed, topic, student, seen.rounds).map((mark, at): Cell[] => [
+      topic.title,
+      mark.unit.text,
+      mark.score,
+      mark.unit.kind === 'spoken' ? null : (figures[at]?.percent ?? null),
+      figures[at]?.average ?? null,
+    ])
+  })
+  return [
+    { title: words.topics, rows: [[...words.topicsHead], ...topics] },
+    { title: words.questions, rows: [[...words.questionsHead], ...questions] },
+  ]
+}
+
+/** The file's name without extension. What the task was about may be gone: then it is named by its kind. */
+export function reportName(call: Call, task: ReportTask): string {
+  const { title } = studyReportText[task.kind]
+  const students = studentsOf(call, task)
+  const who = students.length === 1 ? students[0]?.nickname : undefined
+  const what = task.homework === null ? undefined : findHomework(call.world, task.homework)?.title
+  return [title, who, what, wireDate(task.at)].filter(part => part !== undefined).join('_')
+}
+
+/** The workbook of a finished task. */
+export async function reportSheet(now: Call, task: ReportTask): Promise<Sheet> {
+  const call = { ...now, at: task.at }
+  const sheets = () => {
+    if (task.kind === 'study') return studySheets(call, task)
+    const homework = need(findHomework(call.world, task.homework ?? ''), studyReportText.noTask)
+    const student = need(studentsOf(call, task)[0], studyReportText.noTask)
+    return homeworkSheets(call, homework, student)
+  }
+  return { name: reportName(call, task), bytes: await writeBook(task.at, sheets()) }
+}

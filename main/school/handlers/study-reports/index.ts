@@ -1,0 +1,86 @@
+/** Study reports that the school prepares (SPEC §7 Study survey). */
+import { limits } from '../../../../shared/domain/limits'
+import { isEmail } from '../../../../shared/domain/text-rules'
+import { wireTime } from '../../../../shared/domain/time'
+import type { studyReports } from '../../../../shared/endpoints/study-reports'
+import { findHomework } from '../../data/world'
+import { text } from '../../text'
+import { pageOf } from '../homework-rows'
+import { studentNamed } from '../study/people'
+import { spanOf } from '../study/period'
+import { studyText } from '../study/text'
+import { type Handlers, need, Refusal } from '../types'
+import { reportName, reportSheet } from './books'
+import { ownTask, startReport, taskRow, taskStatus } from './tasks'
+import { studyReportText } from './text'
+
+/** An empty address is none; a wrong one is refused. */
+function addressOf(email: string | undefined): string | undefined {
+  const address = email?.trim() ?? ''
+  if (address === '') return undefined
+  if (!isEmail(address)) throw new Refusal(400, studyText.email)
+  return address
+}
+
+export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
+  'export-student-study-report'(request, call) {
+    const students = [...new Set(request.student_ids.split(','))]
+    if (students.length > limits.reportStudents) throw new Refusal(400, studyReportText.tooMany)
+    for (const id of students) studentNamed(call, id)
+    const { from, until } = spanOf(call, request)
+    return startReport(call, {
+      kind: 'study',
+      students,
+      homework: null,
+      from: Number.isFinite(from) ? from : null,
+      until,
+      email: addressOf(request.email),
+      asked: ['study', ...students, request.start_time, request.end_time].join('|'),
+    })
+  },
+
+  'student-study-report': (request, call) =>
+    taskRow(call, need(ownTask(call, request.task_id, 'study'), studyReportText.noTask)),
+
+  'export-student-homework-report'(request, call) {
+    const student = studentNamed(call, request.student_id)
+    const homework = need(findHomework(call.world, request.homework_id), text.noHomework)
+    if (!homework.students.includes(student)) throw new Refusal(400, text.noStudent)
+    return startReport(call, {
+      kind: 'homework',
+      students: [student.id],
+      homework: homework.id,
+      from: null,
+      until: call.at,
+      email: addressOf(request.email),
+      asked: ['homework', student.id, homework.id].join('|'),
+    })
+  },
+
+  'student-homework-report': (request, call) =>
+    taskRow(call, need(ownTask(call, request.task_id, 'homework'), studyReportText.noTask)),
+
+  'report-task-list'(request, call) {
+    const own = [...call.store.state.reports.values()].filter(task => task.account === call.account.username).reverse()
+    const { items, total } = pageOf(own, request.page, request.limit)
+    return {
+      items: items.map(task => ({
+        ...taskRow(call, task),
+        task_type: task.kind,
+        title: reportName(call, task),
+        email: task.email,
+        create_time: wireTime(task.at),
+        student_count: task.students.length,
+      })),
+      total,
+    }
+  },
+
+  'report-file'(request, call) {
+    const task = need(ownTask(call, request.task_id), studyReportText.noTask)
+    const status = taskStatus(call, task)
+    if (status === 0) throw new Refusal(400, studyReportText.notReady)
+    if (status === 2) throw new Refusal(400, studyReportText.failed)
+    return reportSheet(call, task)
+  },
+}

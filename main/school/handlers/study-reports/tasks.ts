@@ -1,0 +1,70 @@
+/** Export tasks: started, under way for some seconds, then finished or — a few — failed, until they are tried again (SPEC §4). */
+import { mix, textNumber } from '../../data/random'
+import type { ReportTask } from '../../store/changes/reports'
+import type { Authorised } from '../types'
+import { reportName } from './books'
+import { studyReportText } from './text'
+
+/** How long a report takes: at least, and for each student more. Milliseconds. */
+const takes = { least: 3000, perStudent: 100 } as const
+
+/** One of so many fails at first. */
+const failing = 6
+
+export type Order = Pick<ReportTask, 'kind' | 'students' | 'homework' | 'from' | 'until'> & {
+  email: string | undefined
+  /** What is asked for, in one word, without the time of asking. */
+  asked: string
+}
+
+/** Starts the task. What failed before goes through when it is asked for again. */
+export function startReport(call: Authorised, order: Order): { task_id: string } {
+  const { state } = call.store
+  const asked = `${call.account.username}|${order.asked}`
+  const before = [...state.reports.values()].some(task => task.asked === asked && task.fails)
+  const number = Number([...state.reports.keys()].at(-1) ?? 0) + 1
+  const id = String(number)
+  call.store.commit({
+    type: 'report',
+    ...order,
+    id,
+    account: call.account.username,
+    asked,
+    email: order.email ?? null,
+    at: call.at,
+    readyAt: call.at + takes.least + takes.perStudent * order.students.length,
+    fails: !before && mix(call.world.seed, textNumber(asked)) % failing === 0,
+  })
+  return { task_id: id }
+}
+
+/** The caller's own task of this id, and of this kind where one is named. */
+export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind']): ReportTask | undefined {
+  const task = call.store.state.reports.get(id)
+  const own = task?.account === call.account.username && (kind === undefined || task.kind === kind)
+  return own ? task : undefined
+}
+
+export const taskStatus = (call: Authorised, task: ReportTask): 0 | 1 | 2 =>
+  call.at < task.readyAt ? 0 : task.fails ? 2 : 1
+
+/** Sends a finished report to whom it was promised, once. */
+function mail(call: Authorised, task: ReportTask): void {
+  const { email, id } = task
+  if (email === null || taskStatus(call, task) !== 1 || call.store.state.mailedReports.has(id)) return
+  call.store.commit({ type: 'report-mailed', id })
+  call.say(studyReportText.mail(email, reportName(call, task)))
+}
+
+/** The task as it stands on the wire. */
+export function taskRow(call: Authorised, task: ReportTask) {
+  mail(call, task)
+  const status = taskStatus(call, task)
+  const file = status === 1
+  return {
+    task_id: task.id,
+    status,
+    file_url: file ? `${call.origin()}/v5/study-survey/report-file?task_id=${encodeURIComponent(task.id)}` : null,
+    file_name: file ? `${reportName(call, task)}.xlsx` : null,
+  }
+}

@@ -1,0 +1,49 @@
+/** What study reports say (law 4). */
+import { limits } from '../../../../shared/domain/limits'
+
+export const studyReportText = {
+  noTask: 'このデータ出力は見つかりません。',
+  notReady: 'ファイルはまだ準備できていません。',
+  failed: 'ファイルを作成できませんでした。もう一度お試しください。',
+  tooMany: `生徒は${limits.reportStudents}名まで選択できます。`,
+  mail: (to: string, name: string) => `【サンプル校】${to} 宛て：「${name}」を送りました。`,
+  study: {
+    title: '個人成績表',
+    summary: '学習のまとめ',
+    summaryHead: [
+      'クラス',
+      '番号',
+      '生徒ID',
+      '生徒',
+      '宿題数',
+      '提出数',
+      '提出率（%）',
+      '学習回数',
+      '平均点',
+      '最高点',
+      '学習時間（分）',
+      '録音時間（分）',
+    ],
+    homework: '宿題別成績',
+    homeworkHead: [
+      'クラス',
+      '番号',
+      '生徒ID',
+      '生徒',
+      '宿題',
+      '開始',
+      '期限',
+      '提出状況',
+      '課題数',
+      '学習した課題数',
+      '平均点',
+    ],
+  },
+  homework: {
+    title: '宿題成績表',
+    topics: '課題別成績',
+    topicsHead: ['生徒', '宿題', '課題', '点数', '最高点', 'クラス平均', '学習回数', '提出日時'],
+    questions: '設問別成績',
+    questionsHead: ['課題', '設問', '点数', '正答率（%）', 'クラス平均'],
+  },
+} as const

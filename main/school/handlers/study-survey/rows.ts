@@ -1,0 +1,48 @@
+/** Rows of one student's study: a topic as he stands in it, and one exercise of his. */
+import { wireTime } from '../../../../shared/domain/time'
+import { effortOf, type Round } from '../../data/activity'
+import { seenAt } from '../../data/marks'
+import type { Topic } from '../../data/model'
+import type { Call } from '../types'
+
+const resourceOf = ({ resource, title }: Topic) => ({
+  resource_id: resource.id,
+  resource_title: title,
+  resource_level: resource.level,
+  view_key: resource.viewKey,
+})
+
+const placeIn = ({ homework }: Topic) => ({
+  homework_id: homework.id,
+  homework_title: homework.title,
+})
+
+/** `place`: the student's in the homework. */
+export function topicRow({ world, at }: Call, topic: Topic, place: number) {
+  const seen = seenAt(world.seed, topic, place, at)
+  return {
+    ...placeIn(topic),
+    homework_type: topic.homework.type,
+    topic_id: topic.id,
+    ...resourceOf(topic),
+    full_score: 100,
+    score: seen.score,
+    best_score: seen.best,
+    learn_count: seen.rounds,
+    submit_time: seen.rounds === 0 ? null : wireTime(seen.time),
+  }
+}
+
+export function exerciseRow({ topic, round, score, time }: Round) {
+  const { study, record } = effortOf(topic.resource)
+  return {
+    ...placeIn(topic),
+    topic_id: topic.id,
+    ...resourceOf(topic),
+    round,
+    score,
+    study_seconds: study,
+    record_duration: record,
+    updated_at: wireTime(time),
+  }
+}

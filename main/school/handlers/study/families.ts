@@ -1,0 +1,29 @@
+/** What was studied by family of views (SPEC §2). */
+import { familyNames, familyOf, type ViewFamily } from '../../../../shared/domain/view-families'
+import type { Round } from '../../data/activity'
+import { meanOf, tallies } from './figures'
+
+/** Rounds counted by family. */
+export function familyTallies() {
+  const each = tallies<ViewFamily>()
+  return {
+    of: each.of,
+    add(round: Pick<Round, 'topic' | 'score'>) {
+      const family = familyOf(round.topic.resource.viewKey)
+      if (family !== undefined) each.add(family, round)
+    },
+  }
+}
+
+type FamilyTallies = ReturnType<typeof familyTallies>
+
+/** The families in which anything was done, in their order, beside the class's average. */
+export const familyRows = (own: FamilyTallies, team: FamilyTallies) =>
+  familyNames
+    .filter(family => own.of(family).rounds > 0)
+    .map(family => ({
+      family,
+      exercise_count: own.of(family).rounds,
+      average_score: meanOf(own.of(family)),
+      team_average_score: meanOf(team.of(family)),
+    }))

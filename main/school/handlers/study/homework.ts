@@ -1,0 +1,52 @@
+/** Homework of a period, and who has submitted it. */
+import { wireTime } from '../../../../shared/domain/time'
+import type { Span } from '../../data/activity'
+import type { Homework, Student, World } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import { deadlineAt } from '../../data/status'
+import { oneDecimal } from '../overviews'
+import type { Call } from '../types'
+
+/** Homework that has gone out by now and ran in the span, the latest first. */
+export const homeworkIn = ({ world, at }: Call, span: Span): Homework[] =>
+  world.homeworks
+    .filter(homework => homework.start <= span.until && deadlineAt(homework, at) >= span.from)
+    .sort((a, b) => b.start - a.start || a.index - b.index)
+
+/** The head of a homework's line. */
+export const homeworkHead = (homework: Homework, now: number) => ({
+  homework_id: homework.id,
+  title: homework.title,
+  homework_type: homework.type,
+  start_time: wireTime(homework.start),
+  end_time: wireTime(deadlineAt(homework, now)),
+  topic_count: homework.topics.length,
+})
+
+export interface Asked {
+  homework: number
+  submitted: number
+}
+
+/** How many homeworks each student got, and how many of them he has submitted. */
+export function askedOf(world: World, homeworks: readonly Homework[], now: number): Map<Student, Asked> {
+  const each = new Map<Student, Asked>()
+  for (const homework of homeworks) {
+    homework.students.forEach((student, place) => {
+      const asked = each.get(student) ?? { homework: 0, submitted: 0 }
+      asked.homework++
+      if (submitStatusAt(world.seed, homework, place, now) === 2) asked.submitted++
+      each.set(student, asked)
+    })
+  }
+  return each
+}
+
+/** As it stands on the wire: of one student, or of many together. */
+export function submittedFigures(asked: Asked) {
+  return {
+    homework_count: asked.homework,
+    submitted_count: asked.submitted,
+    submit_percent: oneDecimal(asked.homework === 0 ? null : (100 * asked.submitted) / asked.homework),
+  }
+}

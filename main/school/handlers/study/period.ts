@@ -1,0 +1,25 @@
+/** Periods as they are asked for: days in Tokyo, both included. */
+import { day, parseJst } from '../../../../shared/domain/time'
+import type { Span } from '../../data/activity'
+import { type Call, Refusal } from '../types'
+import { studyText } from './text'
+
+interface Asked {
+  start_time?: string | undefined
+  end_time?: string | undefined
+}
+
+function dayOf(date: string | undefined, open: number): number {
+  if (date === undefined) return open
+  const instant = parseJst(date)
+  if (instant === null) throw new Refusal(400, studyText.period)
+  return instant
+}
+
+/** The span of the days asked for, never beyond now; an end before its start is refused. */
+export function spanOf(call: Pick<Call, 'at'>, { start_time, end_time }: Asked): Span {
+  const from = dayOf(start_time, Number.NEGATIVE_INFINITY)
+  const last = dayOf(end_time, Number.POSITIVE_INFINITY)
+  if (from > last) throw new Refusal(400, studyText.period)
+  return { from, until: Math.min(call.at, last + day - 1) }
+}

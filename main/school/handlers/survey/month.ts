@@ -1,0 +1,94 @@
+/** The month up to now: all together, student by student, and as a workbook. */
+import type * as v from 'valibot'
+import { limits } from '../../../../shared/domain/limits'
+import { fromJst, jstParts } from '../../../../shared/domain/time'
+import type { survey } from '../../../../shared/endpoints/survey'
+import type { Span } from '../../data/activity'
+import type { Student } from '../../data/model'
+import { type Cell, writeBook } from '../../sheets/book'
+import { pageOf } from '../homework-rows'
+import { addTally, figuresOf, newTally, tallyStudents } from '../study/figures'
+import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
+import { isMeant, personOf, studentsOf } from '../study/people'
+import type { Call, Sheet } from '../types'
+import { surveyText } from './text'
+
+type Wanted = v.InferOutput<(typeof survey)['export-current-month-summary']['request']>
+type Paged = v.InferOutput<(typeof survey)['current-month-summary']['request']>
+
+function monthOf({ at }: Call): Span {
+  const today = jstParts(at)
+  return { from: fromJst(today.year, today.month), until: at }
+}
+
+function studied(call: Call, wanted: Wanted) {
+  const span = monthOf(call)
+  const students = studentsOf(call, wanted.team_id).filter(student => isMeant(student, wanted.kw))
+  const homeworks = homeworkIn(call, span)
+  const each = tallyStudents(call.world, span, new Set(students))
+  const asked = askedOf(call.world, homeworks, call.at)
+  return {
+    students,
+    homeworks,
+    each,
+    askedOf: (student: Student) => asked.get(student) ?? { homework: 0, submitted: 0 },
+  }
+}
+
+type Studied = ReturnType<typeof studied>
+
+const row = ({ each, askedOf }: Studied, student: Student) => ({
+  ...personOf(student),
+  ...submittedFigures(askedOf(student)),
+  ...figuresOf(each.of(student)),
+})
+
+/** Totals of the filter's students; their rows as well where a page is asked for. */
+export function monthSummary(call: Call, request: Paged) {
+  const month = studied(call, request)
+  const { students, homeworks, each } = month
+  const meant = new Set(students)
+  const together = newTally()
+  const asked = { homework: 0, submitted: 0 }
+  for (const student of students) {
+    addTally(together, each.of(student))
+    asked.homework += month.askedOf(student).homework
+    asked.submitted += month.askedOf(student).submitted
+  }
+  const limit = request.limit ?? limits.pageSizes.list
+  const shown = request.page === undefined ? [] : pageOf(students, request.page, limit).items
+  return {
+    ...submittedFigures(asked),
+    homework_count: homeworks.filter(homework => homework.students.some(student => meant.has(student))).length,
+    ...figuresOf(together),
+    student_count: students.filter(student => month.askedOf(student).homework > 0).length,
+    items: shown.map(student => row(month, student)),
+    total: students.length,
+  }
+}
+
+/** One line per student of the filter. */
+export async function monthSheet(call: Call, wanted: Wanted): Promise<Sheet> {
+  const month = studied(call, wanted)
+  const { title, head } = surveyText.month
+  const lines = month.students.map((student): Cell[] => {
+    const own = row(month, student)
+    return [
+      own.team_name,
+      own.number,
+      own.student_id,
+      own.nickname,
+      own.homework_count,
+      own.submitted_count,
+      own.submit_percent,
+      own.exercise_count,
+      own.average_score,
+      own.best_score,
+      Math.round(own.study_seconds / 60),
+      Math.round(own.record_duration / 60),
+    ]
+  })
+  const { year, month: number } = jstParts(call.at)
+  const name = `${title}_${year}-${String(number).padStart(2, '0')}`
+  return { name, bytes: await writeBook(call.at, [{ title, rows: [[...head], ...lines], frozenColumns: 4 }]) }
+}

@@ -1,0 +1,85 @@
+/** Study amounts by class and month, as rows and as a workbook. */
+import type * as v from 'valibot'
+import { limits } from '../../../../shared/domain/limits'
+import { fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
+import type { usage } from '../../../../shared/endpoints/usage'
+import { eachRound, type Round } from '../../data/activity'
+import type { Student, Team } from '../../data/model'
+import { type Cell, writeBook } from '../../sheets/book'
+import { figuresOf, tallies } from '../study/figures'
+import { teamsOf } from '../study/people'
+import { studyText } from '../study/text'
+import { type Call, Refusal, type Sheet } from '../types'
+import { nextStep, stepOf, stepsOf } from './steps'
+import { usageText } from './text'
+
+type Asked = v.InferOutput<(typeof usage)['usage-amount']['request']>
+
+/** How many months are shown where none are named. */
+const usual = 6
+
+const monthStart = (month: string): number => fromJst(Number(month.slice(0, 4)), Number(month.slice(5)))
+
+/** The first instants of the months asked for, the latest first; none of them to come. */
+function monthsOf({ at }: Call, { start_month, end_month }: Asked): number[] {
+  const last = end_month === undefined ? stepOf('month', at) : monthStart(end_month)
+  const { year, month } = jstParts(last)
+  const first = start_month === undefined ? fromJst(year, month - usual + 1) : monthStart(start_month)
+  if (first > last) throw new Refusal(400, studyText.period)
+  const months = stepsOf('month', first, last, limits.usageMonths)
+  if (months === null) throw new Refusal(400, studyText.longPeriod)
+  return months.filter(start => start <= at).reverse()
+}
+
+/** One row per class and month. */
+export function usageRows(call: Call, request: Asked) {
+  const months = monthsOf(call, request)
+  const teams = teamsOf(call, request.team_id)
+  const each = tallies<string>()
+  const active = new Map<string, Set<Student>>()
+  const keyOf = (team: Team, month: number) => `${month} ${team.id}`
+  const from = months.at(-1)
+  if (from !== undefined) {
+    const until = Math.min(call.at, nextStep('month', months[0] ?? from) - 1)
+    const wanted = new Set(teams.flatMap(team => team.students))
+    const count = (round: Round) => {
+      const key = keyOf(round.student.team, stepOf('month', round.time))
+      each.add(key, round)
+      active.set(key, (active.get(key) ?? new Set()).add(round.student))
+    }
+    eachRound(call.world, { from, until }, count, wanted)
+  }
+  const handedOut = (team: Team, month: number) =>
+    call.world.homeworks.filter(
+      ({ start, teams }) => start <= call.at && stepOf('month', start) === month && teams.includes(team),
+    ).length
+  return months.flatMap(month =>
+    teams.map(team => ({
+      month: wireDate(month).slice(0, 7),
+      team_id: team.id,
+      team_name: team.name,
+      student_count: team.students.length,
+      active_student_count: active.get(keyOf(team, month))?.size ?? 0,
+      homework_count: handedOut(team, month),
+      ...figuresOf(each.of(keyOf(team, month))),
+    })),
+  )
+}
+
+/** The same rows as a workbook. */
+export async function usageSheet(call: Call, request: Asked): Promise<Sheet> {
+  const { title, head } = usageText.amounts
+  const lines = usageRows(call, request).map((row): Cell[] => [
+    row.month,
+    row.team_name,
+    row.student_count,
+    row.active_student_count,
+    row.homework_count,
+    row.exercise_count,
+    row.average_score,
+    Math.round(row.study_seconds / 60),
+    Math.round(row.record_duration / 60),
+  ])
+  const bytes = await writeBook(call.at, [{ title, rows: [[...head], ...lines], frozenColumns: 2 }])
+  return { name: `${title}_${wireDate(call.at)}`, bytes }
+}

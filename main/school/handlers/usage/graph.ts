@@ -1,0 +1,74 @@
+/** Scores and counts over time, by class and by student. */
+import type * as v from 'valibot'
+import { limits } from '../../../../shared/domain/limits'
+import { parseJst, wireDate } from '../../../../shared/domain/time'
+import type { usage } from '../../../../shared/endpoints/usage'
+import { eachRound, type Round } from '../../data/activity'
+import type { Student, Team } from '../../data/model'
+import { figuresOf, tallies } from '../study/figures'
+import { studentNamed, teamNamed } from '../study/people'
+import { spanOf } from '../study/period'
+import { studyText } from '../study/text'
+import { type Call, need, Refusal } from '../types'
+import { stepOf, stepsOf } from './steps'
+
+type Asked = v.InferOutput<(typeof usage)['progress-graph']['request']>
+
+interface Line {
+  series_type: 'team' | 'student'
+  id: string
+  name: string
+  students: Student[]
+}
+
+const ofTeam = ({ id, name, students }: Team): Line => ({ series_type: 'team', id, name, students })
+const ofStudent = (student: Student): Line => ({
+  series_type: 'student',
+  id: student.id,
+  name: student.nickname,
+  students: [student],
+})
+
+function linesOf(call: Call, { team_id, student_id }: Asked): Line[] {
+  if (student_id !== undefined) {
+    const student = studentNamed(call, student_id)
+    return [ofStudent(student), ...(student.team.id === '' ? [] : [ofTeam(student.team)])]
+  }
+  if (team_id === undefined) return call.world.teams.map(ofTeam)
+  const team = teamNamed(call, team_id)
+  return [ofTeam(team), ...team.students.map(ofStudent)]
+}
+
+/** The lines asked for, each with a point per step. */
+export function progressGraph(call: Call, request: Asked) {
+  const span = spanOf(call, request)
+  const { unit } = request
+  // An end to come draws its steps empty: the axis is what was asked for.
+  const last = need(parseJst(request.end_time), studyText.period)
+  const steps = stepsOf(unit, span.from, last, limits.graphPoints)
+  if (steps === null) throw new Refusal(400, studyText.longPeriod)
+  const lines = linesOf(call, request)
+  const linesWith = new Map<Student, Line[]>()
+  for (const line of lines) {
+    for (const student of line.students) linesWith.set(student, [...(linesWith.get(student) ?? []), line])
+  }
+  const points = new Map(lines.map(line => [line, tallies<number>()]))
+  const count = (round: Round) => {
+    const step = stepOf(unit, round.time)
+    for (const line of linesWith.get(round.student) ?? []) points.get(line)?.add(step, round)
+  }
+  eachRound(call.world, span, count, new Set(linesWith.keys()))
+  return {
+    dates: steps.map(wireDate),
+    items: lines.map(line => ({
+      series_type: line.series_type,
+      id: line.id,
+      name: line.name,
+      points: steps.flatMap(step => {
+        const tally = points.get(line)?.of(step)
+        return tally === undefined ? [] : [{ date: wireDate(step), ...figuresOf(tally) }]
+      }),
+    })),
+    total: lines.length,
+  }
+}

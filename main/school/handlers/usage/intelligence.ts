@@ -1,0 +1,88 @@
+/** A student's five abilities, strengths and weak points over all his answers (SPEC §9 radar chart; DESIGN §7). */
+
+import type * as v from 'valibot'
+import { type Ability, abilities, abilityNames } from '../../../../shared/domain/abilities'
+import { createMean } from '../../../../shared/domain/scores'
+import type { usage } from '../../../../shared/endpoints/usage'
+import { eachRound, type Round } from '../../data/activity'
+import { marksOf } from '../../data/marks'
+import type { Student } from '../../data/model'
+import { answerKey, spokenFigures } from '../answers'
+import { oneDecimal } from '../overviews'
+import { familyRows, familyTallies } from '../study/families'
+import { addRound, meanOf, newTally } from '../study/figures'
+import { personOf, studentNamed } from '../study/people'
+import { spanOf } from '../study/period'
+import type { Call } from '../types'
+
+type Asked = v.InferOutput<(typeof usage)['intelligence']['request']>
+
+/** How far above or below his average a family must lie to be told. */
+const clearly = 3
+
+const abilityMeans = () =>
+  Object.fromEntries(abilityNames.map(name => [name, createMean()])) as Record<Ability, ReturnType<typeof createMean>>
+
+/** Adds what a round tells of the abilities, question by question; gives how many answers it holds. */
+function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { topic, student, round }: Round): number {
+  let answers = 0
+  for (const mark of marksOf(seed, topic, student, round)) {
+    if (mark.score === null) continue
+    answers++
+    if (mark.unit.kind !== 'spoken') {
+      means.content.add(mark.score)
+      continue
+    }
+    const figures = spokenFigures(mark.score, answerKey(topic, student, round, mark.place))
+    means.completeness.add(figures.integrity)
+    means.reading_speed.add(figures.speed)
+    means.pronunciation.add(figures.accuracy)
+    means.fluency.add(figures.fluency)
+  }
+  return answers
+}
+
+/** Everything of the span, all rounds. */
+export function intelligence(call: Call, request: Asked) {
+  const { seed } = call.world
+  const student = studentNamed(call, request.student_id)
+  const team: ReadonlySet<Student> = new Set([...student.team.students, student])
+  const [own, all] = [abilityMeans(), abilityMeans()]
+  const [ownFamilies, allFamilies] = [familyTallies(), familyTallies()]
+  const tally = newTally()
+  let answers = 0
+  const count = (round: Round) => {
+    addAbilities(all, seed, round)
+    allFamilies.add(round)
+    if (round.student !== student) return
+    answers += addAbilities(own, seed, round)
+    ownFamilies.add(round)
+    addRound(tally, round)
+  }
+  eachRound(call.world, spanOf(call, request), count, team)
+  const families = familyRows(ownFamilies, allFamilies)
+  const average = meanOf(tally) ?? 0
+  const gaps = families.flatMap(({ family, average_score }) =>
+    average_score === null ? [] : [{ family, gap: average_score - average }],
+  )
+  const value = (means: typeof own, name: Ability) => oneDecimal(means[name].value())
+  return {
+    ...personOf(student),
+    answer_count: answers,
+    abilities: abilityNames.map(ability => ({
+      ability,
+      max: abilities[ability].max,
+      value: value(own, ability),
+      team_average: value(all, ability),
+    })),
+    families,
+    strengths: gaps
+      .filter(({ gap }) => gap >= clearly)
+      .sort((a, b) => b.gap - a.gap)
+      .map(({ family }) => family),
+    weak_points: gaps
+      .filter(({ gap }) => gap <= -clearly)
+      .sort((a, b) => a.gap - b.gap)
+      .map(({ family }) => family),
+  }
+}

@@ -1,0 +1,29 @@
+/** Homework that headquarters hands out: origin_type 2 of my-homework-page-list (SPEC §7 headquarters-homework). */
+import * as v from 'valibot'
+import { paper } from '../items/paper'
+import { list } from '../schema'
+import { homeworkTopic, topicOverview } from './homework'
+import { get, idIn, round } from './row'
+
+const copied = { copy: true } as const
+
+export const headquarters = {
+  'headquarters-homework-homework-topic-list': get(
+    '/v4/headquarters-homework/homework-topic-list',
+    v.strictObject({ id: idIn }),
+    list(homeworkTopic),
+    copied,
+  ),
+  'topic-answer-overview': get(
+    '/v4/headquarters-homework/topic-answer-overview',
+    v.strictObject({ topic_id: idIn }),
+    topicOverview,
+    copied,
+  ),
+  'headquarters-homework-topic-answer-paper': get(
+    '/v4/headquarters-homework/topic-answer-paper',
+    v.strictObject({ topic_id: idIn, student_id: idIn, round }),
+    paper,
+    copied,
+  ),
+}

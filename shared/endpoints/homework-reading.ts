@@ -1,0 +1,66 @@
+/** Reading homework: teacher's notes on writing, overviews of topics and questions, sending by mail (SPEC §7 Homework; WIRE.md). */
+import * as v from 'valibot'
+import { note } from '../items/note'
+import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
+import { done, get, idIn, limit, page, post, textIn } from './row'
+
+const topicOverview = v.object({
+  topic_id: id,
+  resource_id: orElse(id, ''),
+  resource_title: orElse(text, ''),
+  view_key: orElse(text, ''),
+  full_score: fullScore,
+  average_score: maybe(num),
+  best_score: maybe(num),
+  lowest_score: maybe(num),
+  completed_count: orElse(num, 0),
+  student_count: orElse(num, 0),
+})
+
+/** Who gave one and the same answer; without a score: who left the question open. */
+const sameAnswer = v.object({
+  answer_result: orElse(text, ''),
+  score: maybe(num),
+  student_ids: orElse(v.array(id), []),
+})
+
+const questionOverview = v.object({
+  question_id: id,
+  correct_percent: maybe(num),
+  average_score: maybe(num),
+  answers: orElse(v.array(sameAnswer), []),
+})
+
+export type QuestionOverview = v.InferOutput<typeof questionOverview>
+
+const writing = { student_id: idIn, topic_id: idIn, guid: idIn }
+
+export const homeworkReading = {
+  'all-topic-overview': get(
+    '/v5/homework/all-topic-overview',
+    v.strictObject({ homework_id: idIn, page, limit }),
+    list(topicOverview),
+    { copy: true },
+  ),
+  'one-topic-question-overview': get(
+    '/v5/homework/one-topic-question-overview',
+    v.strictObject({ homework_id: idIn, topic_id: idIn, resource_id: idIn }),
+    list(questionOverview),
+    { copy: true },
+  ),
+  'send-student-topic-mail': get(
+    '/v4/homework/send-student-topic-mail',
+    v.strictObject({ homework_id: idIn, email: textIn }),
+    done,
+  ),
+  'submit-writing-note': post(
+    '/v4/homework-reading/submit-writing-note',
+    v.strictObject({
+      ...writing,
+      /** JSON text of all notes on the answer: the list that get-writing-notes gives. */
+      content: v.pipe(v.string(), v.maxLength(200_000)),
+    }),
+    done,
+  ),
+  'get-writing-notes': get('/v4/homework-reading/get-writing-notes', v.strictObject(writing), list(note)),
+}

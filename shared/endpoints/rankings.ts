@@ -1,0 +1,21 @@
+/** Rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
+import * as v from 'valibot'
+import { list, maybe, num } from '../schema'
+import { figures, period, person } from './figures'
+import { get, idIn, limit, page } from './row'
+
+/** Who has nothing to be ranked by stands last, without a rank; equals share one. */
+const ranked = v.object({ rank: maybe(num), ...person, ...figures })
+
+export type Ranked = v.InferOutput<typeof ranked>
+
+const asked = v.strictObject({ team_id: v.optional(idIn), ...period, page, limit })
+const ranking = list(ranked)
+
+export const rankings = {
+  exercise_count_ranking_v2: get('/v4/team/exercise_count_ranking_v2', asked, ranking),
+  /** By average_score. */
+  exercise_score_ranking_v2: get('/v4/team/exercise_score_ranking_v2', asked, ranking),
+  record_duration_ranking_v2: get('/v4/team/record_duration_ranking_v2', asked, ranking),
+  'exercise-integral-ranking_v2': get('/v4/team/exercise-integral-ranking_v2', asked, ranking),
+}

@@ -1,0 +1,44 @@
+/** Study reports that the server prepares: started, asked after, fetched (SPEC §7 Study survey, §4 Download task). */
+import * as v from 'valibot'
+import { id, list, maybe, num, orElse, text } from '../schema'
+import { exportTask, period } from './figures'
+import { bytes, get, idIn, idsIn, limit, page, post, textIn } from './row'
+
+const task = v.strictObject({ task_id: idIn })
+const started = v.object({ task_id: id })
+/** Where the finished report is sent. */
+const email = { email: v.optional(textIn) }
+
+export const studyReports = {
+  'export-student-study-report': post(
+    '/v4/study-survey/export-student-study-report',
+    v.strictObject({ student_ids: idsIn, ...period, ...email }),
+    started,
+  ),
+  'student-study-report': get('/v4/study-survey/student-study-report', task, exportTask),
+  'export-student-homework-report': post(
+    '/v4/study-survey/export-student-homework-report',
+    v.strictObject({ student_id: idIn, homework_id: idIn, ...email }),
+    started,
+  ),
+  'student-homework-report': get('/v4/study-survey/student-homework-report', task, exportTask),
+  /** The teacher's own tasks, the latest first. */
+  'report-task-list': get(
+    '/v5/study-survey/report-task-list',
+    v.strictObject({ page, limit }),
+    list(
+      v.object({
+        ...exportTask.entries,
+        /** `study` or `homework`. */
+        task_type: orElse(text, ''),
+        title: orElse(text, ''),
+        email: maybe(text),
+        create_time: orElse(text, ''),
+        student_count: orElse(num, 0),
+      }),
+    ),
+    { origin: 'chosen' },
+  ),
+  /** The workbook of a finished task. */
+  'report-file': get('/v5/study-survey/report-file', task, bytes, { kind: 'blob', reach: 'main', origin: 'chosen' }),
+}

@@ -1,0 +1,157 @@
+/** Study survey of one student: his homework, his exercises, his answers (SPEC §7 Study survey, v4). */
+import * as v from 'valibot'
+import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
+import { figures, period, person } from './figures'
+import { get, idIn, limit, page } from './row'
+
+const student = { student_id: idIn }
+const copied = { copy: true } as const
+
+const resource = {
+  resource_id: orElse(id, ''),
+  resource_title: orElse(text, ''),
+  resource_level: maybe(text),
+  view_key: orElse(text, ''),
+}
+
+/** A topic as the student stands in it. */
+const studentTopic = {
+  homework_id: id,
+  homework_title: orElse(text, ''),
+  homework_type: orElse(num, 1),
+  topic_id: id,
+  ...resource,
+  full_score: fullScore,
+  score: maybe(num),
+  best_score: maybe(num),
+  learn_count: orElse(num, 0),
+  submit_time: maybe(text),
+}
+
+/** One round of one topic, handed in. */
+const exercise = {
+  homework_id: orElse(id, ''),
+  homework_title: orElse(text, ''),
+  topic_id: id,
+  ...resource,
+  round: orElse(num, 1),
+  score: maybe(num),
+  study_seconds: orElse(num, 0),
+  record_duration: orElse(num, 0),
+  updated_at: orElse(text, ''),
+}
+
+const exerciseFilters = {
+  ...student,
+  view_key: v.optional(idIn),
+  resource_level: v.optional(idIn),
+  resource_id: v.optional(idIn),
+  ...period,
+}
+
+export const studySurvey = {
+  'homework-search-filter2': get(
+    '/v4/study-survey/homework-search-filter2',
+    v.strictObject(student),
+    v.object({
+      homework_types: orElse(v.array(num), []),
+      homeworks: orElse(
+        v.array(
+          v.object({
+            homework_id: id,
+            title: orElse(text, ''),
+            homework_type: orElse(num, 1),
+            start_time: orElse(text, ''),
+            end_time: orElse(text, ''),
+          }),
+        ),
+        [],
+      ),
+    }),
+  ),
+  'study-survey-homework-topic-list': get(
+    '/v4/study-survey/homework-topic-list',
+    v.strictObject({
+      ...student,
+      homework_id: v.optional(idIn),
+      homework_type: v.optional(v.picklist([1, 2, 3])),
+      /** The days on which the homework ran. */
+      ...period,
+      page,
+      limit,
+    }),
+    list(v.object(studentTopic)),
+    copied,
+  ),
+  'homework-topic-details': get(
+    '/v4/study-survey/homework-topic-details',
+    v.strictObject({ ...student, homework_id: idIn, topic_id: idIn }),
+    v.object({
+      ...person,
+      ...studentTopic,
+      average_score: maybe(num),
+      guid: maybe(id),
+      items: orElse(v.array(v.object(exercise)), []),
+      total: orElse(num, 0),
+    }),
+    copied,
+  ),
+  /** Every answer to the questions of one topic, the latest round first. */
+  'question-answer-logs': get(
+    '/v4/study-survey/question-answer-logs',
+    v.strictObject({ ...student, topic_id: idIn, question_id: v.optional(idIn) }),
+    list(
+      v.object({
+        question_id: id,
+        round: orElse(num, 1),
+        answer_result: maybe(text),
+        score: maybe(num),
+        sound_file: maybe(text),
+        updated_at: maybe(text),
+      }),
+    ),
+    copied,
+  ),
+  'exercise-search-filter2': get(
+    '/v4/study-survey/exercise-search-filter2',
+    v.strictObject(student),
+    v.object({
+      view_keys: orElse(v.array(v.object({ view_key: text, exercise_count: orElse(num, 0) })), []),
+      resource_levels: orElse(v.array(v.object({ resource_level: text, exercise_count: orElse(num, 0) })), []),
+    }),
+  ),
+  'exercise-summary': get(
+    '/v4/study-survey/exercise-summary',
+    v.strictObject(exerciseFilters),
+    v.object({
+      ...figures,
+      resource_count: orElse(num, 0),
+      /** Day by day, the days on which something was studied. */
+      items: orElse(v.array(v.object({ date: text, ...figures })), []),
+      total: orElse(num, 0),
+    }),
+    copied,
+  ),
+  'resource-exercise-details': get(
+    '/v4/study-survey/resource-exercise-details',
+    v.strictObject({ ...student, resource_id: idIn, ...period }),
+    v.object({
+      ...person,
+      ...resource,
+      ...figures,
+      first_time: maybe(text),
+      last_time: maybe(text),
+      /** The topics in which he met the resource. */
+      items: orElse(v.array(v.object(studentTopic)), []),
+      total: orElse(num, 0),
+    }),
+    copied,
+  ),
+  /** Rounds, the latest first. */
+  'resource-exercise-logs': get(
+    '/v4/study-survey/resource-exercise-logs',
+    v.strictObject({ ...exerciseFilters, page, limit }),
+    list(v.object(exercise)),
+    copied,
+  ),
+}
