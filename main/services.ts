@@ -258,7 +258,7 @@ export async function createServices({ host, config: given, clock, push, started
     }),
     ...sessionHandlers({ client, session, lock, check, config, push }),
     ...lockHandlers({ lock, session, check, renewal }),
-    ...apiHandlers({ client, media, host }),
+    ...apiHandlers({ client, media, host, emit }),
     ...draftHandlers({ drafts, log }),
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,

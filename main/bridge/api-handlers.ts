@@ -3,29 +3,41 @@ import { success } from '../../shared/contract/result'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { MediaProxy } from '../http/media/media'
+import type { EventListener } from './event-hub'
 import type { Handlers } from './gate'
 
 interface Parts {
   client: ApiClient
   media: MediaProxy
   host: Pick<Host, 'mediaAddress'>
+  emit: EventListener
 }
 
-type ApiHandlers = Pick<Handlers, 'api.call' | 'api.cancel' | 'media.resolve'>
+type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve'>
 
-export function apiHandlers({ client, media, host }: Parts): ApiHandlers {
+export function apiHandlers({ client, media, host, emit }: Parts): ApiHandlers {
   const running = new Map<string, AbortController>()
+
+  /** Makes a call that ends early where its id is cancelled. */
+  async function cancellable<T>(callId: string | undefined, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController()
+    if (callId) running.set(callId, controller)
+    try {
+      return await make(controller.signal)
+    } finally {
+      if (callId && running.get(callId) === controller) running.delete(callId)
+    }
+  }
+
   return {
-    async 'api.call'({ endpoint, request, callId }) {
-      const controller = new AbortController()
-      if (callId) running.set(callId, controller)
-      try {
-        // The request is checked against the row's own schema by the interpreter.
-        return await client.call(endpoint, request as never, { signal: controller.signal })
-      } finally {
-        if (callId && running.get(callId) === controller) running.delete(callId)
-      }
-    },
+    // The request is checked against the row's own schema by the interpreter.
+    'api.call': ({ endpoint, request, callId }) =>
+      cancellable(callId, signal => client.call(endpoint, request as never, { signal })),
+    'api.upload': ({ endpoint, request, callId }) =>
+      cancellable(callId, signal => {
+        const onProgress = (sent: number, total: number) => emit('api.progress', { callId, sent, total })
+        return client.call(endpoint, request as never, { signal, onProgress })
+      }),
     async 'api.cancel'({ callId }) {
       running.get(callId)?.abort()
       return success(null)

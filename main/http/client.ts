@@ -1,8 +1,5 @@
 /** The endpoint interpreter: every call of the product goes through here (DESIGN §4, §5; SPEC §7, §8). */
-import type { Readable } from 'node:stream'
-import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
-import * as v from 'valibot'
-import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import { failure, type Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import {
   type EndpointName,
@@ -12,35 +9,16 @@ import {
   endpointRow,
 } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import type { Config } from '../config'
-import type { CopyStore } from '../offline/index'
-import { chunks, readAll } from './body-stream'
-import { deadline } from './deadline'
-import { openEnvelope, readBody, refused, unfit } from './envelope'
+import { type Deadline, deadline } from './deadline'
+import { readBody, refused } from './envelope'
 import { transportFailure, unanswered } from './fault'
-import type { Reach } from './reach'
-import type { Renewal } from './session/renewal'
+import { type Asked, type CallOptions, type ClientParts, hear, maxJsonBytes, maxResourceBytes } from './parts'
+import { prepare } from './request'
+import { type BlobStream, streamOnce } from './stream'
 
-/** Who is calling: what an authorised and an identified call carries. */
-export interface Identity {
-  token: string
-  /** Which login this is: it may be given another token. */
-  generation: number
-  teacher_id: string
-  teacher_flag: string
-}
-
-export interface BlobStream {
-  /** Bytes announced by the server, where it does. */
-  length?: number
-  type: string
-  /** Iterating throws ApiFault: on 30 s of silence, a broken connection, an abort. */
-  body: AsyncIterable<Uint8Array>
-}
-
-export interface CallOptions {
-  signal?: AbortSignal
-}
+export type { CallOptions, ClientParts } from './parts'
+export type { Identity } from './request'
+export type { BlobStream } from './stream'
 
 export interface ApiClient {
   call<N extends EndpointName>(
@@ -51,67 +29,15 @@ export interface ApiClient {
   stream(name: EndpointName, request: Record<string, unknown>, options?: CallOptions): Promise<Result<BlobStream>>
 }
 
-export interface ClientParts {
-  config: Pick<Config, 'serverUrl' | 'opsUrl'>
-  transport: AxiosInstance
-  identity(): Identity | null
-  /** Whether the session's token may be replaced just now: a 401 waits until that is known. */
-  renewal: Pick<Renewal, 'settled'>
-  /** Told of a 401 with the token that was refused, which is the present one. */
-  onUnauthorized(token: string): void
-  /** Told of each answer's `Date` header. */
-  onServerDate(instant: number): void
-  /** Told of an answer that did not fit its schema. */
-  onInvalid(endpoint: EndpointName, detail: string): void
-  /** Told of each call that failed, and of the error below HTTP that was why. */
-  onFailure(endpoint: EndpointName, failure: Failure, error?: unknown): void
-  /** Hears of answers and of calls without one, and knows whether the server is gone. */
-  reach: Pick<Reach, 'gone' | 'heard' | 'lost'>
-  /** Keeps answers of `copy` rows, and gives them back when the server is gone. */
-  copies: CopyStore
-  /** Corrected time, in milliseconds. */
-  clock(): number
-}
-
-/** A call as it was made: by whom, and until when its caller waits. */
-interface Asked extends CallOptions {
-  name: EndpointName
-  who: Identity | undefined
-}
-
-/** The largest JSON body read. */
-const maxJsonBytes = 32 * 1024 * 1024
-
-/** The call as axios takes it, or the failure that keeps it from being made. */
-function prepare(
-  row: EndpointRow,
-  request: unknown,
-  parts: ClientParts,
-): Result<AxiosRequestConfig & { who?: Identity; checked: Record<string, unknown> }> {
-  const checked = v.safeParse(row.request, request)
-  if (!checked.success) return failure('invalid-request', text.invalidRequest)
-  const base = row.base === 'ops' ? parts.config.opsUrl : parts.config.serverUrl
-  if (!base) return failure('invalid-request', text.operation)
-  const identity = parts.identity()
-  if ((row.auth || row.identify) && !identity) return failure('unauthorized', text.unauthorized)
-  const identified = row.identify && identity ? { flag: identity.teacher_flag, teacher_id: identity.teacher_id } : {}
-  const get = row.method === 'GET'
-  return success({
-    method: row.method,
-    url: base.replace(/\/$/, '') + row.path,
-    params: get ? { ...(checked.output as object), ...identified } : identified,
-    data: get ? undefined : checked.output,
-    headers: row.auth && identity ? { Authorization: `Bearer ${identity.token}` } : {},
-    who: row.auth ? (identity ?? undefined) : undefined,
-    checked: checked.output as Record<string, unknown>,
-  })
-}
-
-/** Takes from an answer what it tells beside its body. */
-function hear(row: EndpointRow, response: AxiosResponse, parts: ClientParts): void {
-  if (row.base === 'server') parts.reach.heard()
-  const date = Date.parse(String(response.headers.date ?? ''))
-  if (Number.isFinite(date)) parts.onServerDate(date)
+/** What moves in either direction starts a form's deadline anew, and is told. */
+function watched(limit: Deadline, onProgress: CallOptions['onProgress']) {
+  return {
+    onUploadProgress({ loaded, total }: { loaded: number; total?: number }) {
+      limit.touch()
+      onProgress?.(loaded, total ?? loaded)
+    },
+    onDownloadProgress: () => limit.touch(),
+  }
 }
 
 /** A homework's title, where the answer is one's facts: its copies are listed under it. */
@@ -161,11 +87,11 @@ export function createClient(parts: ClientParts): ApiClient {
     name: N,
     row: EndpointRow,
     request: EndpointRequest<N>,
-    { signal }: CallOptions,
+    { signal, onProgress }: CallOptions,
   ): Promise<Result<EndpointResponse<N>> | null> {
     const prepared = prepare(row, request, parts)
     if (!prepared.ok) return prepared
-    const { who, checked, ...config } = prepared.value
+    const { who, checked, config } = prepared.value
     const now: Asked = { name, who, signal }
     const copied = row.copy && parts.reach.gone() && (await parts.copies.has(name, checked))
     const startedAt = performance.now()
@@ -174,7 +100,9 @@ export function createClient(parts: ClientParts): ApiClient {
       const response = await parts.transport.request<ArrayBuffer>({
         ...config,
         responseType: 'arraybuffer',
-        maxContentLength: maxJsonBytes,
+        maxContentLength: row.base === 'resource' ? maxResourceBytes : maxJsonBytes,
+        // 30 s of silence for what is sent up, 30 s in all for any other (DESIGN §5).
+        ...(row.kind === 'multipart' ? watched(limit, onProgress) : {}),
         signal: limit.signal,
       })
       hear(row, response, parts)
@@ -195,48 +123,6 @@ export function createClient(parts: ClientParts): ApiClient {
     }
   }
 
-  async function streamOnce(
-    name: EndpointName,
-    row: EndpointRow,
-    request: Record<string, unknown>,
-    { signal }: CallOptions,
-  ): Promise<Result<BlobStream> | null> {
-    const prepared = prepare(row, request, parts)
-    if (!prepared.ok) return prepared
-    const { who, checked: _checked, ...config } = prepared.value
-    const now: Asked = { name, who, signal }
-    const startedAt = performance.now()
-    const silence = deadline(limits.apiTimeoutMs, signal)
-    try {
-      const response = await parts.transport.request<Readable>({
-        ...config,
-        responseType: 'stream',
-        signal: silence.signal,
-      })
-      hear(row, response, parts)
-      const type = String(response.headers['content-type'] ?? '')
-      // An export that failed answers with the JSON envelope instead of the file.
-      if (response.status !== 200 || type.includes('json')) {
-        const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
-        silence.clear()
-        return await settle(now, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
-      }
-      const length = Number(response.headers['content-length'])
-      const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
-      return await settle(
-        now,
-        success({ type, length: announced, body: chunks(response.data, silence, parts.reach) }),
-        '',
-      )
-    } catch (error) {
-      silence.clear()
-      const failed = transportFailure(error, silence.cause())
-      if (unanswered(failed)) parts.onFailure(name, failed, error)
-      if (unanswered(failed)) parts.reach.lost(startedAt)
-      return settle(now, refused(failed), 'too large')
-    }
-  }
-
   return {
     call(name, request, options = {}) {
       const row = endpointRow(name)
@@ -244,7 +130,7 @@ export function createClient(parts: ClientParts): ApiClient {
     },
     stream(name, request, options = {}) {
       const row = endpointRow(name)
-      return asked(row, () => streamOnce(name, row, request, options))
+      return asked(row, () => streamOnce(parts, settle, name, row, request, options))
     },
   }
 }

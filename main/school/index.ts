@@ -1,6 +1,8 @@
 /** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
+import { join } from 'node:path'
 import { accountsNow } from './accounts'
 import type { Size } from './data/model'
+import { sweepSounds } from './handlers/recitation/slots'
 import type { SchoolParts } from './handlers/types'
 import { createApp } from './http/app'
 import { createCalls } from './http/calls'
@@ -10,6 +12,8 @@ import { closeServer, createHttpServer, listenOn } from './http/listen'
 import { createMedia } from './media/files'
 import { openStore } from './store/index'
 import { openKeys } from './store/keys'
+import { openSounds } from './store/sounds'
+import { systemVoice, type Voice } from './voice/index'
 
 export interface SchoolOptions {
   /** Where the seed and the journal are kept; without it the school lives in memory. */
@@ -22,6 +26,8 @@ export interface SchoolOptions {
   clock?: Clock
   /** One session per account: a login ends the one that was. */
   singleSession?: boolean
+  /** Who speaks texts; the operating system's own where nobody is given. */
+  voice?: Voice
   /** Hears the console's lines: mails, for one. */
   say?: (line: string) => void
   /** Hears of damage found in the data directory. */
@@ -55,6 +61,9 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const keys = await openKeys(dataDir, warn)
   const { world } = store
   const closing = new AbortController()
+  const sounds = openSounds(dataDir === undefined ? undefined : join(dataDir, `${size}-${seed}-sounds`))
+  sweepSounds({ sounds, store })
+  const voice = options.voice ?? systemVoice()
   let origin: string | null = null
   const address = (): string => {
     if (origin === null) throw new Error('the school does not listen yet')
@@ -67,15 +76,25 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     mediaHosts: [address()],
   })
   const rules = { singleSession }
-  const parts: SchoolParts = { world, store, keys, rules, now: clock.now, origin: address, say }
+  const parts: SchoolParts = {
+    world,
+    store,
+    keys,
+    sounds,
+    voice,
+    closing: closing.signal,
+    rules,
+    now: clock.now,
+    origin: address,
+    say,
+  }
   const app = createApp({
     parts,
     config,
     clock,
     calls: createCalls(),
     faults: createFaults(),
-    media: createMedia(world),
-    closing: closing.signal,
+    media: createMedia(world, sounds),
   })
   const server = createHttpServer(app.fetch)
   return {

@@ -16,6 +16,7 @@ export const methodNames = [
   'session.sendResetMail',
   'session.resetPassword',
   'api.call',
+  'api.upload',
   'api.cancel',
   'media.resolve',
   'downloads.start',
@@ -43,6 +44,7 @@ export const eventNames = [
   'clock.changed',
   'app.notice',
   'proxy.asked',
+  'api.progress',
 ] as const
 
 export type EventName = (typeof eventNames)[number]

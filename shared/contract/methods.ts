@@ -1,12 +1,14 @@
 /** One row per bridge method: what its argument must be, and how large it may be (DESIGN §3, §10). */
 import * as v from 'valibot'
-import { rendererEndpointNames } from '../endpoints/index'
+import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { isObject } from '../object'
 import type { MethodName } from './keys'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const nothing = v.strictObject({})
+/** Checked again, strictly, by the endpoint's own request schema. */
+const request = v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown()))
 /** A draft belongs to the session in which it was typed. */
 const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
 
@@ -56,12 +58,13 @@ export const methods = {
   'api.call': row(
     v.strictObject({
       endpoint: v.picklist(rendererEndpointNames),
-      /** Checked again, strictly, by the endpoint's own request schema. */
-      request: v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown())),
+      request,
       callId: v.optional(callId),
     }),
     256_000,
   ),
+  /** A multipart row: its files cross as bytes. `api.progress` tells how far it is. */
+  'api.upload': row(v.strictObject({ endpoint: v.picklist(uploadEndpointNames), request, callId }), 21 * 1024 * 1024),
   'api.cancel': row(v.strictObject({ callId })),
   'media.resolve': row(
     v.strictObject({

@@ -143,6 +143,7 @@ export interface Answers {
   'session.resetPassword': null
   /** Narrowed per endpoint by the renderer's bridge. */
   'api.call': unknown
+  'api.upload': unknown
   'api.cancel': null
   /** An address of the media origin per file, null where the file's host is not on the list. */
   'media.resolve': { addresses: (string | null)[] }
@@ -178,6 +179,8 @@ export interface Events {
   'clock.changed': { offset: number }
   /** Something that the teacher must be told, e.g. that a store of his was damaged. */
   'app.notice': { message: string }
+  /** How many bytes of an upload have been sent, of how many. */
+  'api.progress': { callId: string; sent: number; total: number }
   /** A proxy between this PC and the server asks who is there; `wrong` where it has refused the last answer. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }

@@ -74,7 +74,7 @@ export type ContentItem = v.InferOutput<typeof item>
 export type ReadItem = { broken: false; item: ContentItem } | { broken: true }
 
 /** Reads each item by itself. */
-const items = v.pipe(
+export const contentItems = v.pipe(
   v.array(v.unknown()),
   v.transform(list =>
     list.map((entry): ReadItem => {
@@ -100,7 +100,7 @@ export const content = json(
     screen_pic: maybe(text),
     tips: maybe(text),
     full_text: maybe(v.object({ screen_en_text: maybe(text), audio_file: maybe(text) })),
-    items: orElse(items, []),
+    items: orElse(contentItems, []),
   }),
 )
 

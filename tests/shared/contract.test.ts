@@ -26,7 +26,7 @@ describe('the contract of the bridge', () => {
   })
 
   it.each(names)('%s is capped', name => {
-    expect(methods[name].maxBytes).toBeLessThanOrEqual(256_000)
+    expect(methods[name].maxBytes).toBeLessThanOrEqual(name === 'api.upload' ? 21 * 1024 * 1024 : 256_000)
     expect(JSON.stringify(samples[name]).length).toBeLessThan(methods[name].maxBytes)
   })
 
@@ -35,5 +35,13 @@ describe('the contract of the bridge', () => {
     expect(call('login-safe')).toBe(false)
     expect(call('toString')).toBe(false)
     expect(call('team-rows')).toBe(true)
+  })
+
+  it('takes forms with files by api.upload, and them alone', () => {
+    const takes = (method: 'api.call' | 'api.upload', endpoint: string) =>
+      v.safeParse(methods[method].argument, { endpoint, request: {}, callId: 'c' }).success
+    expect([takes('api.upload', 'upload-sound-file'), takes('api.call', 'upload-sound-file')]).toEqual([true, false])
+    expect([takes('api.upload', 'team-rows'), takes('api.call', 'team-rows')]).toEqual([false, true])
+    expect(takes('api.upload', 'login-safe')).toBe(false)
   })
 })

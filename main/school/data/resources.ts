@@ -32,14 +32,14 @@ function unitOf(question: Question, kind: Kind, place: number): Unit {
   return { id, text, kind, choices, right }
 }
 
-function resourceOf(viewKey: ViewKey, exercise: Exercise, number: number): Resource {
+function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {
   const questions = exercise.content.items.flatMap((item): Question[] => item.questions ?? [item])
   return {
-    id: `r-${number}`,
+    id,
     viewKey,
     title: exercise.title,
     level: exercise.level,
-    version: String((number % 3) + 1),
+    version,
     asText: exercise.asText ?? false,
     content: exercise.content,
     units: questions.map((question, at) => unitOf(question, kinds[viewKey], at + 1)),
@@ -49,5 +49,25 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, number: number): Resou
 /** All exercises, family by family. */
 export function createResources(): Resource[] {
   let number = 30
-  return viewKeys.flatMap(key => content[key].map(exercise => resourceOf(key, exercise, ++number)))
+  return viewKeys.flatMap(key =>
+    content[key].map(exercise => {
+      number++
+      return resourceOf(key, exercise, `r-${number}`, String((number % 3) + 1))
+    }),
+  )
+}
+
+/** What a teacher made of his own sentences and chapter: `sound` is the name of a file. */
+export function recitationResource(
+  id: string,
+  title: string,
+  slots: readonly { content: string; translate: string; sound: string }[],
+): Resource {
+  const items = slots.map(({ content: english, translate, sound }, at) => ({
+    index: at + 1,
+    screen_text: english,
+    ...(translate === '' ? {} : { screen_text_jp: translate }),
+    audio_file: sound,
+  }))
+  return resourceOf('sentence-reading', { title, level: '', content: { items } }, id, '1')
 }

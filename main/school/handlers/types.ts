@@ -5,6 +5,8 @@ import type { Account } from '../accounts'
 import type { World } from '../data/model'
 import type { Store } from '../store/index'
 import type { Keys } from '../store/keys'
+import type { Sounds } from '../store/sounds'
+import type { Voice } from '../voice/index'
 
 /** What servers do in one way or another. */
 export interface Rules {
@@ -17,6 +19,10 @@ export interface SchoolParts {
   world: World
   store: Store
   keys: Keys
+  sounds: Sounds
+  voice: Voice
+  /** Aborted when the school closes. */
+  closing: AbortSignal
   /** May be changed while the school runs. */
   rules: Rules
   /** The school's clock, milliseconds. */

@@ -10,12 +10,11 @@ import { json } from './envelope'
 import { sendHalf, standIn } from './faults'
 import { type Bindings, rightHost } from './guard'
 import { mediaResponse } from './media-response'
+import { resourceAnswer, resourceRow } from './resource-files'
 import { answer } from './run'
 
 interface Parts extends Control {
   media: Media
-  /** Ends waiting faults when the school closes. */
-  closing: AbortSignal
 }
 
 const notFound = (): Response => json({ errcode: 404, errmsg: text.notFound, data: null }, 404)
@@ -33,7 +32,7 @@ async function withFaults(
   for (const fault of parts.faults.take(name)) {
     outcome(fault.kind)
     if (fault.kind === 'delay') {
-      await wait(fault.ms, undefined, { signal: parts.closing }).catch(() => undefined)
+      await wait(fault.ms, undefined, { signal: parts.parts.closing }).catch(() => undefined)
       continue
     }
     if (fault.kind === 'drop') {
@@ -60,7 +59,9 @@ const routeOf = (name: EndpointName): string => {
 function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
   const taken = new Set<string>()
   for (const name of endpointNames) {
-    const { method } = endpointRow(name)
+    const { method, base } = endpointRow(name)
+    // Served below, by their files.
+    if (base === 'resource') continue
     const path = routeOf(name)
     if (taken.has(`${method} ${path}`)) throw new Error(`two rows answer ${method} ${path}`)
     taken.add(`${method} ${path}`)
@@ -75,6 +76,27 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
   }
 }
 
+/** Sounds and pictures, and the files of the rows that have no path of their own. */
+function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
+  app.get('/media/:resource/:file', context => {
+    const { resource, file } = context.req.param()
+    const name = resourceRow(resource, file)
+    if (name !== null) {
+      const entry = parts.calls.begin(name, context.req.url, parts.parts.now())
+      const outcome = (word: string) => {
+        entry.outcome = word
+      }
+      const asked = { resource, file, version: context.req.query('v') ?? '' }
+      return withFaults(parts, context, name, outcome, () => resourceAnswer(parts.parts, name, asked, outcome))
+    }
+    const ignore = () => undefined
+    return withFaults(parts, context, 'media', ignore, () => {
+      const found = parts.media.read(resource, file, parts.parts.now())
+      return found === null ? notFound() : mediaResponse(found, context.req.raw)
+    })
+  })
+}
+
 /** Builds the application. */
 export function createApp(parts: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
@@ -85,19 +107,7 @@ export function createApp(parts: Parts): Hono<Bindings> {
     context.res.headers.set('date', new Date(parts.parts.now()).toUTCString())
   })
   app.route('/sample', controlRoutes(parts))
-  app.get('/media/:resource/:file', context =>
-    withFaults(
-      parts,
-      context,
-      'media',
-      () => undefined,
-      () => {
-        const { resource, file } = context.req.param()
-        const found = parts.media.read(resource, file, parts.parts.now())
-        return found === null ? notFound() : mediaResponse(found, context.req.raw)
-      },
-    ),
-  )
+  mediaRoute(app, parts)
   apiRoutes(app, parts)
   app.notFound(notFound)
   app.onError(error => {

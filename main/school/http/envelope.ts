@@ -13,8 +13,10 @@ export function json(body: unknown, status = 200): Response {
 }
 
 /** What a call gives back when all went well. */
-export const succeeded = (row: EndpointRow, data: unknown): Response =>
-  json(row.envelope === 'code' ? { code: 200, data } : { errcode: 0, errmsg: '', data })
+export function succeeded(row: EndpointRow, data: unknown): Response {
+  if (row.envelope === 'none') return json(data)
+  return json(row.envelope === 'code' ? { code: 200, data } : { errcode: 0, errmsg: '', data })
+}
 
 /** A refusal: HTTP 200, and the errcode in the body (SPEC §8). */
 export const refused = (row: EndpointRow, errcode: number, errmsg: string): Response =>

@@ -1,17 +1,25 @@
 /** The files of the media host: models spoken, students' recordings, pictures of words. Made when they are asked for. */
 import { createHash } from 'node:crypto'
+import type { SoundKind } from '../../../shared/domain/recitation'
 import { pictures } from '../content/pictures'
 import { english, type Item, type Question, soundFile } from '../content/shape'
 import { abilityOf, marksOf, seenAt } from '../data/marks'
 import type { Resource, Student, World } from '../data/model'
 import { share } from '../data/random'
 import { findTopic } from '../data/world'
+import type { Sounds } from '../store/sounds'
 import { pngFile } from './png'
 import { modelVoice, speak, type Voice } from './speech'
 import { wavFile } from './wav'
 
+/** Sounds that were sent, by the end of their names. */
+const types = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a' } as const satisfies Record<
+  string,
+  SoundKind
+>
+
 export interface MediaFile {
-  type: 'audio/wav' | 'image/png'
+  type: keyof typeof types | 'image/png'
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
@@ -69,12 +77,20 @@ function recorded(world: World, resource: Resource, name: string, now: number): 
   return speak(said.join(' '), voiceOf(world.seed, student))
 }
 
+const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
+  type,
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+})
+
+/** A sound of a recitation: while it is made by its name alone, and then as its resource's. */
+function sent(sounds: Sounds, name: string): MediaFile | null {
+  const bytes = sounds.read(name)
+  const type = (Object.keys(types) as (keyof typeof types)[]).find(one => name.endsWith(`.${types[one]}`))
+  return bytes === null || type === undefined ? null : finish(type, bytes)
+}
+
 function make(world: World, resource: Resource, name: string, now: number): MediaFile | null {
-  const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
-    type,
-    bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  })
   const text = spokenTexts(resource).get(name)
   if (text !== undefined) return finish('audio/wav', wavFile(speak(text, modelVoice)))
   const shapes =
@@ -85,12 +101,17 @@ function make(world: World, resource: Resource, name: string, now: number): Medi
 }
 
 /** The media files of a school: `read` gives null for what does not exist (yet). */
-export function createMedia(world: World) {
+export function createMedia(world: World, sounds: Sounds) {
   const cache = new Map<string, MediaFile>()
   return {
     read(resourceId: string, name: string, now: number): MediaFile | null {
+      if (resourceId === 'recitation') return sent(sounds, name)
       const resource = world.resources.find(one => one.id === resourceId)
       if (resource === undefined) return null
+      if (spokenTexts(resource).has(name)) {
+        const recording = sent(sounds, name)
+        if (recording !== null) return recording
+      }
       const key = `${resourceId}/${name}`
       const file = cache.get(key) ?? make(world, resource, name, now)
       if (file === null) return null

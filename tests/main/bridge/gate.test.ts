@@ -180,6 +180,9 @@ describe('wireSize', () => {
   })
 
   it('has a cap for every method', () => {
-    for (const name of methodNames) expect(methods[name].maxBytes).toBeLessThanOrEqual(256_000)
+    for (const name of methodNames) {
+      const most = name === 'api.upload' ? 21 * 1024 * 1024 : 256_000
+      expect(methods[name].maxBytes).toBeLessThanOrEqual(most)
+    }
   })
 })

@@ -1,7 +1,9 @@
 /** A plain client of the sample school: what a program of another make would send. */
 import NodeRSA from 'node-rsa'
+import { resourceUrl } from '../../../main/http/resource-url'
 import { createSchool, type School, type SchoolOptions } from '../../../main/school/index'
 import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
+import { wav } from '../../fixtures/sounds'
 
 export const monday = Date.parse('2026-11-16T12:00:00+09:00')
 
@@ -31,6 +33,8 @@ export interface Client {
 
 const addressOf = (client: { origin: string; teacherId: string }, name: EndpointName, request: object): URL => {
   const row = endpointRow(name)
+  const resource = row.base === 'resource' && resourceUrl(row.path, { ...request }, [client.origin])
+  if (resource) return resource
   const url = new URL(`${client.origin}${row.base === 'ops' ? '/ops' : ''}${row.path}`)
   if (row.identify) {
     url.searchParams.set('flag', '')
@@ -65,6 +69,8 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
     now: monday,
     say: line => void said.push(line),
     warn: line => void said.push(line),
+    // The machine's own voice, if it has one, is another on each.
+    voice: { speak: async () => wav() },
     ...options,
   })
   const origin = await school.listen(0)

@@ -3,6 +3,7 @@ import { soundFile } from '../../../main/school/content/shape'
 import { createWorld } from '../../../main/school/data/world'
 import { byteRange } from '../../../main/school/http/range'
 import { createMedia } from '../../../main/school/media/files'
+import { openSounds } from '../../../main/school/store/sounds'
 import { type Client, monday, startLoggedIn } from './client'
 
 let client: Client
@@ -16,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('media', () => {
   const world = createWorld(1, 'small', monday)
-  const media = createMedia(world)
+  const media = createMedia(world, openSounds(undefined))
 
   it('has every sound and picture that the content names', { timeout: 60_000 }, () => {
     for (const resource of world.resources) {

@@ -1,0 +1,64 @@
+/** The stream call: a blob row's answer, piece by piece, or the error in its place (DESIGN §5). */
+import type { Readable } from 'node:stream'
+import { type Result, success } from '../../shared/contract/result'
+import { limits } from '../../shared/domain/limits'
+import type { EndpointName, EndpointRow } from '../../shared/endpoints/index'
+import { chunks, readAll } from './body-stream'
+import { deadline } from './deadline'
+import { openEnvelope, refused, unfit } from './envelope'
+import { transportFailure, unanswered } from './fault'
+import { type Asked, type CallOptions, type ClientParts, hear, maxJsonBytes, type Settle } from './parts'
+import { prepare } from './request'
+
+export interface BlobStream {
+  /** Bytes announced by the server, where it does. */
+  length?: number
+  type: string
+  /** Iterating throws ApiFault: on 30 s of silence, a broken connection, an abort. */
+  body: AsyncIterable<Uint8Array>
+}
+
+/** Makes the call once; null where it is as if it had not been made. Never throws. */
+export async function streamOnce(
+  parts: ClientParts,
+  settle: Settle,
+  name: EndpointName,
+  row: EndpointRow,
+  request: Record<string, unknown>,
+  { signal }: CallOptions,
+): Promise<Result<BlobStream> | null> {
+  const prepared = prepare(row, request, parts)
+  if (!prepared.ok) return prepared
+  const { who, config } = prepared.value
+  const now: Asked = { name, who, signal }
+  const startedAt = performance.now()
+  const silence = deadline(limits.apiTimeoutMs, signal)
+  try {
+    const response = await parts.transport.request<Readable>({
+      ...config,
+      responseType: 'stream',
+      signal: silence.signal,
+    })
+    hear(row, response, parts)
+    const type = String(response.headers['content-type'] ?? '')
+    // An export that failed answers with the JSON envelope instead of the file.
+    if (response.status !== 200 || type.includes('json')) {
+      const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
+      silence.clear()
+      return await settle(now, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
+    }
+    const length = Number(response.headers['content-length'])
+    const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
+    return await settle(
+      now,
+      success({ type, length: announced, body: chunks(response.data, silence, parts.reach) }),
+      '',
+    )
+  } catch (error) {
+    silence.clear()
+    const failed = transportFailure(error, silence.cause())
+    if (unanswered(failed)) parts.onFailure(name, failed, error)
+    if (unanswered(failed)) parts.reach.lost(startedAt)
+    return settle(now, refused(failed), 'too large')
+  }
+}

@@ -1,0 +1,57 @@
+/** The last step: the slots become a resource of the world (SPEC §7 create-resource). */
+import { recitation as bounds } from '../../../../shared/domain/recitation'
+import { hasEmoji, textLength } from '../../../../shared/domain/text-rules'
+import type { Recitation } from '../../store/changes/recitation'
+import { type Authorised, Refusal } from '../types'
+import { checkContent, openOne, openSlot, remaining } from './slots'
+import { text } from './text'
+
+interface Given {
+  id: string
+  content: string
+  translate: string
+}
+
+interface Request {
+  guid: string
+  title: string
+  items?: Given[] | undefined
+}
+
+function checkTitle(title: string): void {
+  if (title.trim() === '') throw new Refusal(400, text.title.empty)
+  if (hasEmoji(title)) throw new Refusal(400, text.content.emoji)
+  if (textLength(title) > bounds.title) throw new Refusal(400, text.title.long(bounds.title))
+}
+
+/** Refuses too long a translation. */
+export function checkTranslate(translate: string): void {
+  if (hasEmoji(translate)) throw new Refusal(400, text.content.emoji)
+  if (textLength(translate) > bounds.translate) throw new Refusal(400, text.translate(bounds.translate))
+}
+
+/** What the slots will be: whole, or empty. */
+function checkSlots(call: Authorised, recitation: Recitation, items: readonly Given[]): void {
+  for (const { id, content, translate } of items) {
+    const { slot } = openSlot(call, id, recitation.guid)
+    if (content !== '') checkContent(content, slot.category)
+    checkTranslate(translate)
+  }
+  const slots = recitation.slots.map(slot => ({ ...slot, ...items.findLast(one => one.id === slot.id) }))
+  for (const [at, slot] of slots.entries()) {
+    if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.silentSlot(at + 1))
+    if (slot.content === '' && slot.sound !== '') throw new Refusal(400, text.textless(at + 1))
+  }
+  if (slots.every(slot => slot.sound === '')) throw new Refusal(400, text.nothing)
+}
+
+/** Makes the resource. */
+export function create(call: Authorised, { guid, title, items = [] }: Request) {
+  const recitation = openOne(call, guid)
+  checkTitle(title)
+  checkSlots(call, recitation, items)
+  if (remaining(call) === 0) throw new Refusal(400, text.noTimes)
+  const resource = `rc-${call.store.state.recitationsMade + 1}`
+  call.store.commit({ type: 'recitation-made', guid, resource, title: title.trim(), at: call.at, items })
+  return { resource_id: resource, resource_title: title.trim(), remaining_times: remaining(call) }
+}

@@ -1,0 +1,72 @@
+/** Sound files that were sent to the school or spoken in it, by their content: on disk with a data directory, else in memory. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SoundKind } from '../../../shared/domain/recitation'
+import { writeWhole } from './write-whole'
+
+/** What all of them take up at most, in bytes; in memory less. */
+const most = { disk: 400 * 1024 * 1024, memory: 100 * 1024 * 1024 }
+
+const named = /^[0-9a-f]{32}\.(wav|mp3|m4a)$/
+
+export interface Sounds {
+  /** Keeps a file and gives its name; null where there is no room for it. */
+  keep(bytes: Uint8Array, kind: SoundKind): string | null
+  read(name: string): Uint8Array<ArrayBuffer> | null
+  /** Removes what nobody uses any more. */
+  sweep(used: ReadonlySet<string>): void
+}
+
+interface Shelf {
+  names(): string[]
+  size(name: string): number
+  write(name: string, bytes: Uint8Array): void
+  read(name: string): Uint8Array<ArrayBuffer> | null
+  remove(name: string): void
+}
+
+function memoryShelf(): Shelf {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    names: () => [...files.keys()],
+    size: name => files.get(name)?.length ?? 0,
+    write: (name, bytes) => void files.set(name, new Uint8Array(bytes)),
+    read: name => files.get(name) ?? null,
+    remove: name => void files.delete(name),
+  }
+}
+
+function diskShelf(folder: string): Shelf {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const place = (name: string) => join(folder, name)
+  return {
+    names: () => readdirSync(folder),
+    size: name => statSync(place(name)).size,
+    write: (name, bytes) => writeWhole(place(name), bytes),
+    read: name => (existsSync(place(name)) ? new Uint8Array(readFileSync(place(name))) : null),
+    remove: name => rmSync(place(name), { force: true }),
+  }
+}
+
+/** Opens the files of a folder; without one they live in memory. */
+export function openSounds(folder: string | undefined): Sounds {
+  const shelf = folder === undefined ? memoryShelf() : diskShelf(folder)
+  const room = folder === undefined ? most.memory : most.disk
+  return {
+    keep(bytes, kind) {
+      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`
+      const names = shelf.names()
+      if (names.includes(name)) return name
+      const taken = names.reduce((sum, one) => sum + shelf.size(one), 0)
+      if (taken + bytes.length > room) return null
+      shelf.write(name, bytes)
+      return name
+    },
+    // A name is a place on the disk: no other is looked for.
+    read: name => (named.test(name) ? shelf.read(name) : null),
+    sweep(used) {
+      for (const name of shelf.names()) if (!used.has(name)) shelf.remove(name)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+/** The operating system's voice, where it has one (SPEC §7 text-to-speech). */
+import { spawn } from 'node:child_process'
+import { access, constants, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { soundKind } from '../../../shared/domain/recitation'
+import { type Program, programs } from './programs'
+
+export interface Voice {
+  /**
+   * The text as a .wav file.
+   * @returns `none` where this machine has no voice, `failed` where it did not speak in time.
+   */
+  speak(text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'none' | 'failed'>
+}
+
+/** How long a text may take, in milliseconds, and how large it may become. */
+const longestMs = 30_000
+const largest = 40 * 1024 * 1024
+
+const isThere = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+
+interface Found {
+  path: string
+  program: Program
+}
+
+async function find(path: string): Promise<Found | null> {
+  const folders = path.split(delimiter).filter(folder => folder !== '')
+  for (const program of programs[process.platform] ?? []) {
+    for (const folder of folders) {
+      const place = join(folder, program.file)
+      if (await isThere(place)) return { path: place, program }
+    }
+  }
+  return null
+}
+
+/** Runs it to its end, without a shell; false where it ended badly, or not in time. */
+function run(
+  { path, program }: Found,
+  text: string,
+  tone: string,
+  output: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(path, program.args(tone, output), {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: { ...process.env, HANAMARU_SOUND: output },
+      signal,
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      windowsHide: true,
+    })
+    child.once('error', () => resolve(false))
+    child.once('close', code => resolve(code === 0))
+    // One that ends before it has read all breaks the pipe: its end tells.
+    child.stdin.once('error', () => undefined)
+    child.stdin.end(text)
+  })
+}
+
+/** The system's voice; it is looked for once, with the first text. */
+export function systemVoice(path = process.env.PATH ?? ''): Voice {
+  let found: Promise<Found | null> | undefined
+  /** One text after the other: a class's PC has other things to do. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function speak(there: Found, text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'failed'> {
+    const folder = await mkdtemp(join(tmpdir(), 'hanamaru-voice-'))
+    const output = join(folder, 'voice.wav')
+    try {
+      if (!(await run(there, text, tone, output, signal))) return 'failed'
+      if ((await stat(output)).size > largest) return 'failed'
+      const bytes = new Uint8Array(await readFile(output))
+      return soundKind(bytes) === 'wav' ? bytes : 'failed'
+    } catch {
+      return 'failed'
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    async speak(text, tone, signal) {
+      found ??= find(path)
+      const there = await found
+      if (there === null) return 'none'
+      const spoken = last.then(() => speak(there, text, tone, signal))
+      last = spoken
+      return spoken
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** Free recitation (SPEC §7 Free recitation, §3 Recitation resource): a guid, its slots, and the resource that becomes of them. */
+import * as v from 'valibot'
+import { recitation as bounds, recitationCategories } from '../domain/recitation'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { empty, fileIn, flagIn, idIn, post } from './row'
+
+const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
+const category = v.picklist(recitationCategories)
+const contentIn = v.pipe(v.string(), v.maxLength(bounds.length.read_chapter * 2), whole)
+const translateIn = v.pipe(v.string(), v.maxLength(bounds.translate * 2), whole)
+
+/** One text to read: `status` 1 once it has its sound. `audio_file` is a whole address while the recitation is made (chosen). */
+const slot = v.object({
+  id,
+  guid: orElse(id, ''),
+  category: orElse(text, ''),
+  tone_type: maybe(id),
+  content: orElse(text, ''),
+  need_template: orElse(flag, 0),
+  translate: orElse(text, ''),
+  audio_file: orElse(text, ''),
+  status: orElse(num, 0),
+})
+
+export type RecitationSlot = v.InferOutput<typeof slot>
+
+export const recitation = {
+  /** `items`: the slots with their ids (chosen); a server that gives none makes them as texts come. */
+  'start-create-resource': post(
+    '/v5/free-recitation/start-create-resource',
+    empty,
+    v.object({ guid: id, items: orElse(v.array(slot), []) }),
+  ),
+  'get-tone-type-list': post(
+    '/v5/free-recitation/get-tone-type-list',
+    empty,
+    list(v.object({ tone_type: id, tone_name: orElse(text, '') })),
+  ),
+  /** Without an id the text goes into the next free slot of its category. */
+  'text-to-speech': post(
+    '/v5/free-recitation/text-to-speech',
+    v.strictObject({
+      id: v.optional(idIn),
+      guid: idIn,
+      tone_type: idIn,
+      content: contentIn,
+      category,
+      need_template: flagIn,
+    }),
+    slot,
+  ),
+  'change-resource-translate': post(
+    '/v5/free-recitation/change-resource-translate',
+    v.strictObject({ id: idIn, guid: idIn, translate: translateIn }),
+    slot,
+  ),
+  'upload-sound-file': post(
+    '/v5/free-recitation/upload-sound-file',
+    v.strictObject({ file: fileIn(20 * 1024 * 1024), id: idIn }),
+    slot,
+    { kind: 'multipart' },
+  ),
+  /** `items` (chosen): the texts of slots whose sound is a recording. */
+  'create-resource': post(
+    '/v5/free-recitation/create-resource',
+    v.strictObject({
+      guid: idIn,
+      title: v.pipe(v.string(), v.maxLength(bounds.title * 2), whole),
+      items: v.optional(
+        v.pipe(v.array(v.strictObject({ id: idIn, content: contentIn, translate: translateIn })), v.maxLength(6)),
+      ),
+    }),
+    v.object({ resource_id: id, resource_title: orElse(text, ''), remaining_times: maybe(num) }),
+  ),
+  get_remaining_times: post(
+    '/v5/free-recitation/get_remaining_times',
+    empty,
+    v.object({ remaining_times: num, total_times: maybe(num) }),
+  ),
+}
