@@ -1,7 +1,7 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
 import { answeredAt, progressOf } from './progress'
-import { mix, share } from './random'
+import { mix, share, shareAfter } from './random'
 
 /** One marked question. `score` null: left open. */
 export interface Mark {
@@ -18,48 +18,67 @@ export interface Mark {
 export const abilityOf = (seed: number, student: Student): number =>
   student.index === 1 ? 1 : 0.45 + 0.5 * share(seed, student.index, 61) ** 0.7
 
-function mark(unit: Unit, place: number, ability: number, round: number, key: number): Mark {
-  const chance = (salt: number) => share(key, place, salt)
-  if (ability >= 1) {
-    if (unit.kind === 'choice') return { unit, place, score: 100, chosen: unit.right }
-    if (unit.kind === 'blanks') return { unit, place, score: 100, filled: unit.blanks.map(() => true) }
-    return { unit, place, score: 100 }
-  }
-  if (chance(1) < 0.05 / round) return { unit, place, score: null }
-  const skill = ability + 0.06 * (round - 1) - 0.08 * chance(2)
+/** Whether each blank was filled rightly: by turns, from what `own` begins with. */
+const isFilled = (own: number, blank: number, skill: number): boolean => shareAfter(own, 7 + blank) < skill
+
+/** How well the student does here: what he can, what he has learnt in the rounds before, and his day. */
+const skillOf = (own: number, ability: number, round: number): number =>
+  ability + 0.06 * (round - 1) - 0.08 * shareAfter(own, 2)
+
+/** The score of one question, null where it is left open. `own`: the mix that this question's chances hang on. */
+function scoreOf(unit: Unit, own: number, ability: number, round: number): number | null {
+  if (ability >= 1) return 100
+  if (shareAfter(own, 1) < 0.05 / round) return null
+  const skill = skillOf(own, ability, round)
   if (unit.kind === 'spoken') {
-    const luck = chance(3)
-    if (luck < 0.03) return { unit, place, score: 0 }
-    if (luck > 0.96) return { unit, place, score: 100 }
-    return { unit, place, score: Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (chance(4) - 0.4)))) }
+    const luck = shareAfter(own, 3)
+    if (luck < 0.03) return 0
+    if (luck > 0.96) return 100
+    return Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
   }
-  if (unit.kind === 'choice') {
-    const right = chance(5) < skill
-    const step = 1 + Math.floor(chance(6) * (unit.choices.length - 1))
-    const chosen = right ? unit.right : (unit.right + step) % unit.choices.length
-    return { unit, place, score: right ? 100 : 0, chosen }
-  }
-  const filled = unit.blanks.map((_, at) => chance(7 + at) < skill)
-  return { unit, place, score: Math.round((100 * filled.filter(Boolean).length) / filled.length), filled }
+  if (unit.kind === 'choice') return shareAfter(own, 5) < skill ? 100 : 0
+  let filled = 0
+  for (let at = 0; at < unit.blanks.length; at++) if (isFilled(own, at, skill)) filled++
+  return Math.round((100 * filled) / unit.blanks.length)
 }
+
+/** The score, and what was chosen or filled to get it. */
+function mark(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
+  const score = scoreOf(unit, own, ability, round)
+  if (score === null || unit.kind === 'spoken') return { unit, place, score }
+  if (unit.kind === 'choice') {
+    const step = 1 + Math.floor(shareAfter(own, 6) * (unit.choices.length - 1))
+    return { unit, place, score, chosen: score === 100 ? unit.right : (unit.right + step) % unit.choices.length }
+  }
+  const skill = skillOf(own, ability, round)
+  return { unit, place, score, filled: unit.blanks.map((_, at) => ability >= 1 || isFilled(own, at, skill)) }
+}
+
+const roundKey = (seed: number, topic: Topic, student: Student, round: number): number =>
+  mix(seed, Number(topic.id), student.index, round)
 
 /** The marks of one round, in the order of the questions. */
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
-  const key = mix(seed, Number(topic.id), student.index, round)
+  const key = roundKey(seed, topic, student, round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, ability, round, key))
+  return topic.resource.units.map((unit, place) => mark(unit, place, mix(key, place), ability, round))
 }
 
-/** The score of a round, 0–100: open questions count as 0, a paper without any answer has none. */
-function totalOf(marks: Mark[]): number | null {
+/**
+ * The score of a round, 0–100: open questions count as 0, a paper without any answer has none. Counted without making
+ * the marks: a ranking asks for it some 80,000 times at once.
+ */
+function totalOf(units: readonly Unit[], key: number, ability: number, round: number): number | null {
   let sum = 0
   let answered = 0
-  for (const one of marks) {
-    if (one.score === null) continue
-    sum += one.score
+  for (let place = 0; place < units.length; place++) {
+    const unit = units[place]
+    const score = unit === undefined ? null : scoreOf(unit, mix(key, place), ability, round)
+    if (score === null) continue
+    sum += score
     answered++
   }
-  return answered === 0 ? null : Math.round(sum / marks.length)
+  return answered === 0 ? null : Math.round(sum / units.length)
 }
 
 const nothing: Cell = { times: [], totals: [] }
@@ -83,14 +102,23 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   const showcase = homework.index === 0 && place === 0
   const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
   const span = answeredAt(progress, topic.index) - topic.openAt
-  return Array.from({ length: rounds }, (_, at) => Math.round(topic.openAt + span * (0.5 + (0.5 * (at + 1)) / rounds)))
+  const times: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    times.push(Math.round(topic.openAt + span * (0.5 + (0.5 * round) / rounds)))
+  }
+  return times
 }
 
 function deriveCell(seed: number, topic: Topic, place: number): Cell {
   const times = roundTimes(seed, topic, place)
   const student = topic.homework.students[place]
   if (student === undefined || times.length === 0) return nothing
-  return { times, totals: times.map((_, at) => totalOf(marksOf(seed, topic, student, at + 1))) }
+  const ability = abilityOf(seed, student)
+  const { units } = topic.resource
+  return {
+    times,
+    totals: times.map((_, at) => totalOf(units, roundKey(seed, topic, student, at + 1), ability, at + 1)),
+  }
 }
 
 /** What can be seen of a cell by now. */

@@ -1,7 +1,7 @@
 /** How far each student goes in a homework, and when: a pure function of the seed and its schedules (DESIGN §8). */
 import { day } from '../../../shared/domain/time'
 import type { Homework, Progress, Schedule, Student } from './model'
-import { share } from './random'
+import { mix, share, shareAfter } from './random'
 
 const never: Progress = { topics: 0, last: 0, submits: false, times: [] }
 
@@ -38,7 +38,8 @@ function working(plan: Schedule, topics: number, last: number, submits: boolean)
 
 function draw(seat: Seat): Progress {
   const { seed, homework, student, plan } = seat
-  const chance = (salt: number) => share(seed, homework.index, student.index, salt)
+  const own = mix(seed, homework.index, student.index)
+  const chance = (salt: number) => shareAfter(own, salt)
   const role = roleOf(seat)
   const roll = role === 'all' ? 0 : role === 'some' ? 0.9 : role === 'none' ? 1 : chance(52)
   // What does not go out in time is never worked at.

@@ -1,15 +1,20 @@
 /** Deterministic chance: the same numbers in, the same number out, in any order of asking. */
 
+function step(state: number, part: number): number {
+  const mixed = Math.imul(state ^ part, 0x85ebca6b)
+  const spread = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return spread ^ (spread >>> 16)
+}
+
 /** Mixes whole numbers into one of 32 bits. */
 export function mix(...parts: number[]): number {
   let state = 0x9e3779b9
-  for (const part of parts) {
-    state = Math.imul(state ^ part, 0x85ebca6b)
-    state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
-    state ^= state >>> 16
-  }
+  for (const part of parts) state = step(state, part)
   return state >>> 0
 }
+
+/** What `mix` goes on from: `shareAfter(mix(a, b), c)` is `share(a, b, c)`, without mixing a and b each time. */
+export const shareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
 /** A share in [0, 1). */
 export const share = (...parts: number[]): number => mix(...parts) / 2 ** 32
