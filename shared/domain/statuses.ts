@@ -35,3 +35,15 @@ export const originTypes = { 1: 'クラス', 2: '本部' } as const
 
 /** submit_status of a student (WIRE.md). */
 export const submitStatuses = { 0: '未着手', 1: '学習中', 2: '提出済み' } as const
+
+/** Live lessons: both sides speak, or the students only watch (SPEC §4 "Live types"). */
+export const liveTypes = { 0: '双方向', 1: '視聴のみ' } as const
+
+/** live_status of a lesson (chosen). */
+export const liveStatuses = { 0: '開始前', 1: '授業中', 2: '終了' } as const
+
+/** What an account application asks for (chosen). */
+export const applyTypes = { 1: '新規発行', 2: '登録内容の変更', 3: '利用停止' } as const
+
+/** apply_status of an application (chosen). */
+export const applyStatuses = { 1: '受付', 2: '確認中', 3: '発行済', 4: '差し戻し' } as const

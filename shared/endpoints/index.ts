@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { type Joined, join } from '../join'
 import { app } from './app'
 import { auth } from './auth'
+import { catalogue } from './catalogue'
 import { ebooks } from './ebooks'
 import { headquarters } from './headquarters'
 import { homeworkRows } from './homework'
@@ -10,6 +11,7 @@ import { homeworkReading } from './homework-reading'
 import { messages } from './messages'
 import { motivation } from './motivation'
 import { notices } from './notices'
+import { onlineClass } from './online-class'
 import { publish } from './publish'
 import { rankings } from './rankings'
 import { recitation } from './recitation'
@@ -46,6 +48,8 @@ const domains = {
   motivation,
   reports,
   usage,
+  catalogue,
+  onlineClass,
 } satisfies Record<string, Record<string, EndpointRow>>
 
 type Table = Joined<(typeof domains)[keyof typeof domains]>

@@ -2,6 +2,7 @@
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { appHandlers } from './app'
 import { authHandlers } from './auth'
+import { catalogueHandlers } from './catalogue/index'
 import { ebookHandlers } from './ebooks/index'
 import { headquartersHandlers } from './headquarters/index'
 import { homeworkHandlers } from './homework'
@@ -9,6 +10,7 @@ import { homeworkReadingHandlers } from './homework-reading/index'
 import { messageHandlers } from './messages/index'
 import { motivationHandlers } from './motivation/index'
 import { noticeHandlers } from './notices'
+import { lessonHandlers } from './online-class/index'
 import { publishHandlers } from './publish/index'
 import { rankingHandlers } from './rankings/index'
 import { recitationHandlers } from './recitation/index'
@@ -33,6 +35,7 @@ export const handlers: Handlers<EndpointName> = {
   ...homeworkHandlers,
   ...surveyHandlers,
   ...noticeHandlers,
+  ...lessonHandlers,
   ...messageHandlers,
   ...publishHandlers,
   ...homeworkReadingHandlers,
@@ -43,4 +46,5 @@ export const handlers: Handlers<EndpointName> = {
   ...motivationHandlers,
   ...reportHandlers,
   ...usageHandlers,
+  ...catalogueHandlers,
 }

@@ -7,6 +7,7 @@ import { type Joined, join } from '../../../../shared/join'
 import type { World } from '../../data/model'
 import { accountChanges, accountState } from './accounts'
 import { homeworkChanges, homeworkState } from './homework'
+import { lessonChanges, lessonState } from './lessons'
 import { messageChanges, messageState } from './messages'
 import { motivationChanges, motivationState } from './motivation'
 import { noticeChanges, noticeState } from './notices'
@@ -25,6 +26,7 @@ const tables = [
   accountChanges,
   programChanges,
   noticeChanges,
+  lessonChanges,
   messageChanges,
   reportChanges,
   motivationChanges,
@@ -38,6 +40,7 @@ export const emptyState = () => ({
   ...recitationState(),
   ...programState(),
   ...noticeState(),
+  ...lessonState(),
   ...messageState(),
   ...teamState(),
   ...studentState(),

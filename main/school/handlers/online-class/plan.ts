@@ -1,0 +1,38 @@
+/** What a teacher plans, read and judged (SPEC §5 "Live lesson"). */
+import { lessonFault } from '../../../../shared/domain/lessons'
+import { parseJst } from '../../../../shared/domain/time'
+import { rooms } from '../../content/lessons'
+import { findTeam } from '../../data/classes'
+import type { Lesson } from '../../store/changes/lessons'
+import { type Authorised, need, Refusal } from '../types'
+import { isTaken, studentCount } from './rows'
+import { text } from './text'
+
+interface Sent {
+  title: string
+  content: string
+  room_id: string
+  team_ids: string
+  live_type: 0 | 1
+  start_time: string
+  end_time: string
+}
+
+/** The plan as it is kept under `id`, or a refusal. */
+export function planned(call: Authorised, sent: Sent, id: string): Lesson {
+  const teams = [...new Set(sent.team_ids.split(',').filter(team => team !== ''))]
+  for (const team of teams) need(findTeam(call.world, team), text.noTeam)
+  const [title, content] = [sent.title.trim(), sent.content.trim()]
+  const [start, end] = [parseJst(sent.start_time), parseJst(sent.end_time)]
+  const students = studentCount(call, teams)
+  const fault = lessonFault({ title, content, teams: teams.length, students, start, end }, call.at)
+  if (fault !== null) throw new Refusal(400, text.faults[fault])
+  // Without a fault they are there: the types cannot know.
+  const times = { start: need(start, text.faults.start), end: need(end, text.faults.end) }
+  const room = need(
+    rooms.find(one => one.id === sent.room_id),
+    text.noRoom,
+  )
+  if (isTaken(call, room.id, times.start, times.end, id)) throw new Refusal(400, text.roomTaken)
+  return { id, account: call.account.username, title, content, room: room.id, teams, live: sent.live_type, ...times }
+}

@@ -1,0 +1,74 @@
+/** Live lessons as they stand: those that were planned from the beginning, and what was made of them since. */
+import { type LessonTimes, liveFrom, liveStatus } from '../../../../shared/domain/lessons'
+import { day, fromJst, jstParts, wireTime } from '../../../../shared/domain/time'
+import { firstLessons, preparedLessons, rooms } from '../../content/lessons'
+import { findTeam } from '../../data/classes'
+import type { World } from '../../data/model'
+import type { Lesson } from '../../store/changes/lessons'
+import type { Authorised } from '../types'
+
+/** A lesson, and when it was begun. */
+export type Standing = Lesson & LessonTimes
+
+/** Who had planned lessons before the school was opened. */
+const planner = 'teacher@sample.school'
+
+function firstOnes({ epoch }: World): Lesson[] {
+  const today = jstParts(epoch)
+  const midnight = fromJst(today.year, today.month, today.day)
+  return firstLessons.flatMap((first, index) => {
+    const lesson = preparedLessons[first.prepared]
+    const room = rooms[first.room]
+    if (lesson === undefined || room === undefined) return []
+    const start = midnight + first.day * day + first.hour * 3_600_000
+    const { title, content, live } = lesson
+    const end = start + first.minutes * 60_000
+    return {
+      id: `l-${index + 1}`,
+      account: planner,
+      title,
+      content,
+      room: room.id,
+      teams: first.teams,
+      live,
+      start,
+      end,
+    }
+  })
+}
+
+/** Every lesson of the school. */
+export function lessonsOf({ world, store }: Authorised): Standing[] {
+  const { lessons, lessonsDeleted, lessonsStarted } = store.state
+  const first = firstOnes(world).filter(({ id }) => !lessons.has(id) && !lessonsDeleted.has(id))
+  return [...first, ...lessons.values()].map(lesson => ({
+    ...lesson,
+    startedAt: lessonsStarted.get(lesson.id) ?? null,
+  }))
+}
+
+/** Whether the room is taken by another lesson within the period. Lessons that follow each other at once do not meet. */
+export const isTaken = (call: Authorised, room: string, from: number, to: number, but?: string): boolean =>
+  lessonsOf(call).some(
+    lesson => lesson.room === room && lesson.id !== but && liveFrom(lesson) < to && from < lesson.end,
+  )
+
+/** The students of these classes; a class that is gone has none. */
+export const studentCount = ({ world }: Authorised, teams: readonly string[]): number =>
+  new Set(teams.flatMap(id => findTeam(world, id)?.students ?? [])).size
+
+/** The list's row. */
+export const lessonRow = (call: Authorised, lesson: Standing) => ({
+  class_id: lesson.id,
+  title: lesson.title,
+  content: lesson.content,
+  room_id: lesson.room,
+  room_name: rooms.find(room => room.id === lesson.room)?.name ?? '',
+  team_ids: lesson.teams.join(','),
+  team_names: lesson.teams.flatMap(id => findTeam(call.world, id)?.name ?? []),
+  student_count: studentCount(call, lesson.teams),
+  live_type: lesson.live,
+  live_status: liveStatus(lesson, call.at),
+  start_time: wireTime(liveFrom(lesson)),
+  end_time: wireTime(lesson.end),
+})
