@@ -16,7 +16,7 @@ import { type Outcome, outcomeOf } from './outcomes'
 import { type Again, askRetry, showAlert, showToast } from './presenter'
 import { endSession, sessionState } from './session'
 
-interface Options {
+export interface Options {
   /** A poll, a prefetch, a log: shows nothing, whatever happens. */
   background?: boolean
   signal?: AbortSignal
@@ -31,13 +31,16 @@ export type CallOptions<N extends RendererEndpointName> = Options &
 let counter = 0
 const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}`
 
-const cancelled: Failure = { kind: 'cancelled', message: '', retryable: false }
+export const cancelled: Failure = { kind: 'cancelled', message: '', retryable: false }
 
-/** One attempt; an abort gives the answer `cancelled` at once and tells main to drop the call. */
-async function attempt(endpoint: RendererEndpointName, request: object, signal?: AbortSignal) {
+/** One attempt by `make`; an abort gives the answer `cancelled` at once and tells main to drop the call. */
+export async function attempt(
+  make: (callId: string) => Promise<Result<unknown>>,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> {
   if (signal?.aborted) return { ok: false, error: cancelled } as const
   const callId = nextCallId()
-  const called = callBridge('api.call', { endpoint, request: { ...request }, callId })
+  const called = make(callId)
   if (!signal) return called
   let onAbort = () => {}
   const aborted = new Promise<Result<unknown>>(resolve => {
@@ -65,7 +68,7 @@ const messageOf = (fault: Failure): string => words[fault.kind] ?? (fault.messag
 /** Shows a failure of something that is never sent twice, as the table says; for bridge methods that are no endpoint. */
 export const showFailure = (fault: Failure): void => show(outcomeOf(fault.kind, true), fault)
 
-function show(outcome: Outcome, fault: Failure): void {
+export function show(outcome: Outcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))
   if (outcome === 'alert') showAlert(messageOf(fault))
@@ -88,7 +91,10 @@ export async function askApi<N extends RendererEndpointName>(
   let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
-    const result = await attempt(name, request, signal)
+    const result = await attempt(
+      callId => callBridge('api.call', { endpoint: name, request: { ...request }, callId }),
+      signal,
+    )
     if (sessionState() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const outcome = outcomeOf(result.error.kind, write, own)

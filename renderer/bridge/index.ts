@@ -27,3 +27,4 @@ export {
   useEndReason,
   useSession,
 } from './session'
+export { fileForUpload, uploadApi, useUpload } from './upload'

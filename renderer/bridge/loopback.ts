@@ -19,6 +19,9 @@ const opening = 'downloads.open' satisfies MethodName
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
+/** A large file over a school's slow line takes as long as it moves. */
+const patient: Partial<Record<MethodName, number>> = { 'api.upload': 1_800_000 }
+
 const asking = 'api.cancel' satisfies MethodName
 
 /** How long the host may take to say that it is there, in milliseconds. */
@@ -65,7 +68,7 @@ async function post(
   method: MethodName,
   argument: unknown,
   leave: () => void,
-  wait = deadline,
+  wait = patient[method] ?? deadline,
 ): Promise<Result<unknown>> {
   let body: string
   try {

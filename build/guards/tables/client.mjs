@@ -4,22 +4,52 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'client', section: '§4, §5' }
 const client = 'tests/main/http/client.test.ts'
 const bounds = 'tests/main/http/client-bounds.test.ts'
+const resources = 'tests/main/http/resource.test.ts'
+const uploads = 'tests/main/http/upload.test.ts'
 
-const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client, bounds] }, [
+const requests = guardsOf({ ...common, file: 'main/http/request.ts', tests: [client, bounds, resources] }, [
   [
     'A request that its row does not take is not sent',
-    "if (!checked.success) return failure('invalid-request', text.invalidRequest)",
+    "if (!read.success) return failure('invalid-request', text.invalidRequest)",
     '',
   ],
-  ['A call without an address is not sent', "if (!base) return failure('invalid-request', text.operation)", ''],
+  ['A call without an address is not sent', "if (url === null) return failure('invalid-request', text.operation)", ''],
   [
     'A call of nobody is not sent',
     "if ((row.auth || row.identify) && !identity) return failure('unauthorized', text.unauthorized)",
     '',
   ],
-  ['The token goes with authorised calls only', 'headers: row.auth && identity ?', 'headers: identity ?'],
+  ['The token goes with authorised calls only', '...(row.auth && identity ?', '...(identity ?'],
   ['Who asks is said in identified calls only', 'row.identify && identity ? { flag', 'identity ? { flag'],
-  ['A body has an end', 'maxContentLength: maxJsonBytes,', ''],
+])
+
+const addresses = guardsOf({ ...common, file: 'main/http/resource-url.ts', tests: [resources] }, [
+  ['No address climbs out of its folder', 'if (climbs.test(base) || (file !== undefined', 'if ((file !== undefined'],
+  ['No file climbs out of its folder', '(climbs.test(file) || nameless', '(nameless'],
+  ['A file brings no query along', '|| nameless.test(file)', ''],
+])
+
+const streams = guardsOf({ ...common, file: 'main/http/stream.ts', tests: [client, bounds] }, [
+  [
+    'A blob that falls silent ends',
+    'const silence = deadline(limits.apiTimeoutMs, signal)',
+    'const silence = deadline(2 ** 31 - 1, signal)',
+    { section: '§11' },
+  ],
+  [
+    'JSON in the place of a file is no file',
+    "response.status !== 200 || type.includes('json')",
+    'response.status !== 200',
+  ],
+  [
+    'A status that is no success is no file',
+    "response.status !== 200 || type.includes('json')",
+    "type.includes('json')",
+  ],
+])
+
+const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client, bounds, uploads] }, [
+  ['A body has an end', "maxContentLength: row.base === 'resource' ? maxResourceBytes : maxJsonBytes,", ''],
   [
     'Every call ends by its deadline',
     'const limit = deadline(copied ? limits.copyWaitMs : limits.apiTimeoutMs, signal)',
@@ -27,9 +57,9 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     { section: '§11' },
   ],
   [
-    'A blob that falls silent ends',
-    'const silence = deadline(limits.apiTimeoutMs, signal)',
-    'const silence = deadline(2 ** 31 - 1, signal)',
+    'A form that is still being sent does not end by its deadline',
+    'limit.touch()\n      onProgress',
+    'onProgress',
     { section: '§11' },
   ],
   [
@@ -49,16 +79,6 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     'await attempt()',
   ],
   ['A 401 signs the present session out', 'parts.onUnauthorized(who.token)', ''],
-  [
-    'JSON in the place of a file is no file',
-    "response.status !== 200 || type.includes('json')",
-    'response.status !== 200',
-  ],
-  [
-    'A status that is no success is no file',
-    "response.status !== 200 || type.includes('json')",
-    "type.includes('json')",
-  ],
   [
     'A copy is asked for only where the server did not answer',
     'unanswered(failed) ? await copyOf(name, row, checked) : null',
@@ -134,4 +154,15 @@ const schema = guardsOf({ ...common, file: 'shared/schema.ts', tests: ['tests/sh
   ['Text that is no JSON fails', "addIssue({ message: 'not JSON' })", ''],
 ])
 
-export const rows = [...calls, ...envelope, ...bodies, ...faults, ...network, ...limit, ...schema]
+export const rows = [
+  ...requests,
+  ...addresses,
+  ...calls,
+  ...streams,
+  ...envelope,
+  ...bodies,
+  ...faults,
+  ...network,
+  ...limit,
+  ...schema,
+]

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { MethodName } from '../../../shared/contract/keys'
+import { type MethodName, methodNames } from '../../../shared/contract/keys'
 import { methods } from '../../../shared/contract/methods'
 import type { Answer } from '../../../shared/contract/types'
 import { headerFileName } from '../../../shared/domain/file-name'
@@ -41,8 +41,11 @@ const beginnings: ReadonlySet<unknown> = new Set<MethodName>(['downloads.start',
 
 const sessionHeader = 'x-hanamaru-session'
 
-/** The largest argument of all methods; JSON may write a letter of it as six. */
-const maxBody = Math.max(...Object.values(methods).map(method => method.maxBytes)) * 6 + 1024
+/** JSON may write a letter as six, and writes three bytes of a file as four letters. */
+const asJson = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
+
+/** The largest argument of all methods. */
+const maxBody = Math.max(...methodNames.map(asJson))
 
 const closedPage = `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><title>${text.closedPage.title}</title>

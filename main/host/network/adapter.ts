@@ -25,6 +25,8 @@ export interface NetAsked {
 /** A request that is under way: Electron's ClientRequest, as far as it is used here. */
 export interface NetRequest extends EventEmitter {
   end(body?: Buffer): unknown
+  /** How much of the body has left, where it says so. */
+  getUploadProgress?(): { active: boolean; current: number; total: number }
   abort(): void
 }
 
@@ -102,6 +104,23 @@ function headOf(request: NetRequest, signal: InternalAxiosRequestConfig['signal'
   })
 }
 
+/** How often a request is asked how far it is, in milliseconds. */
+const lookMs = 250
+
+/** Tells how much of the body has left, until the returned function is called. */
+function watchUpload(request: NetRequest, { onUploadProgress }: InternalAxiosRequestConfig): () => void {
+  if (!onUploadProgress) return () => undefined
+  let told = 0
+  const look = setInterval(() => {
+    const { active = false, current = 0, total = 0 } = request.getUploadProgress?.() ?? {}
+    if (!active || current <= told) return
+    const bytes = current - told
+    told = current
+    onUploadProgress({ loaded: current, total, bytes, upload: true, lengthComputable: true })
+  }, lookMs)
+  return () => clearInterval(look)
+}
+
 function answerOf(
   config: InternalAxiosRequestConfig,
   head: NetHead,
@@ -136,8 +155,9 @@ export function createNetAdapter(net: Net): AxiosAdapter {
       signal?.removeEventListener?.('abort', abort)
       done()
     }
+    const unwatch = watchUpload(request, config)
     try {
-      const { head, body } = await headOf(request, signal, sent?.bytes)
+      const { head, body } = await headOf(request, signal, sent?.bytes).finally(unwatch)
       if (body.closed) end()
       else body.once('close', end)
       if (config.responseType === 'stream') return answerOf(config, head, body, request)

@@ -1,0 +1,85 @@
+/** Calls that send a file: their progress, their end, their failures (SPEC §7 requests-put, upload-sound-file; DESIGN §5). */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EndpointRequest, EndpointResponse, UploadEndpointName } from '../../shared/endpoints/index'
+import { attempt, cancelled, type Options, show } from './call'
+import { BridgeError } from './error'
+import { callBridge, onBridgeEvent } from './host'
+import { outcomeOf } from './outcomes'
+import { sessionState } from './session'
+
+export interface Progress {
+  /** Bytes. */
+  sent: number
+  total: number
+}
+
+interface UploadOptions extends Options {
+  onProgress?: (progress: Progress) => void
+}
+
+/** A file that the teacher chose, as a request takes it. */
+export async function fileForUpload(file: File): Promise<{ name: string; type: string; bytes: Uint8Array }> {
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+/**
+ * Sends a form and gives its answer. It is never sent twice; failures are shown by the outcome table and then thrown as
+ * `BridgeError`. What ends after the session in which it began is `cancelled`.
+ */
+export async function uploadApi<N extends UploadEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  { background = false, signal, outcome: own, onProgress }: UploadOptions = {},
+): Promise<EndpointResponse<N>> {
+  const session = sessionState()
+  let unhear = () => {}
+  const result = await attempt(callId => {
+    unhear = onBridgeEvent('api.progress', ({ callId: whose, ...progress }) => {
+      if (whose === callId) onProgress?.(progress)
+    })
+    return callBridge('api.upload', { endpoint: name, request: { ...request }, callId })
+  }, signal)
+  unhear()
+  if (sessionState() !== session) throw new BridgeError(cancelled)
+  if (result.ok) return result.value as EndpointResponse<N>
+  const outcome = outcomeOf(result.error.kind, true, own)
+  if (!background || outcome === 'signOut') show(outcome, result.error)
+  throw new BridgeError(result.error)
+}
+
+interface Upload<N extends UploadEndpointName> {
+  /** Sends; a failure has been shown, and gives null. */
+  send(request: EndpointRequest<N>): Promise<EndpointResponse<N> | null>
+  cancel(): void
+  /** How far it is; null while nothing is sent. */
+  progress: Progress | null
+}
+
+/** One upload of a screen at a time; it is cancelled when the screen is left. */
+export function useUpload<N extends UploadEndpointName>(name: N): Upload<N> {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const cancel = useCallback(() => running.current?.abort(), [])
+  useEffect(() => cancel, [cancel])
+  const send = useCallback(
+    async (request: EndpointRequest<N>) => {
+      running.current?.abort()
+      const mine = new AbortController()
+      running.current = mine
+      const tell = (now: Progress | null) => {
+        if (running.current === mine) setProgress(now)
+      }
+      tell({ sent: 0, total: 0 })
+      try {
+        return await uploadApi(name, request, { signal: mine.signal, onProgress: tell })
+      } catch (error) {
+        if (!(error instanceof BridgeError)) throw error
+        return null
+      } finally {
+        tell(null)
+      }
+    },
+    [name],
+  )
+  return { send, cancel, progress }
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClient } from '../../../main/http/client'
+import { resourceUrl } from '../../../main/http/resource-url'
+import { createTransport } from '../../../main/http/transport'
+import { type Answerer, type FakeServer, startServer } from '../../fakes/http-server'
+import { online } from '../../fakes/offline'
+
+let server: FakeServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function setUp(answer: Answerer, hosts?: string[]) {
+  server = await startServer(answer)
+  const dates: number[] = []
+  const client = createClient({
+    ...online,
+    config: { serverUrl: 'https://api.example', mediaHosts: hosts ?? [server.origin] },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+    identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: 'bc' }),
+    onUnauthorized: () => undefined,
+    onServerDate: instant => dates.push(instant),
+    onInvalid: () => undefined,
+  })
+  return { client, server, dates, base: `${server.origin}/media/r-1` }
+}
+
+const send =
+  (body: unknown): Answerer =>
+  response =>
+    void response.end(JSON.stringify(body))
+
+const training = { errcode: 0, errmsg: '', data: { items: [{ index: 1, screen_text: 'I __.' }, 'broken'] } }
+
+describe('the files of the result views (SPEC §7)', () => {
+  it('are fetched without the token and without who asks; of the training file the header is empty', async () => {
+    const { client, server, base, dates } = await setUp(send(training))
+    const answer = await client.call('grammar-training-file', { resource_path: base, file: 'training.json' })
+    expect(answer).toMatchObject({ ok: true, value: { items: [{ broken: false }, { broken: true }] } })
+    const [heard] = server.heard
+    expect(heard?.path).toBe('/media/r-1/training.json')
+    expect(heard?.headers.authorization).toBe('')
+    expect([...(heard?.query.keys() ?? [])]).toEqual([])
+    expect(dates).toEqual([])
+  })
+
+  it('are read at the address that an answer gives, with their comments as JSON or as its text', async () => {
+    const sent_comments = [{ hit_words_pos: '0,2', hit_words: 'It', cmt_level: '3' }]
+    for (const comments of [{ sent_comments }, JSON.stringify({ sent_comments })]) {
+      const { client, server, base } = await setUp(send({ text: 'It was.', comments }))
+      const answer = await client.call('evaluate-xml-file', { evaluate_xml: `${base}/c.json?sign=1` })
+      expect(answer).toMatchObject({
+        ok: true,
+        value: { text: 'It was.', comments: { sent_comments: [{ hit_words_pos: '0,2', cmt_level: 3 }] } },
+      })
+      expect(server.heard[0]?.query.get('sign')).toBe('1')
+      expect(server.heard[0]?.headers.authorization).toBeUndefined()
+      await server.close()
+    }
+  })
+
+  it('carry the version of their resource', async () => {
+    const { client, server, base } = await setUp(send({ items: [{ index: 1, questions: [{ index: 1 }] }] }))
+    const asked = { resource_path: `${base}/`, file: 'part 1.json', resource_version: '3&x=1' }
+    expect(await client.call('note-taking-part-file', asked)).toMatchObject({ ok: true })
+    expect(server.heard[0]?.path).toBe('/media/r-1/part%201.json')
+    expect([...(server.heard[0]?.query ?? [])]).toEqual([['v', '3&x=1']])
+  })
+
+  it('are fetched from no other host, and from none where there is no list', async () => {
+    for (const hosts of [['https://media.example'], []]) {
+      const { client, server, base } = await setUp(send(training), hosts)
+      const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+      expect(server.heard).toHaveLength(0)
+      await server.close()
+    }
+  })
+
+  it('are not looked for elsewhere', async () => {
+    const { client, server, base } = await setUp(response =>
+      response.writeHead(302, { location: `${base}/other.json` }).end(),
+    )
+    const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', status: 302 } })
+    expect(server.heard).toHaveLength(1)
+  })
+
+  it('have an end', async () => {
+    const { client, base } = await setUp(response => response.end(Buffer.alloc(4 * 1024 * 1024 + 1, 32)))
+    const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response' } })
+  })
+
+  it('sign nobody out by a 401', async () => {
+    const { client, base } = await setUp(response => response.writeHead(401).end('{}'))
+    const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', status: 401 } })
+  })
+})
+
+describe('the address of a file', () => {
+  const hosts = ['https://media.example', 'http://127.0.0.1:8080']
+  const file = (resource_path: string, name: string) =>
+    resourceUrl('{resource_path}/{file}', { resource_path, file: name }, hosts)?.href ?? null
+  const whole = (evaluate_xml: string) => resourceUrl('{evaluate_xml}', { evaluate_xml }, hosts)?.href ?? null
+
+  it.each([
+    ['https://media.example/r-1', '音声.json', 'https://media.example/r-1/%E9%9F%B3%E5%A3%B0.json'],
+    ['https://media.example/r-1/', 'a/b.json', 'https://media.example/r-1/a/b.json'],
+    ['http://127.0.0.1:8080/media/r-1', 'a..b.json', 'http://127.0.0.1:8080/media/r-1/a..b.json'],
+    ['https://cdn.example/r-1', 'https://media.example/x.json', 'https://media.example/x.json'],
+  ])('%s and %s', (base, name, address) => expect(file(base, name)).toBe(address))
+
+  it.each([
+    ['https://media.example/r-1', '../r-2/t.json'],
+    ['https://media.example/r-1', 'a/../../t.json'],
+    ['https://media.example/r-1', '%2e%2e/t.json'],
+    ['https://media.example/r-1', '..%2ft.json'],
+    ['https://media.example/r-1', '..\\t.json'],
+    ['https://media.example/r-1', 't.json?token=1'],
+    ['https://media.example/r-1', 't.json#x'],
+    ['https://media.example/r-1', 'a\nb.json'],
+    ['https://media.example/r-1/..', 't.json'],
+    ['https://media.example/%2e%2e/r-1', 't.json'],
+    ['http://media.example/r-1', 't.json'],
+    ['https://media.example.evil/r-1', 't.json'],
+    ['https://user:name@media.example/r-1', 't.json'],
+    ['https://media.example:8443/r-1', 't.json'],
+    ['http://127.0.0.1:8081/media', 't.json'],
+    ['file:///etc', 'passwd'],
+    ['https://media.example/r-1', 'https://evil.example/t.json'],
+    ['https://media.example/r-1', 'javascript:alert(1)'],
+    ['', 't.json'],
+  ])('%s and %s is none', (base, name) => expect(file(base, name)).toBeNull())
+
+  it.each([
+    'https://evil.example/a.xml',
+    'https://media.example/a/../b.xml',
+    '/a.xml',
+    'http://media.example/a.xml',
+    '',
+  ])('%s is none of a file', address => expect(whole(address)).toBeNull())
+})

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../../main/http/client'
+import { createTransport } from '../../../main/http/transport'
+import { limits } from '../../../shared/domain/limits'
+import { online } from '../../fakes/offline'
+
+let server: Server | undefined
+afterEach(() => {
+  vi.useRealTimers()
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+type Taker = (request: IncomingMessage, answer: (body: unknown) => void) => unknown
+
+/** A client of a server that takes each request as `take` does. */
+async function setUp(take: Taker) {
+  const opened = createServer((request, response) => {
+    void take(request, body => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)))
+  })
+  server = opened
+  await new Promise<void>(resolve => {
+    opened.listen(0, '127.0.0.1', resolve)
+  })
+  return createClient({
+    ...online,
+    config: { serverUrl: `http://127.0.0.1:${(opened.address() as AddressInfo).port}` },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+    identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: '' }),
+    onUnauthorized: () => undefined,
+    onServerDate: () => undefined,
+    onInvalid: () => undefined,
+  })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const file = (size: number) => ({ name: '発表「音読」.wav', type: 'audio/wav', bytes: new Uint8Array(size).fill(7) })
+const fine = { errcode: 0, errmsg: '', data: { id: 's-1' } }
+
+describe('a form with a file', () => {
+  it('carries its fields as text and its file by its Japanese name, whole, with who sends it', async () => {
+    let heard: { form: FormData; request: IncomingMessage } | undefined
+    const client = await setUp(async (request, answer) => {
+      const whole = await bodyOf(request)
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      heard = { request, form: await new Response(new Uint8Array(whole), { headers }).formData() }
+      answer(fine)
+    })
+    const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(100_000) })
+    expect(answer).toMatchObject({ ok: true, value: { id: 's-1' } })
+    expect([...(heard?.form.keys() ?? [])].sort()).toEqual(['file', 'id'])
+    expect(heard?.form.get('id')).toBe('g-1')
+    const sent = heard?.form.get('file')
+    if (!(sent instanceof File)) throw new Error('no file')
+    expect([sent.name, sent.type, sent.size]).toEqual(['発表「音読」.wav', 'audio/wav', 100_000])
+    expect(new Set(new Uint8Array(await sent.arrayBuffer()))).toEqual(new Set([7]))
+    expect(heard?.request.headers.authorization).toBe('Bearer secret')
+    expect(heard?.request.url).toContain('teacher_id=17')
+    expect(Number(heard?.request.headers['content-length'])).toBeGreaterThan(100_000)
+  })
+
+  it('tells how much has been sent, up to all of it', async () => {
+    const client = await setUp(async (request, answer) => {
+      await bodyOf(request)
+      answer(fine)
+    })
+    const told: [number, number][] = []
+    const onProgress = (sent: number, total: number) => void told.push([sent, total])
+    await client.call('upload-sound-file', { id: 'g-1', file: file(4_000_000) }, { onProgress })
+    expect(told.length).toBeGreaterThan(0)
+    const sent = told.map(([bytes]) => bytes)
+    expect(sent).toEqual([...sent].sort((a, b) => a - b))
+    const [last, total] = told.at(-1) ?? []
+    expect(last).toBe(total)
+    expect(total).toBeGreaterThan(4_000_000)
+  })
+
+  it('is refused without a request when it is larger than its row takes', async () => {
+    const take = vi.fn<Taker>()
+    const client = await setUp(take)
+    const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(20 * 1024 * 1024 + 1) })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(take).not.toHaveBeenCalled()
+  })
+
+  it('is never sent twice, also where the connection breaks', async () => {
+    let taken = 0
+    const client = await setUp(request => {
+      taken++
+      request.once('data', () => request.socket.destroy())
+    })
+    const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(2_000_000) })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(taken).toBe(1)
+  })
+
+  it('is cancelled on its way', async () => {
+    const controller = new AbortController()
+    const client = await setUp(request => void request.once('data', () => controller.abort()))
+    const { signal } = controller
+    const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(2_000_000) }, { signal })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
+  it('takes longer than 30 s while it moves, and ends after 30 s of silence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    let told = 0
+    // The server reads until it has moved three times, and then nothing more.
+    const client = await setUp(request => request.on('data', () => told >= 3 && request.pause()))
+    let over = false
+    const asked = client.call(
+      'upload-sound-file',
+      { id: 'g-1', file: file(19_000_000) },
+      {
+        onProgress() {
+          told++
+          // Nearly the whole deadline between two of them.
+          if (told <= 3) setImmediate(() => vi.advanceTimersByTime(limits.apiTimeoutMs - 1000))
+        },
+      },
+    )
+    void asked.then(() => {
+      over = true
+    })
+    await vi.waitFor(() => expect(told).toBeGreaterThan(3))
+    expect(over).toBe(false)
+    // What fills the buffers of both ends is still progress: only then it is silent.
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(limits.apiTimeoutMs)
+      expect(over).toBe(true)
+    })
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  })
+})
