@@ -3,6 +3,7 @@ import type { ViewKey } from '../../../shared/items/view-keys'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { content } from '../content/index'
 import { type Choice, type Exercise, english, type Question } from '../content/shape'
+import { partTitle, wordBooks } from '../content/word-books'
 import type { Resource, Unit } from './model'
 
 type Kind = Unit['kind']
@@ -53,6 +54,25 @@ export function createResources(): Resource[] {
     content[key].map(exercise => {
       number++
       return resourceOf(key, exercise, `r-${number}`, String((number % 3) + 1))
+    }),
+  )
+}
+
+/** The parts of all word-test books: the meaning is given, the word is to be written. */
+export function createWordParts(): Resource[] {
+  return wordBooks.flatMap(book =>
+    book.parts.map((words, at): Resource => {
+      const number = at + 1
+      const items = words.map(([word, mean], place) => ({
+        index: place + 1,
+        screen_text: '__',
+        screen_text_jp: mean,
+        answers: [{ index: 1, content: word }],
+        audio_file: `word-${place + 1}.wav`,
+      }))
+      const exercise = { title: partTitle(book.name, number), level: book.level, content: { items } }
+      const resource = resourceOf('blank-filling', exercise, `${book.id}-${number}`, '1')
+      return { ...resource, part: { book: book.id, number } }
     }),
   )
 }

@@ -2,7 +2,7 @@
 import { createHomeworks } from './homeworks'
 import type { Homework, Size, Topic, World } from './model'
 import { createTeams } from './people'
-import { createResources } from './resources'
+import { createResources, createWordParts } from './resources'
 
 /** Makes the school; the same arguments give the same school. */
 export function createWorld(seed: number, size: Size, epoch: number): World {
@@ -14,7 +14,7 @@ export function createWorld(seed: number, size: Size, epoch: number): World {
     epoch,
     teams,
     students: teams.flatMap(team => team.students),
-    resources,
+    resources: [...resources, ...createWordParts()],
     homeworks: createHomeworks(seed, size, epoch, teams, resources),
   }
 }

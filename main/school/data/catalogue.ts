@@ -1,0 +1,70 @@
+/** The catalogue of exercises: which family, book and unit each of them stands in. Follows from the exercise alone. */
+import { bookNames, type Family, families, otherUnit, ownBook, skills } from '../content/courses'
+import type { Resource, World } from './model'
+import { textNumber } from './random'
+
+export interface Shelf {
+  family: Family
+  book: string
+  unit: string
+}
+
+/** A short id that a name always has. */
+const idOf = (prefix: string, name: string): string => `${prefix}-${textNumber(name).toString(36)}`
+
+export const bookId = (shelf: Shelf): string => idOf('b', `${shelf.family} ${shelf.book}`)
+export const unitId = (shelf: Shelf): string => idOf('u', `${shelf.family} ${shelf.book} ${shelf.unit}`)
+
+const unitOf = (title: string): string => /^Unit \d+/.exec(title)?.[0] ?? otherUnit
+
+/** Exercises that read aloud go with the textbook; the others train one skill. */
+const withTextbook = ['word-reading', 'sentence-reading']
+
+function shelfOf(resource: Resource): Shelf {
+  const skill = skills[resource.viewKey]
+  if (resource.level === '') return { family: 'own', book: ownBook, unit: skill }
+  if (resource.level.startsWith('英検')) return { family: 'eiken', book: bookNames.eiken(resource.level), unit: skill }
+  if (withTextbook.includes(resource.viewKey)) {
+    return { family: 'textbook', book: bookNames.textbook(resource.level), unit: unitOf(resource.title) }
+  }
+  return { family: 'skill-up', book: bookNames['skill-up'](skill), unit: resource.level }
+}
+
+export interface Shelved {
+  resource: Resource
+  shelf: Shelf
+}
+
+const familyOrder = Object.keys(families)
+
+/** All exercises but word-test parts, by family, book and unit. */
+export function catalogueOf(world: World): Shelved[] {
+  const order = (a: string, b: string) => a.localeCompare(b, 'ja', { numeric: true })
+  return world.resources
+    .filter(resource => resource.part === undefined)
+    .map(resource => ({ resource, shelf: shelfOf(resource) }))
+    .sort(
+      ({ shelf: a }, { shelf: b }) =>
+        familyOrder.indexOf(a.family) - familyOrder.indexOf(b.family) || order(a.book, b.book) || order(a.unit, b.unit),
+    )
+}
+
+/** How many students have each resource behind them by now: answered in any homework, each counted once. */
+export function completedCounts(
+  world: World,
+  wanted: ReadonlySet<string>,
+  answered: (homework: World['homeworks'][number], place: number, topic: number) => boolean,
+): Map<string, number> {
+  const students = new Map<string, Set<string>>()
+  for (const homework of world.homeworks) {
+    for (const { resource, index } of homework.topics) {
+      if (!wanted.has(resource.id)) continue
+      const known = students.get(resource.id) ?? new Set()
+      students.set(resource.id, known)
+      homework.students.forEach((student, place) => {
+        if (!known.has(student.id) && answered(homework, place, index)) known.add(student.id)
+      })
+    }
+  }
+  return new Map([...students].map(([id, set]) => [id, set.size]))
+}

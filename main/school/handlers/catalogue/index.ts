@@ -1,0 +1,92 @@
+/** The catalogue: families, books, units, resources, and word-test books. */
+import type { catalogue } from '../../../../shared/endpoints/catalogue'
+import { families } from '../../content/courses'
+import { wordBooks } from '../../content/word-books'
+import { bookId, catalogueOf, type Shelved, unitId } from '../../data/catalogue'
+import { type Handlers, need, Refusal } from '../types'
+import { doneCounts, resourcePage } from './resources'
+import { text } from './text'
+
+/** Rows put together by a key, in the order in which the keys first come. */
+function grouped(rows: Shelved[], key: (row: Shelved) => string): [string, Shelved[]][] {
+  const groups = new Map<string, Shelved[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return [...groups]
+}
+
+const list = <T>(items: T[]): { items: T[]; total: number } => ({ items, total: items.length })
+
+export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
+  'resource-family-list'(_, { world }) {
+    const rows = catalogueOf(world)
+    return list(
+      Object.entries(families).map(([family_id, name]) => {
+        const own = rows.filter(row => row.shelf.family === family_id)
+        const book_count = new Set(own.map(row => row.shelf.book)).size
+        return { family_id, name, book_count, resource_count: own.length }
+      }),
+    )
+  },
+
+  'resource-book-list'({ family_id }, { world }) {
+    if (family_id !== undefined && !Object.hasOwn(families, family_id)) throw new Refusal(400, text.noFamily)
+    const rows = catalogueOf(world).filter(({ shelf }) => family_id === undefined || shelf.family === family_id)
+    return list(
+      grouped(rows, row => bookId(row.shelf)).map(([book_id, own]) => ({
+        book_id,
+        family_id: own[0]?.shelf.family ?? '',
+        name: own[0]?.shelf.book ?? '',
+        unit_count: new Set(own.map(row => row.shelf.unit)).size,
+        resource_count: own.length,
+      })),
+    )
+  },
+
+  'resource-unit-list'({ book_id }, { world }) {
+    const rows = catalogueOf(world).filter(({ shelf }) => bookId(shelf) === book_id)
+    if (rows.length === 0) throw new Refusal(400, text.noBook)
+    return list(
+      grouped(rows, row => unitId(row.shelf)).map(([unit_id, own]) => ({
+        unit_id,
+        book_id,
+        name: own[0]?.shelf.unit ?? '',
+        resource_count: own.length,
+      })),
+    )
+  },
+
+  'resource-page-list': (request, call) => resourcePage(call, request),
+
+  'word-book-list': () =>
+    list(
+      wordBooks.map(({ id, name, level, parts }) => ({
+        book_id: id,
+        name,
+        resource_level: level,
+        part_count: parts.length,
+        word_count: parts.reduce((sum, part) => sum + part.length, 0),
+      })),
+    ),
+
+  'word-book-part-list'({ book_id }, call) {
+    need(
+      wordBooks.find(book => book.id === book_id),
+      text.noBook,
+    )
+    const parts = call.world.resources.filter(resource => resource.part?.book === book_id)
+    const counts = doneCounts(
+      call,
+      parts.map(part => part.id),
+    )
+    return list(
+      parts.map(({ id, title, units, part }) => ({
+        resource_id: id,
+        book_id,
+        part_number: part?.number ?? 0,
+        resource_title: title,
+        word_count: units.length,
+        completed_count: counts.get(id) ?? 0,
+      })),
+    )
+  },
+}

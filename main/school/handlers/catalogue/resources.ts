@@ -1,0 +1,91 @@
+/** Resources of the catalogue as they stand in a list: filtered, counted, sorted. */
+import type * as v from 'valibot'
+import { wireTime } from '../../../../shared/domain/time'
+import type { catalogue } from '../../../../shared/endpoints/catalogue'
+import { families } from '../../content/courses'
+import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
+import { answeredAt, progressOf } from '../../data/progress'
+import { pageOf } from '../homework-rows'
+import type { Call } from '../types'
+
+type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
+
+/** Text as a search sees it: widths and cases alike. */
+const plain = (value: string): string => value.normalize('NFKC').toLowerCase()
+
+function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
+  const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
+  const words = plain(asked.kw ?? '')
+    .split(/\s+/)
+    .filter(word => word !== '')
+  const own = plain([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
+  return (
+    equal(asked.family_id, shelf.family) &&
+    equal(asked.book_id, bookId(shelf)) &&
+    equal(asked.unit_id, unitId(shelf)) &&
+    equal(asked.view_key, resource.viewKey) &&
+    equal(asked.resource_level, resource.level) &&
+    words.every(word => own.includes(word))
+  )
+}
+
+/** How many students have done each of these by now. */
+export const doneCounts = (call: Call, wanted: Iterable<string>): Map<string, number> =>
+  completedCounts(
+    call.world,
+    new Set(wanted),
+    (homework, place, topic) => answeredAt(progressOf(call.world.seed, homework, place), topic) <= call.at,
+  )
+
+/** When each resource last went out, up to now. */
+function lastUses(call: Call): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { topics } of call.world.homeworks) {
+    for (const { resource, openAt } of topics) {
+      if (openAt <= call.at) uses.set(resource.id, Math.max(openAt, uses.get(resource.id) ?? 0))
+    }
+  }
+  return uses
+}
+
+/** One page of what passes; without a sort field in the order of the shelves. */
+export function resourcePage(call: Call, asked: Asked) {
+  const found = catalogueOf(call.world).filter(one => passes(one, asked))
+  const counts = doneCounts(
+    call,
+    found.map(one => one.resource.id),
+  )
+  const uses = lastUses(call)
+  const countOf = (one: Shelved) => counts.get(one.resource.id) ?? 0
+  const useOf = (one: Shelved) => uses.get(one.resource.id) ?? 0
+  const orders: Record<NonNullable<Asked['sort_field']>, (a: Shelved, b: Shelved) => number> = {
+    title: (a, b) => a.resource.title.localeCompare(b.resource.title, 'ja', { numeric: true }),
+    completed_count: (a, b) => countOf(a) - countOf(b),
+    last_used_time: (a, b) => useOf(a) - useOf(b),
+  }
+  const sign = asked.sort_order === 'desc' ? -1 : 1
+  const { sort_field } = asked
+  const sorted = sort_field === undefined ? found : [...found].sort((a, b) => sign * orders[sort_field](a, b))
+  const page = pageOf(sorted, asked.page, asked.limit)
+  const items = page.items.map(one => {
+    const { resource, shelf } = one
+    const used = useOf(one)
+    return {
+      resource_id: resource.id,
+      resource_type: 'book',
+      resource_title: resource.title,
+      resource_level: resource.level,
+      view_key: resource.viewKey,
+      question_count: resource.units.length,
+      completed_count: countOf(one),
+      last_used_time: used === 0 ? null : wireTime(used),
+      family_id: shelf.family,
+      family_name: families[shelf.family],
+      book_id: bookId(shelf),
+      book_name: shelf.book,
+      unit_id: unitId(shelf),
+      unit_name: shelf.unit,
+    }
+  })
+  return { items, total: page.total }
+}

@@ -1,0 +1,5 @@
+/** What the school says about the catalogue. */
+export const text = {
+  noFamily: 'このコースは見つかりません。',
+  noBook: 'この教材は見つかりません。',
+} as const

@@ -1,0 +1,100 @@
+/** The catalogue of exercises: course families, books, units, resources; word-test books and their parts. All chosen. */
+import * as v from 'valibot'
+import { id, list, maybe, num, orElse, text } from '../schema'
+import { empty, get, idIn, limit, page, textIn } from './row'
+
+const family = v.object({
+  family_id: id,
+  name: orElse(text, ''),
+  book_count: orElse(num, 0),
+  resource_count: orElse(num, 0),
+})
+
+const book = v.object({
+  book_id: id,
+  family_id: orElse(id, ''),
+  name: orElse(text, ''),
+  unit_count: orElse(num, 0),
+  resource_count: orElse(num, 0),
+})
+
+const unit = v.object({ unit_id: id, book_id: orElse(id, ''), name: orElse(text, ''), resource_count: orElse(num, 0) })
+
+/** SPEC §3 Topic/resource, with where it stands. */
+const resource = v.object({
+  resource_id: id,
+  resource_type: orElse(text, ''),
+  resource_title: orElse(text, ''),
+  resource_level: orElse(text, ''),
+  view_key: orElse(text, ''),
+  question_count: orElse(num, 0),
+  /** Students who have done it, in whatever homework; each counted once. */
+  completed_count: orElse(num, 0),
+  /** When it was last given out; absent where it never was. */
+  last_used_time: maybe(text),
+  family_id: orElse(id, ''),
+  family_name: orElse(text, ''),
+  book_id: orElse(id, ''),
+  book_name: orElse(text, ''),
+  unit_id: orElse(id, ''),
+  unit_name: orElse(text, ''),
+})
+
+const wordBook = v.object({
+  book_id: id,
+  name: orElse(text, ''),
+  resource_level: orElse(text, ''),
+  part_count: orElse(num, 0),
+  word_count: orElse(num, 0),
+})
+
+/** A part is a resource: its id is what a word test is made of. */
+const wordPart = v.object({
+  resource_id: id,
+  book_id: orElse(id, ''),
+  part_number: orElse(num, 0),
+  resource_title: orElse(text, ''),
+  word_count: orElse(num, 0),
+  completed_count: orElse(num, 0),
+})
+
+export type CatalogueResource = v.InferOutput<typeof resource>
+export type WordPart = v.InferOutput<typeof wordPart>
+
+const chosen = { origin: 'chosen' } as const
+
+export const catalogue = {
+  'resource-family-list': get('/v5/resource/family-list', empty, list(family), chosen),
+  'resource-book-list': get(
+    '/v5/resource/book-list',
+    v.strictObject({ family_id: v.optional(idIn) }),
+    list(book),
+    chosen,
+  ),
+  'resource-unit-list': get('/v5/resource/unit-list', v.strictObject({ book_id: idIn }), list(unit), chosen),
+  /** Every filter that is sent must fit; `kw` searches titles, books, units and levels, whatever their width. */
+  'resource-page-list': get(
+    '/v5/resource/page-list',
+    v.strictObject({
+      family_id: v.optional(idIn),
+      book_id: v.optional(idIn),
+      unit_id: v.optional(idIn),
+      view_key: v.optional(idIn),
+      resource_level: v.optional(textIn),
+      kw: v.optional(textIn),
+      sort_field: v.optional(v.picklist(['title', 'completed_count', 'last_used_time'])),
+      sort_order: v.optional(v.picklist(['asc', 'desc'])),
+      page,
+      limit,
+    }),
+    list(resource),
+    chosen,
+  ),
+  'word-book-list': get('/v5/resource/word-book-list', empty, list(wordBook), chosen),
+  'word-book-part-list': get(
+    '/v5/resource/word-book-part-list',
+    v.strictObject({ book_id: idIn }),
+    list(wordPart),
+    chosen,
+  ),
+}
