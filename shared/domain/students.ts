@@ -1,5 +1,6 @@
 /** Rules of classes and students (SPEC §5): what a name or a number may be, and how rows of an import are checked. */
 import { limits } from './limits'
+import { searchForm } from './search-form'
 import { hasEmoji, textLength } from './text-rules'
 
 export type NameFault = 'empty' | 'length' | 'characters'
@@ -9,7 +10,7 @@ export type NumberFault = 'digits' | 'length'
 export const tidyName = (value: string): string => value.normalize('NFC').trim()
 
 /** A number as it is kept: full-width digits are the same digits. */
-export const tidyNumber = (value: string): string => value.normalize('NFKC').trim()
+const tidyNumber = (value: string): string => value.normalize('NFKC').trim()
 
 /** What is wrong with a tidy name of at most `max` code points, or null. Control characters are refused like emoji. */
 export function nameFault(value: string, max: number): NameFault | null {
@@ -19,7 +20,7 @@ export function nameFault(value: string, max: number): NameFault | null {
 }
 
 /** What is wrong with a tidy student number, or null; an empty one is none and right. */
-export function numberFault(value: string): NumberFault | null {
+function numberFault(value: string): NumberFault | null {
   if (!/^[0-9]*$/.test(value)) return 'digits'
   return value.length > limits.studentNumber ? 'length' : null
 }
@@ -67,29 +68,6 @@ export function studentFault(fields: StudentFields): FieldFault | null {
   const fault = numberFault(fields.number ?? '')
   return fault === null ? null : { field: 'number', fault }
 }
-
-/** Rare forms that stand in names beside the common ones: who looks for one finds the other. */
-const commonForms: Record<string, string> = {
-  髙: '高',
-  﨑: '崎',
-  𠮷: '吉',
-  邊: '辺',
-  邉: '辺',
-  齋: '斎',
-  齊: '斎',
-  斉: '斎',
-  濵: '浜',
-  濱: '浜',
-  德: '徳',
-  澤: '沢',
-}
-
-/** A name as it is searched: without blanks, case, width and variants. */
-export const searchForm = (value: string): string =>
-  [...value.normalize('NFKC').toLowerCase()]
-    .map(sign => commonForms[sign] ?? sign)
-    .join('')
-    .replace(/\s|\p{Variation_Selector}/gu, '')
 
 interface Searched {
   student_id: string

@@ -82,8 +82,6 @@ const one = v.strictObject({ student_id: idIn })
 const copied = { copy: true } as const
 const blob = { kind: 'blob', reach: 'main' } as const
 
-export type Student = v.InferOutput<typeof student>
-
 export const students = {
   /** Without `team_id` the whole school, also who stands in no class. 20 to a page where no limit is asked. */
   'student-page-rows': get(

@@ -35,8 +35,6 @@ const lost = v.object({
 const teamId = v.strictObject({ team_id: idIn })
 const copied = { copy: true } as const
 
-export type Team = v.InferOutput<typeof team>
-
 export const teams = {
   /** The classes that homework can be given to: hidden ones are left out. */
   'team-rows': get('/v4/homework/team-rows', empty, list(team), copied),

@@ -1,6 +1,7 @@
 /** Students: found, changed, moved, imported, exported (SPEC §7 Teams and students). */
 import { limits } from '../../../../shared/domain/limits'
-import { searchForm, tidyName } from '../../../../shared/domain/students'
+import { searchForm } from '../../../../shared/domain/search-form'
+import { tidyName } from '../../../../shared/domain/students'
 import { wireTime } from '../../../../shared/domain/time'
 import type { students } from '../../../../shared/endpoints/students'
 import type { Student } from '../../data/model'

@@ -10,15 +10,16 @@ import { text } from './text'
 /** The student of this id, or a refusal. */
 export const studentOf = (call: Call, id: string): Student => need(findStudent(call.world, id), text.none)
 
+function stranger(call: Call, id: string): never {
+  studentOf(call, id)
+  throw new Refusal(400, text.notInTeam)
+}
+
 /** The students of ids joined by commas (all of the class where none is named), or a refusal where one is not in the class. */
 export function membersOf(call: Call, team: Team, joined: string | undefined): Student[] {
   if (joined === undefined) return [...team.students]
   const own = new Map(team.students.map(student => [student.id, student]))
-  return [...new Set(joined.split(','))].map(id => {
-    const student = studentOf(call, id)
-    if (!own.has(id)) throw new Refusal(400, text.notInTeam)
-    return student
-  })
+  return [...new Set(joined.split(','))].map(id => own.get(id) ?? stranger(call, id))
 }
 
 /** The row of the lists. */

@@ -9,8 +9,9 @@ import {
   rowKey,
   studentAverage,
 } from '../../../../shared/domain/scores'
+import { searchForm } from '../../../../shared/domain/search-form'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { fold, matches } from './find'
+import { matches } from './find'
 import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
@@ -134,7 +135,7 @@ export function readArrangement(value: unknown): Arrangement | null {
 
 /** Whether every page must be there before the arrangement is right. */
 export const needsAll = (arrangement: Arrangement): boolean =>
-  arrangement.order !== 'server' || arrangement.onlyUnsubmitted || fold(arrangement.search) !== ''
+  arrangement.order !== 'server' || arrangement.onlyUnsubmitted || searchForm(arrangement.search) !== ''
 
 /** Students without an average stand last, whichever way the others are ordered. */
 function byAverage(direction: 1 | -1) {
@@ -154,7 +155,7 @@ const sorted: Record<Order, (rows: MatrixRow[]) => MatrixRow[]> = {
 
 /** The rows as they are shown. */
 export function arrange(rows: MatrixRow[], arrangement: Arrangement): MatrixRow[] {
-  const needle = fold(arrangement.search)
+  const needle = searchForm(arrangement.search)
   const kept =
     arrangement.onlyUnsubmitted || needle !== ''
       ? rows.filter(row => !(arrangement.onlyUnsubmitted && row.submitted) && matches(row, needle))

@@ -1,0 +1,28 @@
+/** Finding names by what a teacher types: width, case, blanks and rare forms of kanji don't matter (chosen). */
+
+/** Forms that family registers hold ↔ forms that a keyboard gives. */
+const commonForms: Record<string, string> = {
+  髙: '高',
+  𠮷: '吉',
+  﨑: '崎',
+  嵜: '崎',
+  碕: '崎',
+  齋: '斎',
+  齊: '斎',
+  斉: '斎',
+  邊: '辺',
+  邉: '辺',
+  濵: '浜',
+  濱: '浜',
+  澤: '沢',
+  廣: '広',
+  德: '徳',
+  栁: '柳',
+}
+
+/** The text as it is compared. */
+export const searchForm = (value: string): string =>
+  [...value.normalize('NFKC').toLowerCase()]
+    .map(sign => commonForms[sign] ?? sign)
+    .join('')
+    .replace(/\s|\p{Variation_Selector}/gu, '')

@@ -1,0 +1,35 @@
+/** A school that can be closed and opened again on its data directory. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
+import type { SchoolOptions } from '../../../main/school/index'
+import { type Client, startLoggedIn } from './client'
+
+/** Opens schools for the tests of a file; each test begins with an empty directory, and what it opened is closed after it. */
+export function createSchools() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'school-'))
+  const open: Client[] = []
+  const closeAll = async () => {
+    for (const client of open.splice(0)) await client.school.close()
+  }
+  afterEach(async () => {
+    await closeAll()
+    // The keys stay: to make them takes longer than a test.
+    for (const name of readdirSync(dataDir)) if (name !== 'key.pem') rmSync(join(dataDir, name), { recursive: true })
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const start = async (options: SchoolOptions = {}): Promise<Client> => {
+    const client = await startLoggedIn({ dataDir, ...options })
+    open.push(client)
+    return client
+  }
+  return {
+    start,
+    /** Closes what is open, and opens it again from the disk. */
+    async restart(options: SchoolOptions = {}): Promise<Client> {
+      await closeAll()
+      return start(options)
+    },
+  }
+}

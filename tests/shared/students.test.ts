@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchForm } from '../../shared/domain/search-form'
+import {
+  bareNumber,
+  compareNumbers,
+  matchesStudent,
+  nameFault,
+  studentFault,
+  tidyFields,
+  tidyName,
+} from '../../shared/domain/students'
+import { anyText, holds } from './holds'
+
+describe('names (SPEC §5)', () => {
+  it('are measured in code points, after NFC and without blanks around them', () => {
+    expect(nameFault(tidyName('　 '), 20)).toBe('empty')
+    expect(nameFault('𠮷'.repeat(20), 20)).toBeNull()
+    expect(nameFault('𠮷'.repeat(21), 20)).toBe('length')
+    expect(nameFault(tidyName('か\u3099'.repeat(20)), 20)).toBeNull()
+  })
+
+  it.each(['A組😀', '1️⃣組', 'A\u0000', 'A\nB'])('hold no emoji and no control character: %j', name => {
+    expect(nameFault(name, 20)).toBe('characters')
+  })
+
+  it('stay as they are when they are tidied again', () => {
+    holds(anyText, value => {
+      expect(tidyName(tidyName(value))).toBe(tidyName(value))
+    })
+  })
+})
+
+describe('what is said of a student', () => {
+  it.each([
+    [{}, null],
+    [{ number: '0123456789', nickname: '阿部 陽菜', grade_name: '', class_name: '' }, null],
+    [{ number: '' }, null],
+    [{ number: '01234567890' }, { field: 'number', fault: 'length' }],
+    [{ number: '1.5' }, { field: 'number', fault: 'digits' }],
+    [{ number: '一' }, { field: 'number', fault: 'digits' }],
+    [{ nickname: '' }, { field: 'nickname', fault: 'empty' }],
+    [{ nickname: 'あ'.repeat(31) }, { field: 'nickname', fault: 'length' }],
+    [{ grade_name: 'あ'.repeat(21) }, { field: 'grade_name', fault: 'length' }],
+    [{ class_name: '組😀' }, { field: 'class_name', fault: 'characters' }],
+  ])('%j is judged', (fields, fault) => {
+    expect(studentFault(fields)).toEqual(fault)
+  })
+
+  it('is tidied, and what is left out stays left out', () => {
+    expect(tidyFields({ number: ' ０７ ', nickname: ' か\u3099 ' })).toEqual({ number: '07', nickname: 'が' })
+    expect(tidyFields({})).toEqual({})
+  })
+})
+
+describe('searching', () => {
+  const student = { student_id: 's-17', nickname: '髙橋 結衣', number: '007' }
+
+  it.each(['高橋', '髙橋結', '結衣', ' 橋　結 ', '7', '07', '７', 'S-17', ''])('finds by %j', words => {
+    expect(matchesStudent(student, words)).toBe(true)
+  })
+
+  it.each(['17', '70', '0', 's-1', '髙橋 結子'])('does not find by %j', words => {
+    expect(matchesStudent(student, words)).toBe(false)
+  })
+
+  it('does not take a student without a number for one with 0', () => {
+    expect(matchesStudent({ ...student, number: '' }, '0')).toBe(false)
+    expect(matchesStudent({ ...student, number: '00' }, '0')).toBe(true)
+  })
+
+  it('takes rare forms, width, case, blanks and variation selectors for the same', () => {
+    expect(searchForm('髙﨑 𠮷')).toBe('高崎吉')
+    expect(searchForm('ＡＢ c')).toBe('abc')
+    expect(searchForm('葛\u{e0100}城')).toBe('葛城')
+    holds(anyText, value => {
+      expect(searchForm(searchForm(value))).toBe(searchForm(value))
+    })
+  })
+})
+
+describe('numbers', () => {
+  const number = fc.string({ unit: fc.constantFrom('0', '1', '2', '9'), maxLength: 10 })
+
+  it('are ordered as counts, the missing last', () => {
+    expect(['10', '', '2', '01', '1'].sort(compareNumbers)).toEqual(['1', '01', '2', '10', ''])
+    holds(fc.tuple(number, number, number), ([a, b, c]) => {
+      expect(Math.sign(compareNumbers(a, b))).toBe(0 - Math.sign(compareNumbers(b, a)))
+      if (compareNumbers(a, b) <= 0 && compareNumbers(b, c) <= 0) expect(compareNumbers(a, c)).toBeLessThanOrEqual(0)
+      if (a !== '' && b !== '' && bareNumber(a) === bareNumber(b)) expect(Number(a)).toBe(Number(b))
+    })
+  })
+})
