@@ -1,5 +1,5 @@
 /** A school that can be closed and opened again on its data directory. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
@@ -26,6 +26,12 @@ export function createSchools() {
   }
   return {
     start,
+    /** All that the journals of the directory hold. */
+    journal: (): string =>
+      readdirSync(dataDir)
+        .filter(name => name.endsWith('.journal'))
+        .map(name => readFileSync(join(dataDir, name), 'utf8'))
+        .join(''),
     /** Closes what is open, and opens it again from the disk. */
     async restart(options: SchoolOptions = {}): Promise<Client> {
       await closeAll()

@@ -269,6 +269,8 @@ describe('passwords of students', () => {
     expect((await find(client, 's-1')).password_changed).toBe(1)
     expect((await find(client, 's-2')).password_changed).toBe(0)
     expect(JSON.stringify(await (await client.control('state')).json())).not.toContain('ohayou22')
+    expect(schools.journal()).toContain('student-password')
+    expect(schools.journal()).not.toContain('ohayou22')
   })
 
   it('are changed by the rule only, and to another one', async () => {
