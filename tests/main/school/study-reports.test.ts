@@ -1,0 +1,177 @@
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folder } from '../../fixtures/folder'
+import { finishedTask } from '../../fixtures/requests/study'
+import { type Client, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+interface Task {
+  task_id: string
+  status: number
+  file_url: string | null
+  file_name: string | null
+}
+
+type Start = 'export-student-study-report' | 'export-student-homework-report'
+
+const students = Array.from({ length: 20 }, (_, at) => `s-${at + 1}`)
+const advance = (ms: number) => client.control('clock', { advance: ms })
+const startStudy = async (student_ids: string, email?: string) =>
+  ((await client.data('export-student-study-report', { student_ids, email })) as Task).task_id
+const study = async (task_id: string) => (await client.data('student-study-report', { task_id })) as Task
+const refusal = async (name: Start, request: object) => {
+  const answer = await client.fetch(name, request as never)
+  const body = (await answer.json()) as { errcode: number; errmsg: string }
+  return [body.errcode, body.errmsg]
+}
+
+async function book(task_id: string) {
+  const answer = await client.fetch('report-file', { task_id })
+  const read = new ExcelJS.Workbook()
+  await read.xlsx.load(await answer.arrayBuffer())
+  return read.worksheets.map(sheet => ({
+    name: sheet.name,
+    rows: sheet.getSheetValues().flatMap(row => (Array.isArray(row) ? [row.slice(1)] : [])),
+  }))
+}
+
+/** Starts one task for each student until some failed and some did not: which, follows from the seed. */
+async function byOutcome() {
+  const tasks = await Promise.all(students.map(async id => ({ id, task: await startStudy(id) })))
+  await advance(10_000)
+  const seen = await Promise.all(tasks.map(async one => ({ ...one, status: (await study(one.task)).status })))
+  return { good: seen.filter(one => one.status === 1), failed: seen.filter(one => one.status === 2), seen }
+}
+
+describe('study reports', () => {
+  it('take some seconds, and have a file then', async () => {
+    const { good } = await byOutcome()
+    const id = good[0]?.id ?? ''
+    const task_id = await startStudy(id)
+    expect(await study(task_id)).toMatchObject({ task_id, status: 0, file_url: null, file_name: null })
+    expect((await client.body('report-file', { task_id })).errmsg).toBe('ファイルはまだ準備できていません。')
+    await advance(3000)
+    expect((await study(task_id)).status).toBe(0)
+    await advance(100)
+    const task = await study(task_id)
+    expect(task.status).toBe(1)
+    expect(task.file_url).toBe(`${client.origin}/v5/study-survey/report-file?task_id=${task_id}`)
+    expect(task.file_name).toMatch(/^個人成績表_.+_2026-11-16\.xlsx$/)
+  })
+
+  it('fail in a few cases, always the same, and go through when started again', async () => {
+    const fresh = await startLoggedIn()
+    const before = client
+    client = fresh
+    const { good, failed } = await byOutcome()
+    expect(failed.length).toBeGreaterThan(0)
+    expect(good.length).toBeGreaterThan(failed.length)
+    const [first] = failed
+    expect((await client.body('report-file', { task_id: first?.task ?? '' })).errmsg).toBe(
+      'ファイルを作成できませんでした。もう一度お試しください。',
+    )
+    const again = await startStudy(first?.id ?? '')
+    await advance(10_000)
+    expect((await study(again)).status).toBe(1)
+    expect((await study(first?.task ?? '')).status).toBe(2)
+    await fresh.school.close()
+    client = await startLoggedIn()
+    expect((await byOutcome()).failed.map(one => one.id)).toEqual(failed.map(one => one.id))
+    await client.school.close()
+    client = before
+  })
+
+  it('hold what the rankings count', async () => {
+    const { task_id } = await finishedTask(client)
+    const [summary, homework] = await book(task_id)
+    const ranked = (await client.data('exercise_count_ranking_v2', { page: 1, limit: 200 })) as {
+      items: { student_id: string; exercise_count: number; average_score: number }[]
+    }
+    expect(summary?.rows).toHaveLength(3)
+    for (const row of summary?.rows.slice(1) ?? []) {
+      const own = ranked.items.find(one => one.student_id === row[2])
+      expect([row[7], row[8]]).toEqual([own?.exercise_count, own?.average_score])
+    }
+    expect(homework?.rows.length).toBeGreaterThan(2)
+  })
+
+  it('tell of one homework topic by topic and question by question', async () => {
+    let task: Task
+    do {
+      const request = { student_id: 's-2', homework_id: '501' }
+      const { task_id } = (await client.data('export-student-homework-report', request)) as Task
+      await advance(10_000)
+      task = (await client.data('student-homework-report', { task_id })) as Task
+    } while (task.status !== 1)
+    const [topics, questions] = await book(task.task_id)
+    expect(topics?.rows).toHaveLength(1 + 10)
+    expect(topics?.rows.slice(1).every(row => row[3] === 100)).toBe(true)
+    expect(questions?.rows.length).toBeGreaterThan(10)
+  })
+
+  it('are sent once to who was named, when they are finished', async () => {
+    const mails = () => client.said.filter(line => line.includes('kocho@sample.school'))
+    const { good } = await byOutcome()
+    const task_id = await startStudy(good[0]?.id ?? '', ' kocho@sample.school ')
+    await study(task_id)
+    expect(mails()).toEqual([])
+    await advance(10_000)
+    await study(task_id)
+    await study(task_id)
+    await client.data('report-task-list', { page: 1, limit: 20 })
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('are refused for wrong addresses, students, homework and days', async () => {
+    const studyName = 'export-student-study-report'
+    const homeworkName = 'export-student-homework-report'
+    const mail = [400, 'メールアドレスの形式が正しくありません。']
+    expect(await refusal(studyName, { student_ids: 's-1', email: 'a@b' })).toEqual(mail)
+    expect(await refusal(homeworkName, { student_id: 's-1', homework_id: '501', email: 'x' })).toEqual(mail)
+    expect(await refusal(studyName, { student_ids: 's-1,s-999' })).toEqual([400, 'この生徒は見つかりません。'])
+    const days = { start_time: '2026-11-02', end_time: '2026-11-01' }
+    expect(await refusal(studyName, { student_ids: 's-1', ...days })).toEqual([400, '期間の指定が正しくありません。'])
+    expect(await refusal(studyName, { student_ids: 's-1', start_time: '2026-02-30' })).toEqual([
+      400,
+      '期間の指定が正しくありません。',
+    ])
+    const many = Array.from({ length: 101 }, (_, at) => `s-${at}`).join(',')
+    expect(await refusal(studyName, { student_ids: many })).toEqual([400, '生徒は100名まで選択できます。'])
+    expect(await refusal(homeworkName, { student_id: 's-1', homework_id: '1' })).toEqual([
+      400,
+      'この宿題は見つかりません。',
+    ])
+  })
+
+  it("are nobody else's, and each kind is asked after by its own call", async () => {
+    const task_id = await startStudy('s-1')
+    const lost = 'このデータ出力は見つかりません。'
+    expect((await client.body('student-homework-report', { task_id })).errmsg).toBe(lost)
+    await client.login('nolive@sample.school')
+    expect((await client.body('student-study-report', { task_id })).errmsg).toBe(lost)
+    expect((await client.body('report-file', { task_id })).errmsg).toBe(lost)
+    expect(await client.data('report-task-list', { page: 1, limit: 20 })).toEqual({ items: [], total: 0 })
+    await client.login()
+  })
+
+  it('are under way and finished after a restart too', async () => {
+    const dataDir = folder()
+    const before = client
+    client = await startLoggedIn({ dataDir })
+    const { task_id } = await finishedTask(client)
+    await client.school.close()
+    client = await startLoggedIn({ dataDir })
+    expect((await study(task_id)).status).toBe(0)
+    await advance(60_000)
+    expect((await study(task_id)).status).toBe(1)
+    const next = await startStudy('s-1')
+    expect(Number(next)).toBe(Number(task_id) + 1)
+    await client.school.close()
+    client = before
+  })
+})

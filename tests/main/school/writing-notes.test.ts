@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointRequest } from '../../../shared/endpoints/index'
+import { folder } from '../../fixtures/folder'
+import { writtenTopic } from '../../fixtures/requests/homework-reading'
+import { type Client, startLoggedIn } from './client'
+
+const misaki = '髙橋 美咲'
+
+interface Note {
+  pos: { startPos: number; endPos: number }
+  comments: string
+  teacher?: string
+  sent_content?: string
+}
+
+let client: Client
+let topic_id: string
+let answer: string
+beforeAll(async () => {
+  client = await startLoggedIn()
+  topic_id = (await writtenTopic(client)).topic_id
+  answer = await writtenBy('s-2')
+})
+afterAll(() => client.school.close())
+
+interface PaperData {
+  answers: { answer_result?: string }[]
+  guid: string
+  show_comment: number
+}
+
+const paper = async (student_id: string, topic = topic_id) =>
+  (await client.data('topic-answer-paper', { homework_id: '501', topic_id: topic, student_id, round: 0 })) as PaperData
+
+const writtenBy = async (student_id: string) => (await paper(student_id)).answers[0]?.answer_result ?? ''
+
+const work = (student_id = 's-2') => ({ student_id, topic_id, guid: `g-${topic_id}-${student_id}` })
+
+const submit = (content: unknown, over: Partial<EndpointRequest<'submit-writing-note'>> = {}) =>
+  client.body('submit-writing-note', { ...work(), content: JSON.stringify(content), ...over })
+
+const notes = async (student_id = 's-2') =>
+  ((await client.data('get-writing-notes', work(student_id))) as { items: Note[] }).items
+
+const at = (startPos: number, endPos: number, comments = 'よい'): Note => ({ pos: { startPos, endPos }, comments })
+
+describe('notes on writing', () => {
+  it('keep what was commented, by whom and on which words', async () => {
+    expect(answer.length).toBeGreaterThan(2)
+    expect((await submit([at(2, 3, ' あとの方 '), at(0, 2, 'さきの方')])).errcode).toBe(0)
+    expect(await notes()).toEqual([
+      { pos: { startPos: 0, endPos: 2 }, comments: 'さきの方', teacher: misaki, sent_content: answer.slice(0, 2) },
+      { pos: { startPos: 2, endPos: 3 }, comments: 'あとの方', teacher: misaki, sent_content: answer.slice(2, 3) },
+    ])
+    expect((await submit([])).errcode).toBe(0)
+    expect(await notes()).toEqual([])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['empty text', [at(0, 2, '  ')], 'コメントを入力してください。'],
+    ['100 characters', [at(0, 2, '𠮷'.repeat(100))], 'コメントは99文字以内で入力してください。'],
+    ['emoji', [at(0, 2, 'よい😀')], '無効な文字が含まれています'],
+    ['overlap', [at(1, 3), at(0, 2)], 'コメントをつける部分が重なっています。'],
+    ['a range within another', [at(0, 3), at(1, 2)], 'コメントをつける部分が重なっています。'],
+    ['an empty range', [at(1, 1)], 'コメントをつける部分が正しくありません。'],
+    ['a range before the text', [at(-1, 1)], 'コメントをつける部分が正しくありません。'],
+    ['half a position', [at(0.5, 1)], 'コメントをつける部分が正しくありません。'],
+    ['no list', { items: [] }, 'コメントの形式が正しくありません。'],
+    ['no positions', [{ comments: 'x' }], 'コメントの形式が正しくありません。'],
+    ['too many', Array.from({ length: 201 }, () => at(0, 1)), 'コメントは200件までつけられます。'],
+  ])('refuse %s', async (_, content, sentence) => {
+    const body = await submit(content)
+    expect([body.errcode, body.errmsg]).toEqual([400, sentence])
+  })
+
+  it('refuse a range that ends after the answer, and take one that ends with it', async () => {
+    expect((await submit([at(0, answer.length + 1)])).errmsg).toBe('コメントをつける部分が正しくありません。')
+    expect((await submit([at(0, answer.length, '𠮷'.repeat(99))])).errcode).toBe(0)
+    expect((await notes())[0]?.sent_content).toBe(answer)
+    await submit([])
+  })
+
+  it('refuse what is no JSON, and work that is not there', async () => {
+    const wrong = async (over: Partial<EndpointRequest<'submit-writing-note'>>) => (await submit([], over)).errmsg
+    expect(await wrong({ content: '[' })).toBe('コメントの形式が正しくありません。')
+    expect(await wrong({ guid: 'g-1' })).toBe('この答案は見つかりません。')
+    expect(await wrong({ student_id: 's-99' })).toBe('この生徒は宿題の対象ではありません。')
+    expect(await wrong({ topic_id: '1' })).toBe('この課題は見つかりません。')
+    expect((await client.body('get-writing-notes', { ...work(), guid: 'g-1' })).errcode).toBe(400)
+  })
+
+  it('refuse comments where nothing is written', async () => {
+    const sentence = 'コメントをつけられる文章がありません。'
+    // The fourth of the cast has not begun; readings are heard, not read.
+    expect((await submit([at(0, 1)], work('s-4'))).errmsg).toBe(sentence)
+    const spoken = { topic_id: '9001', guid: 'g-9001-s-2' }
+    expect((await submit([at(0, 1)], spoken)).errmsg).toBe(sentence)
+  })
+
+  it("keep a colleague's note his, and sign what another changes", async () => {
+    await submit([at(0, 1, '最初の人')])
+    await client.login('bc@sample.school')
+    const flagged = async (content: Note[]) => {
+      const url = `${client.origin}/v4/homework-reading/submit-writing-note?flag=bc&teacher_id=${client.teacherId}`
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${client.token}` }
+      return fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...work(), content: JSON.stringify(content) }),
+      })
+    }
+    await flagged([{ ...at(0, 1, '最初の人'), teacher: '偽の名前' }, at(1, 2, '次の人')])
+    await client.login()
+    expect((await notes()).map(note => note.teacher)).toEqual([misaki, '齋藤 薫'])
+    await submit([])
+  })
+
+  it('show the comment button on the papers that hold comments', async () => {
+    expect((await paper('s-2')).show_comment).toBe(0)
+    await submit([at(0, 1)])
+    expect([(await paper('s-2')).show_comment, (await paper('s-1')).show_comment]).toEqual([1, 0])
+    await submit([])
+    expect((await paper('s-2')).show_comment).toBe(0)
+  })
+
+  it('are there after a restart', async () => {
+    const dataDir = folder()
+    const first = await startLoggedIn({ dataDir })
+    const content = JSON.stringify([at(0, 1, '残る')])
+    await first.body('submit-writing-note', { ...work(), content })
+    await first.school.close()
+    const second = await startLoggedIn({ dataDir })
+    const data = (await second.data('get-writing-notes', work())) as { items: Note[] }
+    await second.school.close()
+    expect(data.items.map(note => note.comments)).toEqual(['残る'])
+  })
+})

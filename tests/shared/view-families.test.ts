@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { abilities, abilityNames } from '../../shared/domain/abilities'
+import { familyNames, familyOf, isWriting, viewFamilies } from '../../shared/domain/view-families'
+import { viewKeys } from '../../shared/items/view-keys'
+
+describe('families of views', () => {
+  it('hold every view once', () => {
+    const keys = familyNames.flatMap(name => [...viewFamilies[name]])
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const key of viewKeys) expect(familyOf(key), key).toBeDefined()
+    expect(familyOf('unheard-of')).toBeUndefined()
+  })
+
+  it('take comments on writing only', () => {
+    expect(['free-writing', 'topic-writing', 'standard-writing'].every(isWriting)).toBe(true)
+    expect(isWriting('dictation')).toBe(false)
+  })
+})
+
+describe('abilities', () => {
+  it('are the five axes of the radar chart', () => {
+    expect(abilityNames.map(name => abilities[name].max)).toEqual([100, 180, 100, 100, 100])
+  })
+})

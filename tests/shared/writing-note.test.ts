@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inAnswer, notesFault, noteTextFault, overlap } from '../../shared/domain/writing-note'
+
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }))
+  .map(([startPos, length]) => ({ startPos, endPos: startPos + length }))
+
+describe('ranges of notes', () => {
+  it('overlap where they share a character, whoever is first', () => {
+    fc.assert(
+      fc.property(range, range, (a, b) => {
+        const shared = Array.from({ length: 41 }, (_, at) => at).some(
+          at => at >= a.startPos && at < a.endPos && at >= b.startPos && at < b.endPos,
+        )
+        expect([overlap(a, b), overlap(b, a)]).toEqual([shared, shared])
+      }),
+    )
+  })
+
+  it('are found to cross in any order', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 6 }), ranges => {
+        const crossing = ranges.some((a, at) => ranges.slice(at + 1).some(b => overlap(a, b)))
+        const notes = ranges.map(pos => ({ pos, comments: 'x' }))
+        expect(notesFault(notes, 'a'.repeat(40))).toBe(crossing ? 'overlap' : null)
+      }),
+    )
+  })
+
+  it('hold something, and cut no character in two', () => {
+    expect(inAnswer({ startPos: 0, endPos: 2 }, '𠮷田')).toBe(true)
+    expect(inAnswer({ startPos: 0, endPos: 1 }, '𠮷田')).toBe(false)
+    expect(inAnswer({ startPos: 1, endPos: 3 }, '𠮷田')).toBe(false)
+    expect(inAnswer({ startPos: 1, endPos: 3 }, 'a  b')).toBe(false)
+    expect(inAnswer({ startPos: Number.NaN, endPos: 1 }, 'a')).toBe(false)
+  })
+})
+
+describe('the text of a note', () => {
+  it('has 1 to 99 characters after trimming, and no emoji', () => {
+    expect(noteTextFault('　\n')).toBe('empty')
+    expect(noteTextFault(` ${'あ'.repeat(99)} `)).toBeNull()
+    expect(noteTextFault('あ'.repeat(100))).toBe('long')
+    expect(noteTextFault('㊗ 髙い')).toBeNull()
+    expect(noteTextFault('👍')).toBe('emoji')
+  })
+})
