@@ -1,6 +1,7 @@
 /** The endpoint table (DESIGN §4). A new call is one row in its domain's file. */
 import type * as v from 'valibot'
 import { type Joined, join } from '../join'
+import { accountApply } from './account-apply'
 import { app } from './app'
 import { auth } from './auth'
 import { catalogue } from './catalogue'
@@ -12,6 +13,7 @@ import { messages } from './messages'
 import { motivation } from './motivation'
 import { notices } from './notices'
 import { onlineClass } from './online-class'
+import { periodic } from './periodic'
 import { publish } from './publish'
 import { rankings } from './rankings'
 import { recitation } from './recitation'
@@ -23,6 +25,7 @@ import { studyReports } from './study-reports'
 import { studySurvey } from './study-survey'
 import { survey } from './survey'
 import { teams } from './teams'
+import { templates } from './templates'
 import { usage } from './usage'
 
 export type { EndpointRow } from './row'
@@ -50,6 +53,9 @@ const domains = {
   usage,
   catalogue,
   onlineClass,
+  periodic,
+  accountApply,
+  templates,
 } satisfies Record<string, Record<string, EndpointRow>>
 
 type Table = Joined<(typeof domains)[keyof typeof domains]>

@@ -1,5 +1,6 @@
 /** All handlers: a row of the endpoint table without one is a type error. */
 import type { EndpointName } from '../../../shared/endpoints/index'
+import { applicationHandlers } from './account-apply/index'
 import { appHandlers } from './app'
 import { authHandlers } from './auth'
 import { catalogueHandlers } from './catalogue/index'
@@ -11,6 +12,7 @@ import { messageHandlers } from './messages/index'
 import { motivationHandlers } from './motivation/index'
 import { noticeHandlers } from './notices'
 import { lessonHandlers } from './online-class/index'
+import { periodicHandlers } from './periodic/index'
 import { publishHandlers } from './publish/index'
 import { rankingHandlers } from './rankings/index'
 import { recitationHandlers } from './recitation/index'
@@ -21,6 +23,7 @@ import { studyReportHandlers } from './study-reports/index'
 import { studySurveyHandlers } from './study-survey/index'
 import { surveyHandlers } from './survey/index'
 import { teamHandlers } from './teams/index'
+import { templateHandlers } from './templates/index'
 import type { Handlers } from './types'
 import { usageHandlers } from './usage/index'
 
@@ -35,6 +38,8 @@ export const handlers: Handlers<EndpointName> = {
   ...homeworkHandlers,
   ...surveyHandlers,
   ...noticeHandlers,
+  ...templateHandlers,
+  ...applicationHandlers,
   ...lessonHandlers,
   ...messageHandlers,
   ...publishHandlers,
@@ -47,4 +52,5 @@ export const handlers: Handlers<EndpointName> = {
   ...reportHandlers,
   ...usageHandlers,
   ...catalogueHandlers,
+  ...periodicHandlers,
 }

@@ -201,7 +201,7 @@ describe('changing homework', () => {
       required_times: 1,
       delay: 1,
       subtitle: 1,
-    } as const
+    } satisfies Partial<EndpointRequest<'change-homework'>>
     expect(await change(client, { homework_id, ...edit })).toMatchObject({ errcode: 0 })
     expect(await info(client, homework_id)).toMatchObject({
       title: '新しい題',

@@ -1,0 +1,117 @@
+/** Edits of a periodic plan: each makes new days of those that are there, checks them, and writes them down. */
+import { countFault, daysFault, endFault, startFault } from '../../../../shared/domain/homework-rules'
+import { limits } from '../../../../shared/domain/limits'
+import { day } from '../../../../shared/domain/time'
+import { type Homework, notYet } from '../../data/model'
+import { deadlineAt } from '../../data/status'
+import type { TopicEntry } from '../../store/changes/homework'
+import { refuseBc, refuseFault, resourcesOf, topicNumbers } from '../publish/assign'
+import { type Authorised, need, Refusal } from '../types'
+import { type Day, daysOf, planStatusOf } from './days'
+import { text } from './text'
+
+/** A day as it is to be: contents that stay have their topic's id. */
+export interface NewDay {
+  at: number
+  delivered: boolean
+  contents: { id?: string; resource: string }[]
+}
+
+export const asItIs = ({ at, delivered, topics }: Day): NewDay => ({
+  at,
+  delivered,
+  contents: topics.map(({ id, resource }) => ({ id, resource: resource.id })),
+})
+
+/** The plan's days, where it can be edited now. */
+export function openDays(call: Authorised, homework: Homework): Day[] {
+  refuseBc(call)
+  const days = daysOf(homework, call.at)
+  const status = planStatusOf(homework, days, call.at)
+  if (status === 2) throw new Refusal(400, text.paused)
+  if (status === 3) throw new Refusal(400, text.finished)
+  return days
+}
+
+export const dayOf = (days: Day[], date: string): Day =>
+  need(
+    days.find(one => one.date === date),
+    text.noDay,
+  )
+
+export function openDay(days: Day[], date: string): Day {
+  const found = dayOf(days, date)
+  if (found.delivered) throw new Refusal(400, text.delivered)
+  return found
+}
+
+function entriesOf(call: Authorised, days: NewDay[]): TopicEntry[] {
+  const number = topicNumbers(call)
+  return days.flatMap(({ at, contents }) =>
+    contents.map(({ id, resource }) => ({ id: id ?? number(), resource, open: at, plan: at })),
+  )
+}
+
+/** Writes the days down, in their order; `moved`: those whose time is new. Refuses what a plan must not be. */
+export function writeDays(call: Authorised, homework: Homework, wanted: NewDay[], moved: readonly NewDay[]): void {
+  const days = [...wanted].sort((a, b) => a.at - b.at)
+  const end = deadlineAt(homework, call.at)
+  for (const { at } of moved) refuseFault(startFault({ kind: 2, timing: 1, start: at, end, now: call.at }))
+  refuseFault(daysFault(days.map(({ at, contents }) => ({ at, contents: contents.length }))))
+  const topics = entriesOf(call, days)
+  refuseFault(countFault(2, topics.length))
+  const first = days[0]?.at ?? homework.start
+  const lastDelivery = days.at(-1)?.at ?? first
+  refuseFault(endFault({ kind: 2, timing: 0, start: first, end, lastDelivery, now: call.at }))
+  const start = homework.start > call.at ? { start: first } : {}
+  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, ...start })
+}
+
+/** The contents of a day by their resources; those that were there keep their topics. */
+export function contentsOf(call: Authorised, before: Day, wanted: { resource_id: string }[]): NewDay['contents'] {
+  const free = [...before.topics]
+  return resourcesOf(call, 2, wanted).map(({ id }) => {
+    const at = free.findIndex(topic => topic.resource.id === id)
+    const [kept] = at < 0 ? [] : free.splice(at, 1)
+    return kept === undefined ? { resource: id } : { id: kept.id, resource: id }
+  })
+}
+
+/** Lets nothing more go out until it is resumed. */
+export function pause(call: Authorised, homework: Homework): void {
+  const days = openDays(call, homework)
+  if (!days.some(one => one.delivered)) throw new Refusal(400, text.notBegun)
+  const topics = homework.topics.map(({ id, resource, openAt, planAt }) => ({
+    id,
+    resource: resource.id,
+    open: openAt <= call.at ? openAt : notYet,
+    plan: planAt,
+  }))
+  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: call.at })
+}
+
+/** Goes on with what has not gone out, as many whole days later as it takes. */
+export function resume(call: Authorised, homework: Homework): void {
+  refuseBc(call)
+  if (homework.pausedAt === null) throw new Refusal(400, text.notPaused)
+  const left = homework.topics.filter(topic => topic.openAt > call.at)
+  const first = left[0]?.planAt ?? call.at
+  const late = Math.max(0, Math.ceil((call.at + limits.periodicLeadMs - first) / day)) * day
+  const topics = homework.topics.map(({ id, resource, openAt, planAt }) => {
+    const plan = openAt > call.at ? planAt + late : planAt
+    return { id, resource: resource.id, open: plan, plan }
+  })
+  const end = deadlineAt(homework, call.at) + late
+  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, end, paused: null })
+}
+
+/** Takes back what has not gone out. */
+export function endPlan(call: Authorised, homework: Homework): void {
+  refuseBc(call)
+  const days = daysOf(homework, call.at)
+  if (planStatusOf(homework, days, call.at) === 3) throw new Refusal(400, text.finished)
+  const out = days.filter(one => one.delivered)
+  if (out.length === 0) throw new Refusal(400, text.notBegun)
+  const topics = entriesOf(call, out.map(asItIs))
+  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: null })
+}

@@ -1,0 +1,82 @@
+/** Periodic plans: list, detail, edit. */
+import type { periodic } from '../../../../shared/endpoints/periodic'
+import type { Homework } from '../../data/model'
+import { pageOf, passes, standing } from '../homework-rows'
+import { timeOf } from '../publish/assign'
+import { homeworkOf } from '../publish/index'
+import { type Authorised, type Call, type Handlers, Refusal } from '../types'
+import { planDetails, planRow } from './days'
+import { asItIs, contentsOf, dayOf, endPlan, openDay, openDays, pause, resume, writeDays } from './edit'
+import { text } from './text'
+
+function planOf(call: Call, id: string): Homework {
+  const homework = homeworkOf(call, id)
+  if (homework.type !== 2) throw new Refusal(400, text.notPeriodic)
+  return homework
+}
+
+/** Does something to the plan, and answers with what it is then. */
+const edited =
+  <R extends { homework_id: string }>(act: (call: Authorised, homework: Homework, request: R) => void) =>
+  (request: R, call: Authorised) => {
+    const homework = planOf(call, request.homework_id)
+    act(call, homework, request)
+    return planDetails(call, homework)
+  }
+
+export const periodicHandlers: Handlers<keyof typeof periodic> = {
+  'periodic-plan-page-list'({ plan_status, ...filters }, call) {
+    const rows = call.world.homeworks
+      .filter(homework => homework.type === 2 && passes(standing(call, homework), filters))
+      .map(homework => ({ homework, row: planRow(call, homework) }))
+      .filter(({ row }) => plan_status === undefined || row.plan_status === plan_status)
+      .sort((a, b) => b.homework.start - a.homework.start || a.homework.index - b.homework.index)
+      .map(({ row }) => row)
+    return pageOf(rows, filters.page, filters.limit)
+  },
+
+  'periodic-plan-details': ({ homework_id }, call) => planDetails(call, planOf(call, homework_id)),
+
+  'periodic-plan-skip-day': edited<{ homework_id: string; date: string }>((call, homework, { date }) => {
+    const days = openDays(call, homework)
+    const skipped = openDay(days, date)
+    const left = days.filter(one => one !== skipped).map(asItIs)
+    writeDays(call, homework, left, [])
+  }),
+
+  'periodic-plan-move-day': edited<{ homework_id: string; date: string; start_time: string; with_following: 0 | 1 }>(
+    (call, homework, { date, start_time, with_following }) => {
+      const days = openDays(call, homework)
+      const first = openDay(days, date)
+      const by = timeOf(start_time) - first.at
+      const moves = days.filter(one => one === first || (with_following === 1 && one.at > first.at))
+      const moved = moves.map(one => ({ ...asItIs(one), at: one.at + by }))
+      const rest = days.filter(one => !moves.includes(one)).map(asItIs)
+      writeDays(call, homework, [...rest, ...moved], moved)
+    },
+  ),
+
+  'periodic-plan-copy-day': edited<{ homework_id: string; date: string; start_time: string }>(
+    (call, homework, { date, start_time }) => {
+      const days = openDays(call, homework)
+      const { topics } = dayOf(days, date)
+      const contents = topics.map(({ resource }) => ({ resource: resource.id }))
+      const copy = { at: timeOf(start_time), delivered: false, contents }
+      writeDays(call, homework, [...days.map(asItIs), copy], [copy])
+    },
+  ),
+
+  'periodic-plan-change-day': edited<{ homework_id: string; date: string; topics: { resource_id: string }[] }>(
+    (call, homework, { date, topics }) => {
+      const days = openDays(call, homework)
+      const changed = openDay(days, date)
+      const contents = contentsOf(call, changed, topics)
+      const next = days.map(one => (one === changed ? { ...asItIs(one), contents } : asItIs(one)))
+      writeDays(call, homework, next, [])
+    },
+  ),
+
+  'periodic-plan-pause': edited((call, homework) => pause(call, homework)),
+  'periodic-plan-resume': edited((call, homework) => resume(call, homework)),
+  'periodic-plan-end': edited((call, homework) => endPlan(call, homework)),
+}

@@ -1,0 +1,84 @@
+/** Periodic plans: homework that goes out day by day (DESIGN §7 /homework/periodic-plan). All chosen. */
+import * as v from 'valibot'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { homework } from './homework'
+import { contentsIn } from './publish'
+import { dateIn, flagIn, get, idIn, limit, page, post, textIn, timeIn } from './row'
+
+const plan = {
+  ...homework.entries,
+  /** 0 not begun, 1 delivering, 2 paused, 3 everything has gone out, or the deadline has passed. */
+  plan_status: orElse(num, 0),
+  day_count: orElse(num, 0),
+  delivered_count: orElse(num, 0),
+  /** When the next day goes out; absent where none will, or while it is paused. */
+  next_time: maybe(text),
+}
+
+const content = v.object({
+  topic_id: id,
+  resource_id: orElse(id, ''),
+  resource_title: orElse(text, ''),
+  resource_level: orElse(text, ''),
+  view_key: orElse(text, ''),
+})
+
+/** One delivery. A date has one at most, so the date names it. */
+const planDay = v.object({
+  date: text,
+  start_time: orElse(text, ''),
+  is_delivered: orElse(flag, 0),
+  topics: orElse(v.array(content), []),
+})
+
+const planDetails = v.object({ ...plan, paused_time: maybe(text), items: orElse(v.array(planDay), []) })
+
+export type PlanDetails = v.InferOutput<typeof planDetails>
+export type PlanDayRow = v.InferOutput<typeof planDay>
+
+const homeworkId = { homework_id: idIn }
+const ofDay = { ...homeworkId, date: dateIn }
+const chosen = { origin: 'chosen' } as const
+
+/** Every edit answers with the plan as it is then. */
+export const periodic = {
+  'periodic-plan-page-list': get(
+    '/v5/periodic-plan/page-list',
+    v.strictObject({
+      page,
+      limit,
+      team_id: v.optional(idIn),
+      search_title: v.optional(textIn),
+      plan_status: v.optional(v.picklist([0, 1, 2, 3])),
+    }),
+    list(v.object(plan)),
+    chosen,
+  ),
+  'periodic-plan-details': get('/v5/periodic-plan/details', v.strictObject(homeworkId), planDetails, chosen),
+  'periodic-plan-skip-day': post('/v5/periodic-plan/skip-day', v.strictObject(ofDay), planDetails, chosen),
+  /** To another time; `with_following` 1: all later days move by as much. */
+  'periodic-plan-move-day': post(
+    '/v5/periodic-plan/move-day',
+    v.strictObject({ ...ofDay, start_time: timeIn, with_following: flagIn }),
+    planDetails,
+    chosen,
+  ),
+  /** Its contents once more, at another time; a day that has gone out can be copied too. */
+  'periodic-plan-copy-day': post(
+    '/v5/periodic-plan/copy-day',
+    v.strictObject({ ...ofDay, start_time: timeIn }),
+    planDetails,
+    chosen,
+  ),
+  'periodic-plan-change-day': post(
+    '/v5/periodic-plan/change-day',
+    v.strictObject({ ...ofDay, topics: contentsIn }),
+    planDetails,
+    chosen,
+  ),
+  'periodic-plan-pause': post('/v5/periodic-plan/pause', v.strictObject(homeworkId), planDetails, chosen),
+  /** What did not go out meanwhile goes out from now on: all days, and the deadline, move by as many days as it takes. */
+  'periodic-plan-resume': post('/v5/periodic-plan/resume', v.strictObject(homeworkId), planDetails, chosen),
+  /** No day goes out any more; what has gone out stays until the deadline. */
+  'periodic-plan-end': post('/v5/periodic-plan/end', v.strictObject(homeworkId), planDetails, chosen),
+}
