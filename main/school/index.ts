@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { accountsNow } from './accounts'
 import type { Size } from './data/model'
+import { openEvaluation } from './evaluation/socket'
 import { sweepSounds } from './handlers/recitation/slots'
 import type { SchoolParts } from './handlers/types'
 import { createApp } from './http/app'
@@ -38,6 +39,7 @@ export interface SchoolOptions {
 export interface SchoolConfig {
   serverUrl: string
   opsUrl: string
+  templateUrl: string
   publicKey: string
   mediaHosts: string[]
 }
@@ -72,6 +74,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const config = (): SchoolConfig => ({
     serverUrl: address(),
     opsUrl: `${address()}/ops`,
+    templateUrl: `${address()}/template`,
     publicKey: keys.publicKey,
     mediaHosts: [address()],
   })
@@ -97,6 +100,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     media: createMedia(world, sounds),
   })
   const server = createHttpServer(app.fetch)
+  const evaluation = openEvaluation(server, address)
   return {
     async listen(port) {
       origin = await listenOn(server, port)
@@ -108,6 +112,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     },
     async close() {
       closing.abort()
+      evaluation.close()
       await closeServer(server)
       store.close()
     },

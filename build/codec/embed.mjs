@@ -1,0 +1,12 @@
+/** Writes main/codec/speex-wasm.ts: the codec as text, so that every bundle and every test holds it without a file beside it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const at = name => new URL(name, import.meta.url)
+
+writeFileSync(
+  at('../../main/codec/speex-wasm.ts'),
+  `/** libspeex 1.2.1 as WebAssembly, base64: made by build/codec/build.sh, licence in build/codec/LICENCE-speex.txt. */
+export const speexWasm =
+  '${readFileSync(at('speex.wasm')).toString('base64')}'
+`,
+)

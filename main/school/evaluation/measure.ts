@@ -1,0 +1,85 @@
+/** What can honestly be measured in a recording: how loud it is, where somebody speaks, what is clipped. */
+import { evaluation } from '../../../shared/domain/evaluation'
+
+const frameSeconds = evaluation.audio.frameSize / evaluation.audio.sampleRate
+
+/** Samples at the end of the scale: they were louder than the microphone takes. */
+const clipped = 32_000
+
+/** Full scale is 0 dB. Below `quiet` nobody speaks, whatever else is heard; above `loud` somebody does. */
+const level = { quiet: -52, loud: -22 }
+/** Speech stands out by so much from the quietest tenth of its recording. */
+const standsOut = 9
+/** Speech comes and goes: a tone or a fan stays as it is, within so many decibels (standard deviation). */
+const steady = 1.5
+
+export interface Measured {
+  /** Seconds: of all, of voice, and from its first to its last. */
+  seconds: number
+  voiced: number
+  span: number
+  /** Gaps of 0.3 s and more within the span, in seconds together. */
+  pauses: number
+  /** Of the voiced part, in dB below full scale. */
+  level: number
+  /** The share of samples that were clipped, 0–1. */
+  clipping: number
+}
+
+export interface Meter {
+  add(samples: Int16Array): void
+  /** Null where nobody speaks. */
+  result(): Measured | null
+}
+
+const shortestPause = 0.3
+const shortestVoice = 0.15
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function spread(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map(value => (value - middle) ** 2)))
+}
+
+/** Gathers a recording frame by frame. */
+export function createMeter(): Meter {
+  const levels: number[] = []
+  let samplesSeen = 0
+  let samplesClipped = 0
+
+  return {
+    add(samples) {
+      let energy = 0
+      for (const sample of samples) {
+        energy += sample * sample
+        if (Math.abs(sample) >= clipped) samplesClipped++
+      }
+      samplesSeen += samples.length
+      levels.push(10 * Math.log10(energy / samples.length / 32_768 ** 2 + 1e-9))
+    },
+    result() {
+      const sorted = [...levels].sort((a, b) => a - b)
+      const floor = sorted[Math.floor(sorted.length / 10)] ?? 0
+      const bar = Math.min(level.loud, Math.max(level.quiet, floor + standsOut))
+      const voiced = levels.flatMap((value, at) => (value > bar ? [at] : []))
+      const [first] = voiced
+      const last = voiced.at(-1)
+      if (first === undefined || last === undefined || voiced.length * frameSeconds < shortestVoice) return null
+      const loudness = voiced.map(at => levels[at] ?? bar)
+      if (spread(loudness) < steady) return null
+      const gaps = voiced.flatMap((at, place) => {
+        const gap = (at - (voiced[place - 1] ?? at) - 1) * frameSeconds
+        return gap >= shortestPause ? [gap] : []
+      })
+      return {
+        seconds: levels.length * frameSeconds,
+        voiced: voiced.length * frameSeconds,
+        span: (last - first + 1) * frameSeconds,
+        pauses: gaps.reduce((sum, gap) => sum + gap, 0),
+        level: mean(loudness),
+        clipping: samplesClipped / samplesSeen,
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/** One recording as it comes in: its hello, its messages in their order, its result. No socket and no clock. */
+import * as v from 'valibot'
+import { evaluation, evaluationCodes } from '../../../shared/domain/evaluation'
+import { textLength } from '../../../shared/domain/text-rules'
+import { createSpeexDecoder, type SpeexDecoder } from '../../codec/speex'
+import { createMeter, type Meter } from './measure'
+import { scoreOf } from './score'
+import { text } from './text'
+
+type Fault = Exclude<keyof typeof evaluationCodes, 'fine'>
+
+export interface Answer {
+  code: number
+  message: string
+  result: ReturnType<typeof scoreOf> | null
+}
+
+export const fault = (why: Fault): Answer => ({ code: evaluationCodes[why], message: text.refused[why], result: null })
+
+const { audio, frameBytes, framesPerMessage, sequenceBytes } = evaluation
+
+const helloSchema = v.strictObject({
+  text: v.pipe(
+    v.string(),
+    v.regex(/[A-Za-z0-9]/),
+    v.check(value => textLength(value) <= evaluation.text),
+  ),
+  category: v.pipe(v.string(), v.maxLength(100)),
+  audio: v.strictObject({
+    codec: v.literal(audio.codec),
+    sampleRate: v.literal(audio.sampleRate),
+    frameSize: v.literal(audio.frameSize),
+  }),
+  guid: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+const endSchema = v.strictObject({ end: v.literal(true) })
+
+const mostFrames = (evaluation.seconds * audio.sampleRate) / audio.frameSize
+
+export interface Recording {
+  /** Each gives the answer with which all is over, or null while more is to come. */
+  text(message: string): Answer | null
+  binary(message: Uint8Array): Answer | null
+}
+
+interface Running {
+  hello: v.InferOutput<typeof helloSchema>
+  decoder: SpeexDecoder
+  meter: Meter
+  next: number
+  frames: number
+  /** A message with fewer frames was the last. */
+  short: boolean
+}
+
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return null
+  }
+}
+
+/** Decodes a message's frames; false where one of them is none. */
+function hear(running: Running, message: Uint8Array): boolean {
+  for (let at = sequenceBytes; at < message.length; at += frameBytes) {
+    const samples = running.decoder.decode(message.subarray(at, at + frameBytes))
+    if (samples === null) return false
+    running.meter.add(samples)
+  }
+  return true
+}
+
+/** Opens a recording. */
+export function openRecording(): Recording {
+  let running: Running | undefined
+
+  function begin(message: unknown): Answer | null {
+    const read = v.safeParse(helloSchema, message)
+    if (!read.success) return fault('hello')
+    const hello = read.output
+    if (!evaluation.categories.some(one => one === hello.category)) return fault('category')
+    running = { hello, decoder: createSpeexDecoder(), meter: createMeter(), next: 0, frames: 0, short: false }
+    return null
+  }
+
+  function end({ hello, meter, frames }: Running): Answer {
+    const measured = frames === 0 ? null : meter.result()
+    if (measured === null) return fault('silence')
+    return { code: evaluationCodes.fine, message: '', result: scoreOf(hello, measured) }
+  }
+
+  return {
+    text(message) {
+      const value = parsed(message)
+      if (running === undefined) return begin(value)
+      return v.is(endSchema, value) ? end(running) : fault('frames')
+    },
+    binary(message) {
+      if (running === undefined) return fault('hello')
+      const frames = (message.length - sequenceBytes) / frameBytes
+      const whole = Number.isInteger(frames) && frames >= 1 && frames <= framesPerMessage
+      if (!whole || running.short) return fault('frames')
+      if (new DataView(message.buffer, message.byteOffset).getUint32(0) !== running.next) return fault('frames')
+      if (running.frames + frames > mostFrames) return fault('tooMuch')
+      running.next++
+      running.frames += frames
+      running.short = frames < framesPerMessage
+      return hear(running, message) ? null : fault('frames')
+    },
+  }
+}

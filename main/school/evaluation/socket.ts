@@ -1,0 +1,76 @@
+/** The evaluation websocket at /evaluation: programs of this machine send a recording, and hear what it is worth (SPEC §7). */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { evaluation } from '../../../shared/domain/evaluation'
+import { type Answer, fault, openRecording } from './recording'
+
+/** In milliseconds: from one message to the next, and of all; then in bytes, and sockets at once. */
+const bounds = { idleMs: 15_000, wholeMs: (evaluation.seconds + 60) * 1000, message: 16 * 1024, sockets: 50 }
+
+const path = '/evaluation'
+
+/** A page is no program of this machine: it says where it comes from. */
+function mayEnter({ headers, rawHeaders, url }: IncomingMessage, origin: string): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const site = headers['sec-fetch-site'] ?? 'none'
+  return (
+    hosts.length === 1 &&
+    headers.host === new URL(origin).host &&
+    headers.origin === undefined &&
+    site === 'none' &&
+    url === path
+  )
+}
+
+function refuse(socket: Duplex): void {
+  socket.on('error', () => undefined)
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+const bytesOf = (data: RawData): Uint8Array => (Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data))
+
+/** Hears one recording. */
+function converse(socket: WebSocket): void {
+  const recording = openRecording()
+  let over = false
+  const finish = (answer: Answer) => {
+    if (over) return
+    over = true
+    clearTimeout(idle)
+    clearTimeout(whole)
+    socket.send(JSON.stringify(answer), () => socket.close(1000))
+  }
+  let idle = setTimeout(() => finish(fault('tooSlow')), bounds.idleMs)
+  const whole = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)
+  socket.on('message', (data, binary) => {
+    if (over) return
+    clearTimeout(idle)
+    idle = setTimeout(() => finish(fault('tooSlow')), bounds.idleMs)
+    const bytes = bytesOf(data)
+    const answer = binary ? recording.binary(bytes) : recording.text(new TextDecoder().decode(bytes))
+    if (answer !== null) finish(answer)
+  })
+  // An error is followed by the closing: too large a message, for one.
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    over = true
+    clearTimeout(idle)
+    clearTimeout(whole)
+  })
+}
+
+/** Hears the server's upgrades until `close` is called. */
+export function openEvaluation(server: Server, origin: () => string): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: bounds.message, perMessageDeflate: false })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!mayEnter(request, origin()) || sockets.clients.size >= bounds.sockets) return refuse(socket)
+    sockets.handleUpgrade(request, socket, head, converse)
+  })
+  return {
+    close() {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { evaluationCodes as codes, evaluation } from '../../../shared/domain/evaluation'
+import { framesOf, hello, messagesOf, said } from '../../fixtures/speech-frames'
+import { type Client, startLoggedIn } from './client'
+
+let client: Client
+let address: string
+beforeAll(async () => {
+  client = await startLoggedIn()
+  const data = (await client.data('new-evaluation-service', {})) as { evaluation_server_url: string }
+  address = data.evaluation_server_url
+})
+afterAll(() => client.school.close())
+afterEach(() => void vi.useRealTimers())
+
+interface Heard {
+  code: number
+  message: string
+  result: {
+    scoring: string
+    note: string
+    score: number
+    accuracy_score: null
+    integrity_score: number
+    fluency_score: number
+    words: { word: string; read: number }[]
+    evaluate_html: string
+    guid: string
+    sound: Record<string, number>
+  } | null
+}
+
+type Message = object | Uint8Array
+
+/** Sends the messages, and gives the answer; the socket must then close by itself. */
+function converse(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Heard> {
+  const socket = new WebSocket(address)
+  return new Promise((resolve, reject) => {
+    let heard: Heard | undefined
+    socket.on('open', () => {
+      for (const one of messages) socket.send(one instanceof Uint8Array ? one : JSON.stringify(one))
+      opened?.(socket)
+    })
+    socket.on('message', data => {
+      heard = JSON.parse(String(data)) as Heard
+    })
+    socket.on('close', code => (heard ? resolve(heard) : reject(new Error(`closed with ${code}`))))
+    socket.on('error', reject)
+  })
+}
+
+const sentence = 'I get up at six thirty every morning.'
+const end = { end: true }
+const spoken = messagesOf(framesOf(said(sentence)))
+const evaluate = (samples: Float32Array, over: object = {}) =>
+  converse([hello(over), ...messagesOf(framesOf(samples)), end])
+
+describe('a recording', () => {
+  it('is scored by what can be measured, and says that it is the sample’s scoring', async () => {
+    const { code, result } = await converse([hello(), ...spoken, end])
+    expect(code).toBe(0)
+    expect(result).toMatchObject({ guid: 'g-1', scoring: 'sample', accuracy_score: null })
+    expect(result?.note).toContain('サンプル校の採点')
+    expect(result?.score).toBeGreaterThanOrEqual(70)
+    expect(result?.words.map(({ word }) => word)).toEqual(sentence.split(' '))
+    expect(result?.evaluate_html).toContain('<span class="good">thirty</span>')
+    expect(result?.sound.seconds).toBeCloseTo(said(sentence).length / 16_000, 0)
+  })
+
+  it('that breaks off is worth less than a whole one, and its last words are not read', async () => {
+    const [part, all] = await Promise.all([evaluate(said('I get')), evaluate(said(sentence))])
+    expect(part.result?.integrity_score).toBeLessThan(all.result?.integrity_score ?? 0)
+    expect(part.result?.score).toBeLessThan(all.result?.score ?? 0)
+    expect(part.result?.words.at(-1)?.read).toBe(0)
+  })
+
+  it('that stops in the middle for a while is less fluent', async () => {
+    const voice = said(sentence)
+    const half = Math.floor(voice.length / 2)
+    const gap = new Float32Array(voice.length + 32_000)
+    gap.set(voice.subarray(0, half))
+    gap.set(voice.subarray(half), half + 32_000)
+    const [halting, all] = await Promise.all([evaluate(gap), evaluate(voice)])
+    expect(halting.result?.fluency_score).toBeLessThan((all.result?.fluency_score ?? 0) - 15)
+  })
+
+  it('that is far too low or clipped is worth less', async () => {
+    const voice = said(sentence)
+    const [low, loud, right] = await Promise.all([
+      evaluate(voice.map(sample => sample * 0.006)),
+      evaluate(voice.map(sample => sample * 30)),
+      evaluate(voice),
+    ])
+    expect(low.result?.score ?? 0).toBeLessThan(right.result?.score ?? 0)
+    expect(loud.result?.score ?? 0).toBeLessThan(right.result?.score ?? 0)
+    expect(loud.result?.sound.clipping_percent).toBeGreaterThan(1)
+  })
+
+  it('shows no text as HTML', async () => {
+    const { result } = await evaluate(said(sentence), { text: 'I <b>get</b> up & "go".' })
+    expect(result?.evaluate_html).not.toContain('<b>')
+    expect(result?.evaluate_html).toContain('&lt;b&gt;get&lt;/b&gt;')
+  })
+})
+
+const noise = (seconds: number, loud: number) => {
+  let seed = 7
+  return Float32Array.from({ length: seconds * 16_000 }, () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return loud * (seed / 2 ** 31 - 1)
+  })
+}
+const tone = Float32Array.from({ length: 32_000 }, (_, at) => 0.4 * Math.sin(at * 0.1))
+const changed = (at: number, change: (message: Uint8Array) => Uint8Array) =>
+  spoken.map((message, place) => (place === at ? change(message) : message))
+const renumbered = (number: number) => (message: Uint8Array) => {
+  const copy = message.slice()
+  new DataView(copy.buffer).setUint32(0, number)
+  return copy
+}
+
+const wrong: [string, number, readonly Message[]][] = [
+  ['silence', codes.silence, [hello(), ...messagesOf(framesOf(new Float32Array(32_000))), end]],
+  ['a quiet hiss', codes.silence, [hello(), ...messagesOf(framesOf(noise(2, 0.002))), end]],
+  ['a fan', codes.silence, [hello(), ...messagesOf(framesOf(noise(2, 0.2))), end]],
+  ['a tone', codes.silence, [hello(), ...messagesOf(framesOf(tone)), end]],
+  ['no frame at all', codes.silence, [hello(), end]],
+  ['a category that nobody knows', codes.category, [hello({ category: 'sing' })]],
+  ['another codec', codes.hello, [hello({ audio: { codec: 'opus', sampleRate: 16_000, frameSize: 320 } })]],
+  ['another rate', codes.hello, [hello({ audio: { codec: 'speex-wb', sampleRate: 8000, frameSize: 320 } })]],
+  ['no text', codes.hello, [hello({ text: ' ' })]],
+  ['too long a text', codes.hello, [hello({ text: 'a'.repeat(evaluation.text + 1) })]],
+  ['a field that nobody knows', codes.hello, [hello({ token: 'x' })]],
+  ['frames before the hello', codes.hello, [spoken[0] ?? end]],
+  ['a number left out', codes.frames, [hello(), ...changed(1, renumbered(2)), end]],
+  ['a number told twice', codes.frames, [hello(), ...changed(1, renumbered(0)), end]],
+  ['a number with its lowest byte first', codes.frames, [hello(), ...changed(1, renumbered(0x01000000)), end]],
+  ['a frame cut short', codes.frames, [hello(), ...changed(1, message => message.slice(0, -1)), end]],
+  ['a message without frames', codes.frames, [hello(), ...changed(0, message => message.slice(0, 4)), end]],
+  ['eleven frames', codes.frames, [hello(), new Uint8Array(4 + 70 * 11)]],
+  ['few frames before the last', codes.frames, [hello(), ...changed(0, message => message.slice(0, 4 + 70)), end]],
+  ['frames of nonsense', codes.frames, [hello(), ...changed(1, m => renumbered(1)(m.slice().fill(255))), end]],
+  ['another end', codes.frames, [hello(), ...spoken, { end: false }]],
+]
+
+describe('what is no recording', () => {
+  it.each(wrong)('%s has no result', async (_what, code, messages) => {
+    const heard = await converse(messages)
+    expect(heard).toMatchObject({ code, result: null })
+    expect(heard.message).toMatch(/。$/)
+  })
+
+  it('is cut off when it is too long', async () => {
+    const most = (evaluation.seconds * 50) / 10
+    const frames = framesOf(said('a')).slice(0, 10)
+    const message = messagesOf(frames)[0] ?? new Uint8Array()
+    const all = Array.from({ length: most + 1 }, (_, at) => renumbered(at)(message))
+    expect(await converse([hello(), ...all])).toMatchObject({ code: codes.tooMuch })
+  })
+
+  it('is cut off when a message is larger than any may be', async () => {
+    await expect(converse([hello(), new Uint8Array(20_000)])).rejects.toThrow('closed with 1009')
+  })
+
+  it('is cut off when nothing comes any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = converse([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    expect(await asked).toMatchObject({ code: codes.tooSlow })
+  })
+})
+
+describe('who may speak to it', () => {
+  /** The status of a handshake with these headers. */
+  function handshake(headers: Record<string, string>, path = '/evaluation'): Promise<string> {
+    const { port } = new URL(client.origin)
+    const key = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const lines = Object.entries({
+      host: `127.0.0.1:${port}`,
+      ...key,
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+      })
+      socket.once('error', reject)
+      socket.once('data', data => {
+        resolve(String(data).split(' ')[1] ?? '')
+        socket.destroy()
+      })
+    })
+  }
+
+  it('is a program of this machine, under its own address', async () => {
+    expect(await handshake({})).toBe('101')
+    expect(await handshake({ host: 'evil.example' })).toBe('403')
+    expect(await handshake({ origin: 'https://evil.example' })).toBe('403')
+    expect(await handshake({ origin: client.origin })).toBe('403')
+    expect(await handshake({ 'sec-fetch-site': 'cross-site' })).toBe('403')
+    expect(await handshake({}, '/v4/teacher/info')).toBe('403')
+  })
+})
