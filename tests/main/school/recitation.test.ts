@@ -1,0 +1,251 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recitation as bounds, recitationFault, soundKind } from '../../../shared/domain/recitation'
+import { folder } from '../../fixtures/folder'
+import { wav } from '../../fixtures/sounds'
+import { type Client, start, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+interface Slot {
+  id: string
+  guid: string
+  category: string
+  content: string
+  translate: string
+  audio_file: string
+  status: number
+}
+
+const begin = async (who = client) => (await who.data('start-create-resource', {})) as { guid: string; items: Slot[] }
+const idOf = (items: Slot[], at: number) => items[at]?.id ?? ''
+const file = (bytes: Uint8Array = wav(), name = '録音.wav') => ({ name, type: 'audio/wav', bytes })
+const speech = (guid: string, over: object = {}) => ({
+  guid,
+  tone_type: '1',
+  content: 'I like green tea.',
+  category: 'read_sentence' as const,
+  need_template: 0 as const,
+  ...over,
+})
+const upload = (who: Client, id: string, bytes?: Uint8Array) => who.data('upload-sound-file', { id, file: file(bytes) })
+const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
+const remaining = async (who = client) =>
+  ((await who.data('get_remaining_times', {})) as { remaining_times: number }).remaining_times
+
+/** A whole recitation of one recorded sentence. */
+async function make(who = client, title = '私の一日', bytes?: Uint8Array) {
+  const { guid, items } = await begin(who)
+  const id = idOf(items, 0)
+  await upload(who, id, bytes)
+  const texts = [{ id, content: 'I like tea.', translate: 'お茶が好きです。' }]
+  return (await who.data('create-resource', { guid, title, items: texts })) as { resource_id: string }
+}
+
+const preview = (who: Client, resource_id: string) => who.body('resource-preview', { resource_id })
+
+describe('a free recitation', () => {
+  it('has five sentences and one chapter, empty, under a guid of its own', async () => {
+    const [one, other] = [await begin(), await begin()]
+    expect(one.guid).not.toBe(other.guid)
+    const count = (category: string) => one.items.filter(slot => slot.category === category).length
+    expect([count('read_sentence'), count('read_chapter'), one.items.length]).toEqual([5, 1, 6])
+    expect(new Set(one.items.map(slot => slot.status))).toEqual(new Set([0]))
+  })
+
+  it('is spoken by the voice into the next free slot, until they are full', async () => {
+    const { guid, items } = await begin()
+    for (const { id } of items.slice(0, 5)) {
+      const slot = (await client.data('text-to-speech', speech(guid))) as Slot
+      expect(slot).toMatchObject({ id, status: 1, content: 'I like green tea.' })
+      expect(await bytesAt(slot.audio_file)).toEqual(wav())
+    }
+    expect(await client.body('text-to-speech', speech(guid))).toMatchObject({ errcode: 400 })
+    expect(await client.body('text-to-speech', speech(guid, { category: 'read_chapter' }))).toMatchObject({
+      errcode: 0,
+    })
+  })
+
+  it('becomes a resource of the world, with its texts and its sounds', async () => {
+    const sound = wav(0.3, 440)
+    const { resource_id } = await make(client, '私の一日', sound)
+    const { data } = await preview(client, resource_id)
+    const { resource, content } = data as {
+      resource: { resource_title: string; resource_path: string; view_key: string }
+      content: { items: { screen_text: string; screen_text_jp: string; audio_file: string }[] }
+    }
+    expect(resource).toMatchObject({ resource_title: '私の一日', view_key: 'sentence-reading' })
+    expect(content.items).toMatchObject([{ screen_text: 'I like tea.', screen_text_jp: 'お茶が好きです。' }])
+    const answer = await fetch(`${resource.resource_path}/${content.items[0]?.audio_file}`)
+    expect(answer.headers.get('content-type')).toBe('audio/wav')
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sound)
+  })
+
+  it('takes its translation', async () => {
+    const { guid, items } = await begin()
+    const slot = await client.data('change-resource-translate', { guid, id: idOf(items, 2), translate: '緑茶です。' })
+    expect(slot).toMatchObject({ translate: '緑茶です。', category: 'read_sentence' })
+  })
+
+  it('takes a sound file by its first bytes, whatever its name and type say', async () => {
+    const heads: [number[], string][] = [
+      [[...wav()], 'wav'],
+      [[0x49, 0x44, 0x33, 4, 0, 0, 0, 0], 'mp3'],
+      [[0xff, 0xfb, 0x90, 0x64, 0, 0], 'mp3'],
+      [[0, 0, 0, 32, ...Buffer.from('ftypM4A ')], 'm4a'],
+    ]
+    const { items } = await begin()
+    for (const [head, kind] of heads) {
+      const slot = (await upload(client, idOf(items, 0), Uint8Array.from(head))) as Slot
+      expect(slot.audio_file.endsWith(`.${kind}`)).toBe(true)
+      expect([...(await bytesAt(slot.audio_file))]).toEqual(head)
+    }
+  })
+
+  it('lets go of a sound that another has replaced', async () => {
+    const { items } = await begin()
+    const first = (await upload(client, idOf(items, 0), wav(0.1, 300))) as Slot
+    await upload(client, idOf(items, 0), wav(0.1, 301))
+    expect((await fetch(first.audio_file)).status).toBe(404)
+  })
+})
+
+describe('what a free recitation refuses', () => {
+  const sentenceOf = async (answer: ReturnType<Client['body']>) => {
+    const { errcode, errmsg } = await answer
+    return `${errcode} ${errmsg}`
+  }
+
+  it('is a text that nobody can read aloud', async () => {
+    const { guid } = await begin()
+    const say = (over: object) => sentenceOf(client.body('text-to-speech', speech(guid, over)))
+    expect(await say({ content: ' ' })).toBe('400 音読する英文を入力してください。')
+    expect(await say({ content: 'Hi 😀' })).toBe('400 無効な文字が含まれています')
+    expect(await say({ content: 'こんにちは' })).toBe('400 音読する英文は英語で入力してください。')
+    expect(await say({ content: 'a'.repeat(201) })).toBe('400 音読する英文は200文字以内で入力してください。')
+    expect(await say({ tone_type: '99' })).toBe('400 この音声の種類は選べません。')
+    expect(await say({ guid: 'none' })).toBe('400 この音読教材は見つかりません。')
+  })
+
+  it('is a slot of another kind, of another recitation, or of another teacher', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const say = (over: object) => sentenceOf(client.body('text-to-speech', speech(one.guid, over)))
+    expect(await say({ id: idOf(one.items, 5) })).toBe('400 この音読の欄は見つかりません。')
+    expect(await say({ id: idOf(other.items, 0) })).toBe('400 この音読の欄は見つかりません。')
+    const { token, teacherId } = client
+    await client.login('nolive@sample.school')
+    expect(await say({})).toBe('400 この音読教材は見つかりません。')
+    const sent = { id: idOf(one.items, 0), file: file() }
+    expect(await sentenceOf(client.body('upload-sound-file', sent))).toBe('400 この音読の欄は見つかりません。')
+    Object.assign(client, { token, teacherId })
+  })
+
+  it('is a file that is no sound, or too large a one', async () => {
+    const { items } = await begin()
+    const send = (bytes: Uint8Array) =>
+      sentenceOf(client.body('upload-sound-file', { id: idOf(items, 0), file: file(bytes) }))
+    for (const head of ['MZ\x90\0\x03\0', '<html><body>', 'RIFF0000AVI LIST', 'PK\x03\x04aaaaaaaa', 'OggS00000000'])
+      expect(await send(Buffer.from(head, 'latin1'))).toBe('400 WAV、MP3、M4Aの音声ファイルを選んでください。')
+    const large = new Uint8Array(bounds.soundBytes + 1)
+    large.set(wav())
+    expect(await send(large)).toBe('400 音声ファイルは10MB以内にしてください。')
+  })
+
+  it('is to be made without a title, without a sound, or twice', async () => {
+    const { guid, items } = await begin()
+    const id = idOf(items, 0)
+    const create = (over: object = {}) => sentenceOf(client.body('create-resource', { guid, title: '一日', ...over }))
+    expect(await create()).toBe('400 英文と音声のある欄がひとつもありません。')
+    expect(await create({ title: ' ' })).toBe('400 タイトルを入力してください。')
+    expect(await create({ title: 'あ'.repeat(51) })).toBe('400 タイトルは50文字以内で入力してください。')
+    const texts = [{ id, content: 'Hello.', translate: '' }]
+    expect(await create({ items: texts })).toBe('400 1番目の欄に音声がありません。')
+    await upload(client, id)
+    expect(await create()).toBe('400 1番目の欄に英文がありません。')
+    expect(await create({ items: texts })).toBe('0 ')
+    expect(await create({ items: texts })).toBe('400 この音読教材はすでに登録されています。')
+    const late = { id, guid, translate: 'x' }
+    expect(await sentenceOf(client.body('change-resource-translate', late))).toContain('すでに登録されています')
+  })
+
+  it('is a voice that this machine does not have, or that fails; nothing is kept of it', async () => {
+    for (const [spoken, sentence] of [
+      ['none', '音声合成の機能がありません'],
+      ['failed', '音声を作成できませんでした'],
+    ] as const) {
+      const silent = await startLoggedIn({ voice: { speak: async () => spoken } })
+      const { guid } = await begin(silent)
+      expect(await sentenceOf(silent.body('text-to-speech', speech(guid)))).toContain(sentence)
+      expect(await sentenceOf(silent.body('create-resource', { guid, title: 'x' }))).toContain('ひとつもありません')
+      await silent.school.close()
+    }
+  })
+})
+
+describe('how many a teacher makes', () => {
+  it('goes down to none within a month of Tokyo, for him alone, and begins anew with the next', async () => {
+    const own = await startLoggedIn({ now: Date.parse('2026-11-30T14:59:00Z') })
+    expect(await remaining(own)).toBe(bounds.timesAMonth)
+    for (let left = bounds.timesAMonth - 1; left >= 0; left--) {
+      await make(own)
+      expect(await remaining(own)).toBe(left)
+    }
+    await expect(make(own)).rejects.toThrow('今月の登録回数の上限に達しました。')
+    const { token, teacherId } = own
+    await own.login('nolive@sample.school')
+    expect(await remaining(own)).toBe(bounds.timesAMonth)
+    Object.assign(own, { token, teacherId })
+    await own.control('clock', { advance: 120_000 })
+    expect(await remaining(own)).toBe(bounds.timesAMonth)
+    await own.school.close()
+  })
+})
+
+describe('after a restart', () => {
+  it('all is as it was, and no file is left that nobody uses', async () => {
+    const dataDir = folder()
+    const first = await startLoggedIn({ dataDir })
+    const sound = wav(0.2, 330)
+    const { resource_id } = await make(first, '復習', sound)
+    const open = await begin(first)
+    await upload(first, idOf(open.items, 1), wav(0.2, 331))
+    const before = await preview(first, resource_id)
+    const left = await remaining(first)
+    await first.school.close()
+    const sounds = join(dataDir, 'small-1-sounds')
+    writeFileSync(join(sounds, `${'a'.repeat(32)}.wav.tmp`), 'half')
+
+    const again = await start({ dataDir })
+    await again.login()
+    const after = await preview(again, resource_id)
+    const portless = (body: object) => JSON.stringify(body).replaceAll(/127\.0\.0\.1:\d+/g, '')
+    expect(portless(after)).toBe(portless(before))
+    expect(await remaining(again)).toBe(left)
+    expect(readdirSync(sounds)).toHaveLength(2)
+    const { resource, content } = after.data as {
+      resource: { resource_path: string }
+      content: { items: { audio_file: string }[] }
+    }
+    expect(await bytesAt(`${resource.resource_path}/${content.items[0]?.audio_file}`)).toEqual(sound)
+    expect((await again.data('text-to-speech', speech(open.guid))) as Slot).toMatchObject({ id: idOf(open.items, 0) })
+    await again.school.close()
+  })
+})
+
+describe('the rules of both sides', () => {
+  it('count letters as a reader does', () => {
+    expect(recitationFault(`A${'𠮷'.repeat(199)}`, 'read_sentence')).toBeNull()
+    expect(recitationFault(`A${'𠮷'.repeat(200)}`, 'read_sentence')).toBe('long')
+    expect(recitationFault('a'.repeat(3000), 'read_chapter')).toBeNull()
+  })
+
+  it('take no text with a byte order mark, and no empty file, for sound', () => {
+    expect(soundKind(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBeNull()
+    expect(soundKind(new Uint8Array())).toBeNull()
+  })
+})
