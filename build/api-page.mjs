@@ -50,7 +50,7 @@ function words(schema) {
   return '—'
 }
 
-const baseOf = { server: '{serverUrl}', ops: '{opsUrl}', resource: '' }
+const baseOf = { server: '{serverUrl}', ops: '{opsUrl}', template: '{templateUrl}', resource: '' }
 
 const answerOf = row => (row.kind === 'blob' ? 'a file' : words(row.response))
 

@@ -181,3 +181,28 @@ export const configText = {
   openSample: 'サンプル校を開く',
   leave: '終了',
 } as const
+
+/** Of account applications: the columns of their Excel file, and what is wrong with one. */
+export const applicationText = {
+  heads: {
+    student_id: '生徒ID',
+    grade_name: '学年',
+    class_name: 'クラス',
+    number: '番号',
+    nickname: '氏名',
+    kana: 'フリガナ',
+    reason: '理由',
+  },
+  faults: {
+    head: 'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
+    none: '生徒が1人も入力されていません。',
+    many: (most: number) => `一度に申請できるのは${most}人までです。`,
+    cell: (row: number, head: string, sentence: string) => `${row}行目：「${head}」${sentence}`,
+    empty: () => 'を入力してください。',
+    length: (most: number) => `は${most}文字以内で入力してください。`,
+    characters: () => 'に無効な文字が含まれています。',
+    digits: () => 'は数字で入力してください。',
+    same: (row: number, first: number) => `${row}行目：${first}行目と同じ生徒です。`,
+    nothing: (row: number) => `${row}行目：変更する項目が入力されていません。`,
+  },
+} as const

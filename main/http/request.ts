@@ -20,7 +20,7 @@ export interface Identity {
 /** What the address and the identity of a call follow from. */
 export interface RequestParts {
   /** Without a list of media hosts no resource is fetched. */
-  config: Pick<Config, 'serverUrl' | 'opsUrl'> & Partial<Pick<Config, 'mediaHosts'>>
+  config: Pick<Config, 'serverUrl' | 'opsUrl'> & Partial<Pick<Config, 'mediaHosts' | 'templateUrl'>>
   identity(): Identity | null
 }
 
@@ -32,10 +32,13 @@ export interface Prepared {
   checked: Record<string, unknown>
 }
 
+/** The key that says where the rows of a base are. */
+const baseKeys = { server: 'serverUrl', ops: 'opsUrl', template: 'templateUrl' } as const
+
 /** The address of a call without its query; null where the configuration gives none, or the row does not allow it. */
 function addressOf(row: EndpointRow, checked: Record<string, unknown>, config: RequestParts['config']): string | null {
   if (row.base === 'resource') return resourceUrl(row.path, checked, config.mediaHosts ?? [])?.href ?? null
-  const base = row.base === 'ops' ? config.opsUrl : config.serverUrl
+  const base = config[baseKeys[row.base]]
   return base ? base.replace(/\/$/, '') + row.path : null
 }
 

@@ -27,6 +27,7 @@ import { survey } from './survey'
 import { teams } from './teams'
 import { templates } from './templates'
 import { usage } from './usage'
+import { writingAssign } from './writing-assign'
 
 export type { EndpointRow } from './row'
 
@@ -56,6 +57,7 @@ const domains = {
   periodic,
   accountApply,
   templates,
+  writingAssign,
 } satisfies Record<string, Record<string, EndpointRow>>
 
 type Table = Joined<(typeof domains)[keyof typeof domains]>

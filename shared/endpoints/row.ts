@@ -5,7 +5,8 @@ export interface EndpointRow {
   method: 'GET' | 'POST'
   /** From the origin, with its leading slash; of a resource, the whole address with the request's fields in braces. */
   path: string
-  base: 'server' | 'ops' | 'resource'
+  /** `template`: a file under templateUrl. */
+  base: 'server' | 'ops' | 'template' | 'resource'
   /** Sends `Authorization: Bearer …`. */
   auth: boolean
   /** Sends `flag` and `teacher_id` in the query. */

@@ -26,6 +26,7 @@ import { teamHandlers } from './teams/index'
 import { templateHandlers } from './templates/index'
 import type { Handlers } from './types'
 import { usageHandlers } from './usage/index'
+import { writingAssignHandlers } from './writing-assign/index'
 
 export const handlers: Handlers<EndpointName> = {
   ...authHandlers,
@@ -53,4 +54,5 @@ export const handlers: Handlers<EndpointName> = {
   ...usageHandlers,
   ...catalogueHandlers,
   ...periodicHandlers,
+  ...writingAssignHandlers,
 }

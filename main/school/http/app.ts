@@ -52,8 +52,8 @@ async function withFaults(
 
 /** The address of a row under the school's origin. */
 const routeOf = (name: EndpointName): string => {
-  const row = endpointRow(name)
-  return row.base === 'ops' ? `/ops${row.path}` : row.path
+  const { base, path } = endpointRow(name)
+  return base === 'ops' || base === 'template' ? `/${base}${path}` : path
 }
 
 function apiRoutes(app: Hono<Bindings>, parts: Parts): void {

@@ -35,7 +35,7 @@ const addressOf = (client: { origin: string; teacherId: string }, name: Endpoint
   const row = endpointRow(name)
   const resource = row.base === 'resource' && resourceUrl(row.path, { ...request }, [client.origin])
   if (resource) return resource
-  const url = new URL(`${client.origin}${row.base === 'ops' ? '/ops' : ''}${row.path}`)
+  const url = new URL(`${client.origin}${row.base === 'server' ? '' : `/${row.base}`}${row.path}`)
   if (row.identify) {
     url.searchParams.set('flag', '')
     url.searchParams.set('teacher_id', client.teacherId)

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { type Joined, join } from '../../../../shared/join'
 import type { World } from '../../data/model'
 import { accountChanges, accountState } from './accounts'
+import { applicationChanges, applicationState } from './applications'
 import { homeworkChanges, homeworkState } from './homework'
 import { lessonChanges, lessonState } from './lessons'
 import { messageChanges, messageState } from './messages'
@@ -26,6 +27,7 @@ const tables = [
   accountChanges,
   programChanges,
   noticeChanges,
+  applicationChanges,
   lessonChanges,
   messageChanges,
   reportChanges,
@@ -40,6 +42,7 @@ export const emptyState = () => ({
   ...recitationState(),
   ...programState(),
   ...noticeState(),
+  ...applicationState(),
   ...lessonState(),
   ...messageState(),
   ...teamState(),

@@ -1,0 +1,46 @@
+/** The Excel file of an application, opened and judged (SPEC §5; DESIGN §10). */
+
+import { type ApplyRow, type ApplyType, applyFaultText, readApplication } from '../../../../shared/domain/applications'
+import { limits } from '../../../../shared/domain/limits'
+import { RefusedFile } from '../../../excel/read/refused'
+import { readWorkbook } from '../../../excel/read/workbook'
+import { findStudent } from '../../data/classes'
+import { type Call, Refusal } from '../types'
+import { text } from './text'
+
+interface Sent {
+  name: string
+  bytes: Uint8Array
+}
+
+const { bytes: most } = limits.application
+
+async function opened({ name, bytes }: Sent) {
+  if (!/\.xlsx$/i.test(name)) throw new Refusal(400, text.extension)
+  if (bytes.byteLength > most) throw new Refusal(400, text.tooLarge(most / 1024 / 1024))
+  try {
+    return await readWorkbook(bytes)
+  } catch (error) {
+    throw error instanceof RefusedFile ? new Refusal(400, text.refused[error.why]) : error
+  }
+}
+
+/** The rows of the file, or a refusal that says what is wrong first, and how much else. */
+export async function applied({ world }: Call, kind: ApplyType, file: Sent): Promise<ApplyRow[]> {
+  const sheet = await opened(file)
+  const { rows, faults } = readApplication(kind, sheet)
+  const unknown = rows.flatMap(({ student_id: id = '' }, at) =>
+    id === '' || findStudent(world, id) !== undefined ? [] : text.noStudent(sheet[at + 1]?.row ?? 0, id),
+  )
+  const [first, ...others] = [...faults.map(applyFaultText), ...unknown]
+  if (first === undefined) return rows
+  throw new Refusal(400, others.length === 0 ? first : text.more(first, others.length))
+}
+
+/** Whether two students of one name stand in one class: the office asks whether they are two. */
+export function hasNamesakes(rows: readonly ApplyRow[]): boolean {
+  const names = rows
+    .filter(({ class_name = '', nickname = '' }) => class_name !== '' && nickname !== '')
+    .map(({ grade_name, class_name, nickname }) => [grade_name, class_name, nickname?.replace(/\s/g, '')].join('\n'))
+  return new Set(names).size < names.length
+}

@@ -1,0 +1,56 @@
+/** Applications as they stand: the office takes some hours to open one, and a day or two to decide. */
+import { day, wireTime } from '../../../../shared/domain/time'
+import { sentApplications } from '../../content/applications'
+import type { World } from '../../data/model'
+import { textNumber, whole } from '../../data/random'
+import type { Application } from '../../store/changes/applications'
+import type { Authorised } from '../types'
+import { text } from './text'
+
+const hour = 3_600_000
+
+/** Who had applied before the school was opened. */
+const applicant = 'teacher@sample.school'
+
+const firstOnes = ({ epoch }: World): Application[] =>
+  sentApplications.map(({ daysAgo, ...sent }, index) => ({
+    ...sent,
+    id: `a-${index + 1}`,
+    account: applicant,
+    at: Math.round(epoch - daysAgo * day),
+  }))
+
+interface Standing {
+  status: 1 | 2 | 3 | 4
+  /** Since when. */
+  since: number
+}
+
+/** apply_status at `now`: 1 received, 2 being checked, then 3 issued or 4 sent back. */
+export function applyStatus(seed: number, { id, at, asked }: Application, now: number): Standing {
+  const opened = at + whole(1, 3, seed, textNumber(id), 95) * hour
+  const decided = opened + whole(20, 44, seed, textNumber(id), 96) * hour
+  if (now >= decided) return { status: asked ? 4 : 3, since: decided }
+  return now >= opened ? { status: 2, since: opened } : { status: 1, since: at }
+}
+
+/** The teacher's own, the newest first. */
+export const ordersOf = ({ world, store, account }: Authorised): Application[] =>
+  [...firstOnes(world), ...store.state.applications]
+    .filter(order => order.account === account.username)
+    .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
+
+/** The list's row. */
+export function orderRow({ world, at }: Authorised, order: Application) {
+  const { status, since } = applyStatus(world.seed, order, at)
+  return {
+    order_id: order.id,
+    apply_type: order.kind,
+    apply_status: status,
+    file_name: order.file,
+    student_count: order.count,
+    create_time: wireTime(order.at),
+    update_time: wireTime(since),
+    reason: status === 4 ? text.reason : undefined,
+  }
+}

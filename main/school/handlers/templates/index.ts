@@ -1,0 +1,20 @@
+/** The Excel templates: the head that the file of an application must have (SPEC §5). */
+import { type ApplyType, applyHeads } from '../../../../shared/domain/applications'
+import { applyTypes } from '../../../../shared/domain/statuses'
+import type { templates } from '../../../../shared/endpoints/templates'
+import { writeBook } from '../../sheets/book'
+import type { Call, Handlers, Sheet } from '../types'
+
+const templateOf =
+  (type: ApplyType) =>
+  async (_: unknown, { world }: Call): Promise<Sheet> => {
+    const title = applyTypes[type]
+    // A file on a static host: the same bytes at all times.
+    return { name: title, bytes: await writeBook(world.epoch, [{ title, rows: [applyHeads(type)] }]) }
+  }
+
+export const templateHandlers: Handlers<keyof typeof templates> = {
+  'account-new.xlsx': templateOf(1),
+  'account-change.xlsx': templateOf(2),
+  'account-stop.xlsx': templateOf(3),
+}

@@ -1,0 +1,22 @@
+/** What happens to applications for accounts. Of what the file says only the count is kept. */
+import * as v from 'valibot'
+import { change } from './row'
+
+const application = {
+  id: v.string(),
+  account: v.string(),
+  at: v.number(),
+  kind: v.picklist([1, 2, 3]),
+  file: v.string(),
+  count: v.number(),
+  /** Whether the office will have a question about it. */
+  asked: v.boolean(),
+}
+
+export type Application = v.InferOutput<v.ObjectSchema<typeof application, undefined>>
+
+export const applicationState = () => ({ applications: [] as Application[] })
+
+export const applicationChanges = {
+  application: change(application, ({ state }, entry) => void state.applications.push(entry)),
+}

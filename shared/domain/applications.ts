@@ -1,0 +1,127 @@
+/**
+ * Account applications (SPEC §5 "must match the template format"; columns and limits chosen): what their Excel file must be. The
+ * screen checks it before it is sent, and the server when it has come.
+ */
+import { applicationText } from '../text'
+import { limits } from './limits'
+import type { applyTypes } from './statuses'
+import { bareNumber, nameFault, studentFault } from './students'
+
+export type ApplyType = keyof typeof applyTypes
+
+export type ApplyField = keyof typeof applicationText.heads
+
+interface Column {
+  field: ApplyField
+  needed: boolean
+}
+
+/** How long a field may be, in code points; a number in digits. */
+const longest: Record<ApplyField, number> = {
+  student_id: 100,
+  grade_name: limits.gradeName,
+  class_name: limits.className,
+  number: limits.studentNumber,
+  nickname: limits.studentName,
+  kana: limits.studentName,
+  reason: limits.application.reason,
+}
+
+const needed = (field: ApplyField): Column => ({ field, needed: true })
+const optional = (field: ApplyField): Column => ({ field, needed: false })
+const placing = ['grade_name', 'class_name', 'number', 'nickname'] as const
+
+/** The template of each kind, a file under templateUrl, and its columns in their order. */
+export const applyTemplates: Record<ApplyType, { file: string; columns: readonly Column[] }> = {
+  1: { file: 'account-new.xlsx', columns: [...placing.map(needed), optional('kana')] },
+  2: { file: 'account-change.xlsx', columns: [needed('student_id'), ...placing.map(optional)] },
+  3: { file: 'account-stop.xlsx', columns: [needed('student_id'), optional('nickname'), optional('reason')] },
+}
+
+/** The heads of a template. */
+export const applyHeads = (type: ApplyType): string[] =>
+  applyTemplates[type].columns.map(({ field }) => applicationText.heads[field])
+
+export type ApplyRow = Partial<Record<ApplyField, string>>
+
+export interface SheetRow {
+  /** As Excel numbers it, from 1. */
+  row: number
+  cells: readonly string[]
+}
+
+export type ApplyFault =
+  /** The head is not the template's; no row below it; more rows than may be. */
+  | { fault: 'head' | 'none' | 'many' }
+  | { fault: 'empty' | 'length' | 'characters' | 'digits'; row: number; field: ApplyField }
+  /** The same student as in the row `first`; a change that changes nothing. */
+  | { fault: 'same'; row: number; first: number }
+  | { fault: 'nothing'; row: number }
+
+const tidy = (field: ApplyField, value: string): string =>
+  value.normalize(field === 'number' || field === 'student_id' ? 'NFKC' : 'NFC').trim()
+
+function cellFault({ field, needed: must }: Column, value: string) {
+  if (value === '') return must ? 'empty' : null
+  return field === 'number' ? (studentFault({ number: value })?.fault ?? null) : nameFault(value, longest[field])
+}
+
+/** What makes two rows speak of one student; '' where a row says too little for that. */
+function identity({ student_id, grade_name, class_name, number = '' }: ApplyRow): string {
+  if (student_id !== undefined) return student_id
+  return number === '' ? '' : [grade_name, class_name, bareNumber(number)].join('\n')
+}
+
+function sameHead(type: ApplyType, cells: readonly string[]): boolean {
+  const heads = applyHeads(type)
+  const width = Math.max(heads.length, cells.length)
+  return Array.from({ length: width }, (_, at) => (cells[at] ?? '').normalize('NFKC').trim()).every(
+    (cell, at) => cell === (heads[at] ?? ''),
+  )
+}
+
+function rowFaults(type: ApplyType, line: number, said: ApplyRow): ApplyFault[] {
+  const faults = applyTemplates[type].columns.flatMap((column): ApplyFault[] => {
+    const fault = cellFault(column, said[column.field] ?? '')
+    return fault === null ? [] : [{ fault, row: line, field: column.field }]
+  })
+  const { student_id: _, ...changes } = said
+  const nothing = type === 2 && Object.values(changes).every(value => value === '')
+  return nothing ? [...faults, { fault: 'nothing', row: line }] : faults
+}
+
+/** Reads the sheet's rows, the head first: what they say, and every fault in their order. */
+export function readApplication(
+  type: ApplyType,
+  sheet: readonly SheetRow[],
+): { rows: ApplyRow[]; faults: ApplyFault[] } {
+  const [head, ...lines] = sheet
+  if (head === undefined || !sameHead(type, head.cells)) return { rows: [], faults: [{ fault: 'head' }] }
+  if (lines.length === 0) return { rows: [], faults: [{ fault: 'none' }] }
+  if (lines.length > limits.application.rows) return { rows: [], faults: [{ fault: 'many' }] }
+  const first = new Map<string, number>()
+  const faults: ApplyFault[] = []
+  const rows = lines.map(({ row, cells }) => {
+    const said: ApplyRow = Object.fromEntries(
+      applyTemplates[type].columns.map(({ field }, at) => [field, tidy(field, cells[at] ?? '')]),
+    )
+    faults.push(...rowFaults(type, row, said))
+    const who = identity(said)
+    const same = first.get(who)
+    if (same !== undefined) faults.push({ fault: 'same', row, first: same })
+    else if (who !== '') first.set(who, row)
+    return said
+  })
+  return { rows, faults }
+}
+
+/** The sentence of a fault. */
+export function applyFaultText(fault: ApplyFault): string {
+  const words = applicationText.faults
+  if ('field' in fault) {
+    return words.cell(fault.row, applicationText.heads[fault.field], words[fault.fault](longest[fault.field]))
+  }
+  if (fault.fault === 'same') return words.same(fault.row, fault.first)
+  if (fault.fault === 'nothing') return words.nothing(fault.row)
+  return fault.fault === 'many' ? words.many(limits.application.rows) : words[fault.fault]
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ApplyType, applyFaultText, applyHeads, readApplication } from '../../shared/domain/applications'
+
+const table = (...rows: string[][]) => rows.map((cells, at) => ({ row: at + 1, cells }))
+const newOnes = (...rows: string[][]) => table(applyHeads(1), ...rows)
+const told = (type: ApplyType, sheet: ReturnType<typeof table>) =>
+  readApplication(type, sheet).faults.map(applyFaultText)
+const right = ['1年', 'A組', '07', '髙橋 花', '']
+
+describe('the file of an application', () => {
+  it('is read by the columns of its kind, tidied', () => {
+    const sheet = newOnes([' 1年', 'A組', '０７', 'か\u3099く 花 ', 'ガク ハナ'])
+    expect(readApplication(1, sheet)).toEqual({
+      rows: [{ grade_name: '1年', class_name: 'A組', number: '07', nickname: 'がく 花', kana: 'ガク ハナ' }],
+      faults: [],
+    })
+    expect(readApplication(3, table(applyHeads(3), ['s-1'])).rows).toEqual([
+      { student_id: 's-1', nickname: '', reason: '' },
+    ])
+  })
+
+  it.each<[string, string[]]>([
+    ['another head', ['学年', 'クラス', '氏名', '番号', 'フリガナ']],
+    ['a column more', [...applyHeads(1), '備考']],
+    ['a column less', applyHeads(1).slice(0, 4)],
+    ['the head of another kind', applyHeads(2)],
+  ])('is refused with %s', (_name, head) => {
+    expect(told(1, table(head, right))).toEqual([
+      'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
+    ])
+  })
+
+  it('may have blanks about its head', () => {
+    expect(told(1, table([...applyHeads(1).map(head => ` ${head}　`), ' '], right))).toEqual([])
+  })
+
+  it('is refused empty, and with more rows than may be', () => {
+    expect(told(1, [])).toHaveLength(1)
+    expect(told(1, newOnes())).toEqual(['生徒が1人も入力されていません。'])
+    const many = Array.from({ length: 501 }, (_, at) => ['1年', 'A組', String(at), '花', ''])
+    expect(told(1, newOnes(...many.slice(1)))).toEqual([])
+    expect(told(1, newOnes(...many))).toEqual(['一度に申請できるのは500人までです。'])
+  })
+
+  it('tells every fault with its row and column', () => {
+    const sheet = newOnes(
+      ['', 'い'.repeat(21), '1a', '花🌸', ''],
+      ['1年', 'A組', '12345678901', '', 'あ'.repeat(31)],
+      right,
+      ['1年', 'A組', '7', '別人', ''],
+    )
+    expect(told(1, sheet)).toEqual([
+      '2行目：「学年」を入力してください。',
+      '2行目：「クラス」は20文字以内で入力してください。',
+      '2行目：「番号」は数字で入力してください。',
+      '2行目：「氏名」に無効な文字が含まれています。',
+      '3行目：「番号」は10文字以内で入力してください。',
+      '3行目：「氏名」を入力してください。',
+      '3行目：「フリガナ」は30文字以内で入力してください。',
+      '5行目：4行目と同じ生徒です。',
+    ])
+  })
+
+  it('changes something of each student, once', () => {
+    const sheet = table(applyHeads(2), ['s-1', '2年'], ['s-2'], ['s-1', '', 'B組'], ['', '2年'])
+    expect(told(2, sheet)).toEqual([
+      '3行目：変更する項目が入力されていません。',
+      '4行目：2行目と同じ生徒です。',
+      '5行目：「生徒ID」を入力してください。',
+    ])
+  })
+
+  it('never breaks on what stands in it', () => {
+    const cells = fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 7 })
+    fc.assert(
+      fc.property(fc.constantFrom<ApplyType>(1, 2, 3), fc.array(cells, { maxLength: 6 }), (type, rows) => {
+        const { rows: read, faults } = readApplication(type, table(applyHeads(type), ...rows))
+        expect(read.length).toBe(rows.length)
+        for (const fault of faults) expect(applyFaultText(fault)).toMatch(/。$/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
