@@ -105,6 +105,20 @@ describe('an import into a class', () => {
     expect((await toTeam(client, '2', [{ nickname: '後任 者', number: '02' }])).fail_count).toBe(0)
   })
 
+  it('gives a number on that an earlier row has freed', async () => {
+    const client = await schools.start()
+    const made = await toSchool(client, [
+      { team_name: '2年A組', student_id: 's-2', number: '200' },
+      { team_name: '2年A組', nickname: '後任 一', number: '2' },
+      { team_name: '2年A組', student_id: 's-11', number: '201' },
+      { team_name: '=1+1', nickname: '後任 二', number: '1' },
+    ])
+    expect(made.items.flatMap(item => item.errmsg ?? [])).toEqual([])
+    const numbers = async (id: string) => (await list(client, id)).map(row => row.number)
+    expect(new Set((await numbers('1')).map(Number)).size).toBe(12)
+    expect((await numbers('2'))[0]).toBe('1')
+  })
+
   it('says what would come of it, and takes nothing, where it is only checked', async () => {
     const client = await schools.start()
     const rows: Rows = [{ nickname: '一番 目', number: '100' }, { nickname: '', number: '101' }, { student_id: 's-3' }]

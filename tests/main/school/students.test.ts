@@ -258,6 +258,20 @@ describe('passwords of students', () => {
     }
   })
 
+  it('are listed by number, also after numbers were changed and students came', async () => {
+    const client = await schools.start()
+    const order = async () => (await initial(client)).map(one => one.student_id)
+    await client.data('change-student-info', { student_id: 's-1', number: '99' })
+    expect((await order()).at(-1)).toBe('s-1')
+    const students = [
+      { student_id: 's-11', number: '0' },
+      // Last: who is in the class already takes his new place as well.
+      { student_id: 's-3', number: '100' },
+    ]
+    await client.data('import-team-students-list', { team_id: '1', students })
+    expect(await order()).toEqual(['s-11', 's-2', ...[4, 5, 6, 7, 8, 9, 10].map(at => `s-${at}`), 's-1', 's-3'])
+  })
+
   it('are said to be changed where they were, and are in no answer and no journal', async () => {
     let client = await schools.start()
     const password = client.encrypt('ohayou22')
