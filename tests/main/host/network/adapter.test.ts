@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import axios, { AxiosError } from 'axios'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNetAdapter } from '../../../../main/host/network/adapter'
 import { transportFailure } from '../../../../main/http/fault'
 import { createTransport } from '../../../../main/http/transport'
@@ -77,6 +77,31 @@ describe('a request', () => {
     expect(Object.keys(request.options.headers as object).map(name => name.toLowerCase())).not.toContain('content-type')
     whole(request, 200, '')
     await call
+  })
+
+  it('tells how much of a body has left, as it is asked, until there is an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const told: [number, number | undefined][] = []
+    const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) => void told.push([loaded, total])
+    const call = transport.post(address, 'x'.repeat(90), { onUploadProgress })
+    const request = await sent()
+    const look = (active: boolean, current: number) => {
+      Object.assign(request, { getUploadProgress: () => ({ active, started: true, current, total: 90 }) })
+      vi.advanceTimersByTime(250)
+    }
+    look(false, 0)
+    look(true, 30)
+    look(true, 30)
+    look(true, 90)
+    expect(told).toEqual([
+      [30, 90],
+      [90, 90],
+    ])
+    whole(request, 200, '')
+    await call
+    look(true, 95)
+    expect(told).toHaveLength(2)
+    vi.useRealTimers()
   })
 
   it('carries bytes as they are, and a form with its boundary', async () => {

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { apiHandlers } from '../../../main/bridge/api-handlers'
+import type { ApiClient } from '../../../main/http/client'
+import { failure, success } from '../../../shared/contract/result'
+import { text } from '../../../shared/text'
+
+function setUp(call: ApiClient['call']) {
+  const emit = vi.fn()
+  const client: ApiClient = { call, stream: async () => failure('network', text.failed) }
+  const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
+  return { emit, handlers: apiHandlers({ client, media, host: { mediaAddress: id => id }, emit }) }
+}
+
+const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const
+
+it('tells how far an upload is, by the id of its call, and of no other call', async () => {
+  const { emit, handlers } = setUp(async (_name, _request, options) => {
+    options?.onProgress?.(10, 30)
+    options?.onProgress?.(30, 30)
+    return success(null as never)
+  })
+  expect(await handlers['api.upload'](upload)).toEqual({ ok: true, value: null })
+  await handlers['api.call']({ endpoint: 'team-rows', request: {}, callId: 'c-8' })
+  expect(emit.mock.calls).toEqual([
+    ['api.progress', { callId: 'c-7', sent: 10, total: 30 }],
+    ['api.progress', { callId: 'c-7', sent: 30, total: 30 }],
+  ])
+})
+
+it('ends an upload that is cancelled, and no other', async () => {
+  const ended: string[] = []
+  const { handlers } = setUp(
+    (name, _request, options) =>
+      new Promise(resolve => {
+        options?.signal?.addEventListener('abort', () => {
+          ended.push(name)
+          resolve(failure('cancelled', text.cancelled))
+        })
+      }),
+  )
+  const running = handlers['api.upload'](upload)
+  void handlers['api.call']({ endpoint: 'team-rows', request: {}, callId: 'c-8' })
+  await handlers['api.cancel']({ callId: 'c-7' })
+  expect(await running).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(ended).toEqual(['upload-sound-file'])
+})
