@@ -11,12 +11,13 @@ export const families = {
 export type Family = keyof typeof families
 
 /** What a kind of exercise trains, as a book of the skill-up family and a unit of the others. */
-export const skills: Record<ViewKey, string> = {
+export const skills: Record<ViewKey | 'topic-writing', string> = {
   'word-reading': '単語',
   'sentence-reading': '文の音読',
   'blank-filling': '空所補充',
   listening: 'リスニング',
   dialog: '対話',
+  'topic-writing': 'ライティング',
 }
 
 export const bookNames = {

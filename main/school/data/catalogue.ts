@@ -22,7 +22,9 @@ const withTextbook = ['word-reading', 'sentence-reading']
 
 function shelfOf(resource: Resource): Shelf {
   const skill = skills[resource.viewKey]
-  if (resource.level === '') return { family: 'own', book: ownBook, unit: skill }
+  // What teachers made has no level of a course, or is a topic of their own.
+  if (resource.level === '' || resource.viewKey === 'topic-writing')
+    return { family: 'own', book: ownBook, unit: skill }
   if (resource.level.startsWith('英検')) return { family: 'eiken', book: bookNames.eiken(resource.level), unit: skill }
   if (withTextbook.includes(resource.viewKey)) {
     return { family: 'textbook', book: bookNames.textbook(resource.level), unit: unitOf(resource.title) }

@@ -30,7 +30,7 @@ function scoreOf(unit: Unit, own: number, ability: number, round: number): numbe
   if (ability >= 1) return 100
   if (shareAfter(own, 1) < 0.05 / round) return null
   const skill = skillOf(own, ability, round)
-  if (unit.kind === 'spoken') {
+  if (unit.kind === 'spoken' || unit.kind === 'written') {
     const luck = shareAfter(own, 3)
     if (luck < 0.03) return 0
     if (luck > 0.96) return 100
@@ -45,7 +45,7 @@ function scoreOf(unit: Unit, own: number, ability: number, round: number): numbe
 /** The score, and what was chosen or filled to get it. */
 function mark(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
   const score = scoreOf(unit, own, ability, round)
-  if (score === null || unit.kind === 'spoken') return { unit, place, score }
+  if (score === null || unit.kind === 'spoken' || unit.kind === 'written') return { unit, place, score }
   if (unit.kind === 'choice') {
     const step = 1 + Math.floor(shareAfter(own, 6) * (unit.choices.length - 1))
     return { unit, place, score, chosen: score === 100 ? unit.right : (unit.right + step) % unit.choices.length }

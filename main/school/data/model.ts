@@ -39,11 +39,14 @@ export type Unit = { id: string; text: string } & (
   | { kind: 'spoken' }
   | { kind: 'choice'; choices: Choice[]; right: number }
   | { kind: 'blanks'; blanks: string[][] }
+  /** A text of one's own; `samples`: the sentences of a good one. */
+  | { kind: 'written'; samples: string[] }
 )
 
 export interface Resource {
   id: string
-  viewKey: ViewKey
+  /** A view of the results that there is, or writing on a topic, which AI marks. */
+  viewKey: ViewKey | 'topic-writing'
   title: string
   level: string
   version: string

@@ -4,9 +4,10 @@ import { viewKeys } from '../../../shared/items/view-keys'
 import { content } from '../content/index'
 import { type Choice, type Exercise, english, type Question } from '../content/shape'
 import { partTitle, wordBooks } from '../content/word-books'
+import { commonSentences, lengthHint, writingTopics } from '../content/writing-topics'
 import type { Resource, Unit } from './model'
 
-type Kind = Unit['kind']
+type Kind = Exclude<Unit['kind'], 'written'>
 
 const kinds: Record<ViewKey, Kind> = {
   'word-reading': 'spoken',
@@ -75,6 +76,39 @@ export function createWordParts(): Resource[] {
       return { ...resource, part: { book: book.id, number } }
     }),
   )
+}
+
+/** A topic to write on; `min` and `max` words are asked for. */
+export function writingResource(
+  id: string,
+  { topic, level, min, max }: { topic: string; level: string; min: number; max: number },
+): Resource {
+  const known = writingTopics.find(one => one.topic === topic)
+  const samples: string[] = []
+  let words = 0
+  for (const sentence of known?.sentences ?? commonSentences) {
+    words += sentence.split(' ').length
+    if (samples.length > 0 && words > max) break
+    samples.push(sentence)
+  }
+  const item = {
+    index: 1,
+    question: topic,
+    screen_text: topic,
+    ...(known === undefined ? {} : { screen_text_jp: known.meaning }),
+    tips: lengthHint(min, max),
+    sample_answer: samples.join(' '),
+  }
+  return {
+    id,
+    viewKey: 'topic-writing',
+    title: topic,
+    level,
+    version: '1',
+    asText: false,
+    content: { items: [item] },
+    units: [{ id: '1', text: topic, kind: 'written', samples }],
+  }
 }
 
 /** What a teacher made of his own sentences and chapter: `sound` is the name of a file. */

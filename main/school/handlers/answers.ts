@@ -29,6 +29,18 @@ function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number
     .join('|')
 }
 
+/** As many of the sentences as the score is worth, with slips where it is low. */
+function composed(samples: string[], score: number, key: number): string {
+  const count = Math.max(1, Math.round((samples.length * Math.min(100, score + 20)) / 100))
+  const sentences = samples.slice(0, count).map((sentence, at) =>
+    sentence
+      .split(' ')
+      .map((word, place) => (share(key, at, place, 8) * 100 > score + 40 ? slip(word, mix(key, at, place, 9)) : word))
+      .join(' '),
+  )
+  return sentences.join(' ')
+}
+
 const inlineColours = { good: 'green', middle: 'orange', bad: 'red' } as const
 const hexColours = { good: '#00a854', middle: '#ff9900', bad: '#e53935' } as const
 
@@ -89,6 +101,7 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   if (score === null) return { ...base, best_score: null, score: null }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }
+  if (unit.kind === 'written') return { ...base, score, answer_result: composed(unit.samples, score, key) }
   return { ...base, ...spoken(topic, student, round, mark, score, key) }
 }
 

@@ -137,16 +137,36 @@ export const switchesOf = ({
   answer_tips,
 })
 
-/** The homework of this request: made now, or by an earlier sending of the same. */
-export function assign(call: Authorised, asked: Asked): Homework {
+/** What every way of giving homework out sends. */
+type Common = Pick<
+  Asked,
+  'request_id' | 'title' | 'team_ids' | 'student_ids' | 'end_time' | 'delay' | keyof Homework['switches']
+>
+
+interface Kind {
+  kind: HomeworkKind
+  origin: 1 | 2
+  requiredTimes: 0 | 1
+}
+
+type Writing = { resource: string; topic: string; level: string; min: number; max: number }
+
+/**
+ * The homework of this request: made now, or by an earlier sending of the same. `plan` checks the rest and says what goes out
+ * when; `index` is the number that the homework gets.
+ */
+export function assignOnce(
+  call: Authorised,
+  asked: Common,
+  { kind, origin, requiredTimes }: Kind,
+  plan: (index: number) => Planned & { writing?: Writing },
+): Homework {
   refuseBc(call)
   const before = madeBefore(call, asked.request_id)
   if (before === null) throw new Refusal(400, text.deletedSince)
   if (before !== undefined) return before
   const title = titleOf(asked.title)
   const { teams, students } = receiversOf(call.world, asked)
-  if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)
-  const { start, topics } = asked.homework_type === 2 ? dayByDay(call, asked) : together(call, asked)
   const index = nextHomework(call.store)
   call.store.commit({
     type: 'homework-made',
@@ -154,18 +174,26 @@ export function assign(call: Authorised, asked: Asked): Homework {
     request: asked.request_id,
     index,
     title,
-    kind: asked.homework_type,
-    origin: asked.origin_type ?? 1,
+    kind,
+    origin,
     teams: teams.map(team => team.id),
     students: students.map(student => student.id),
-    topics,
-    start,
+    ...plan(index),
     end: timeOf(asked.end_time),
-    requiredTimes: asked.required_times,
+    requiredTimes,
     delay: asked.delay,
     switches: switchesOf(asked),
     // So that both are seen: homework that all finish, and homework to redistribute.
     everyone: index % 2 === 0,
   })
   return need(madeBefore(call, asked.request_id), text.deletedSince)
+}
+
+/** Homework of exercises from the catalogue. */
+export function assign(call: Authorised, asked: Asked): Homework {
+  const kind = { kind: asked.homework_type, origin: asked.origin_type ?? 1, requiredTimes: asked.required_times }
+  return assignOnce(call, asked, kind, () => {
+    if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)
+    return asked.homework_type === 2 ? dayByDay(call, asked) : together(call, asked)
+  })
 }

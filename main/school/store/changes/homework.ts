@@ -1,6 +1,7 @@
 /** What happens to homework: it is made, changed, redistributed, taken back. */
 import * as v from 'valibot'
 import type { Homework, Resource, Schedule } from '../../data/model'
+import { writingResource } from '../../data/resources'
 import { type PlannedTopic, settle, topicsOf } from '../../data/schedule'
 import { findHomework } from '../../data/world'
 import type { School } from './index'
@@ -88,6 +89,10 @@ export const homeworkChanges = {
       delay: flag,
       switches,
       everyone: v.boolean(),
+      /** A writing task that is made with it. */
+      writing: v.optional(
+        v.object({ resource: v.string(), topic: v.string(), level: v.string(), min: v.number(), max: v.number() }),
+      ),
     },
     (school, entry) => {
       const { world, state } = school
@@ -114,6 +119,7 @@ export const homeworkChanges = {
         switches: entry.switches,
         progress: [],
       }
+      if (entry.writing !== undefined) world.resources.push(writingResource(entry.writing.resource, entry.writing))
       homework.topics = topicsOf(homework, planned(school, entry.topics))
       settle(homework)
       world.homeworks.push(homework)
