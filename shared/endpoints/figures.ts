@@ -43,5 +43,3 @@ export const exportTask = v.object({
   file_url: maybe(text),
   file_name: maybe(text),
 })
-
-export type ExportTask = v.InferOutput<typeof exportTask>

@@ -7,8 +7,6 @@ import { get, idIn, limit, page } from './row'
 /** Who has nothing to be ranked by stands last, without a rank; equals share one. */
 const ranked = v.object({ rank: maybe(num), ...person, ...figures })
 
-export type Ranked = v.InferOutput<typeof ranked>
-
 const asked = v.strictObject({ team_id: v.optional(idIn), ...period, page, limit })
 const ranking = list(ranked)
 

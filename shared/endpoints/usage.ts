@@ -18,8 +18,6 @@ const months = v.strictObject({
 
 const point = v.object({ date: text, ...figures })
 
-export type GraphPoint = v.InferOutput<typeof point>
-
 export const usage = {
   /** One row per class and month, the latest month first. */
   'usage-amount': get(

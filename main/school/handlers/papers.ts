@@ -24,8 +24,9 @@ export const resourceHead = (call: Call, resource: Resource, topicId: string, ti
 const contentOf = (resource: Resource): unknown =>
   resource.asText ? JSON.stringify(resource.content) : resource.content
 
-/** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud). */
-const isMarked = (resource: Resource): boolean => resource.units.some(unit => unit.kind !== 'spoken')
+/** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud, or written freely). */
+export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
+  units.some(unit => unit.kind === 'choice' || unit.kind === 'blanks')
 
 /** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>

@@ -4,6 +4,7 @@ import { seenAt } from '../../data/marks'
 import type { Topic } from '../../data/model'
 import { answersOf } from '../answers'
 import { perQuestion } from '../overviews'
+import { isMarked } from '../papers'
 import type { Call } from '../types'
 
 type Group = QuestionOverview['answers'][number]
@@ -52,10 +53,9 @@ export function questionOverviews(call: Call, topic: Topic) {
   const given = givenOf(call, topic)
   const figures = perQuestion(call, topic)
   return topic.resource.units.map((unit, at) => {
-    const spoken = unit.kind === 'spoken'
     return {
       question_id: unit.id,
-      correct_percent: spoken ? null : figures[at]?.percent,
+      correct_percent: isMarked({ units: [unit] }) ? figures[at]?.percent : null,
       average_score: figures[at]?.average,
       answers: groupsOf(given, unit.id),
     }

@@ -11,6 +11,7 @@ import { findHomework } from '../../data/world'
 import { type Cell, type SheetRows, writeBook } from '../../sheets/book'
 import type { ReportTask } from '../../store/changes/reports'
 import { oneDecimal, perQuestion, seenOf } from '../overviews'
+import { isMarked } from '../papers'
 import { figuresOf, tallyStudents } from '../study/figures'
 import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
 import { type Call, need, type Sheet } from '../types'
@@ -96,7 +97,7 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
       topic.title,
       mark.unit.text,
       mark.score,
-      mark.unit.kind === 'spoken' ? null : (figures[at]?.percent ?? null),
+      isMarked({ units: [mark.unit] }) ? (figures[at]?.percent ?? null) : null,
       figures[at]?.average ?? null,
     ])
   })
