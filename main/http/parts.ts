@@ -47,9 +47,12 @@ export type Settle = <T>(asked: Asked, result: Result<T>, detail: string) => Pro
 export const maxJsonBytes = 32 * 1024 * 1024
 export const maxResourceBytes = 4 * 1024 * 1024
 
-/** Takes from an answer what it tells beside its body. A media host keeps no time, and says nothing of the server. */
+/** Who keeps the time: not those that only hold files, whose answers may be old ones. */
+const timekeepers: readonly EndpointRow['base'][] = ['server', 'ops']
+
+/** Takes from an answer what it tells beside its body. */
 export function hear(row: EndpointRow, response: AxiosResponse, parts: ClientParts): void {
   if (row.base === 'server') parts.reach.heard()
   const date = Date.parse(String(response.headers.date ?? ''))
-  if (row.base !== 'resource' && Number.isFinite(date)) parts.onServerDate(date)
+  if (timekeepers.includes(row.base) && Number.isFinite(date)) parts.onServerDate(date)
 }

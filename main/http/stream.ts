@@ -58,7 +58,7 @@ export async function streamOnce(
     silence.clear()
     const failed = transportFailure(error, silence.cause())
     if (unanswered(failed)) parts.onFailure(name, failed, error)
-    if (unanswered(failed)) parts.reach.lost(startedAt)
+    if (unanswered(failed) && row.base === 'server') parts.reach.lost(startedAt)
     return settle(now, refused(failed), 'too large')
   }
 }

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../../../main/http/client'
+import { createRenewal } from '../../../main/http/session/renewal'
+import { online } from '../../fakes/offline'
+
+/** A client of hosts that answer with a file, or not at all. */
+function clientOf(templateUrl: string | undefined, gone = false) {
+  const asked: InternalAxiosRequestConfig[] = []
+  const reach = { ...online.reach, heard: vi.fn(), lost: vi.fn() }
+  const onServerDate = vi.fn()
+  const client = createClient({
+    ...online,
+    reach,
+    renewal: createRenewal(),
+    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', templateUrl },
+    transport: axios.create({
+      adapter: async config => {
+        asked.push(config)
+        if (gone) throw new AxiosError('gone', 'ECONNREFUSED', config)
+        const headers = { 'content-type': 'application/zip', date: 'Mon, 16 Nov 2020 03:00:00 GMT' }
+        return { config, data: Readable.from([Buffer.from('PK')]), headers, status: 200, statusText: '' }
+      },
+    }),
+    identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: 'bc' }),
+    onUnauthorized: () => undefined,
+    onServerDate,
+    onInvalid: () => undefined,
+  })
+  return { client, asked, reach, onServerDate }
+}
+
+describe('a template', () => {
+  it('comes from templateUrl, which learns nothing of the teacher and keeps no time', async () => {
+    const { client, asked, onServerDate } = clientOf('https://static.example/templates/')
+    const result = await client.stream('account-new.xlsx', {})
+    expect(result).toMatchObject({ ok: true })
+    const [config] = asked
+    expect(config?.url).toBe('https://static.example/templates/account-new.xlsx')
+    expect(JSON.stringify([config?.params, config?.headers])).not.toMatch(/secret|17|bc|Bearer/)
+    expect(onServerDate).not.toHaveBeenCalled()
+  })
+
+  it('is absent where no templateUrl is configured', async () => {
+    const { client, asked } = clientOf(undefined)
+    expect(await client.stream('account-new.xlsx', {})).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(asked).toEqual([])
+  })
+
+  it('that cannot be had says nothing of the school’s server', async () => {
+    const { client, reach } = clientOf('https://static.example', true)
+    expect(await client.stream('account-stop.xlsx', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(reach.lost).not.toHaveBeenCalled()
+  })
+})
