@@ -44,8 +44,9 @@ const sessionHeader = 'x-hanamaru-session'
 /** JSON may write a letter as six, and writes three bytes of a file as four letters. */
 const asJson = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
 
-/** The largest argument of all methods. */
+/** The largest argument of all methods, and what a call may be whose method is known. */
 const maxBody = Math.max(...methodNames.map(asJson))
+const maxCall = (method: unknown) => asJson(methodNames.find(name => name === method) ?? 'api.call')
 
 const closedPage = `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><title>${text.closedPage.title}</title>
@@ -89,8 +90,10 @@ export function loopbackApp(parts: LoopbackAppParts): Hono<Env> {
   })
 
   app.post('/bridge', session, limit(maxBody), async c => {
-    const call = readCall(await c.req.text())
+    const body = await c.req.text()
+    const call = readCall(body)
     if (call === null) return refuse(c, 400, 'json')
+    if (body.length > maxCall(call.method)) return refuse(c, 413, 'size')
     // No other page can frame ours (frame-ancestors), so what asks is the main frame.
     const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
     if (beginnings.has(call.method) && result.ok) {

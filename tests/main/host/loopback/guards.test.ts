@@ -84,6 +84,16 @@ describe('a bridge call', () => {
     expect((await post(chunked, body)).status).toBe(413)
   })
 
+  it('may be as large as an upload, and no larger', async () => {
+    const body = (bytes: number) =>
+      `{"method":"api.upload","argument":{"file":{"$bytes":"${'A'.repeat(Math.ceil(bytes / 3) * 4)}"}}}`
+    expect((await post(fixture.headers(session), body(20 * 1024 * 1024))).status).toBe(200)
+    const before = fixture.calls.length
+    const large = await post(fixture.headers(session), body(30 * 1024 * 1024)).catch(() => ({ status: 413 }))
+    expect(large.status).toBe(413)
+    expect(fixture.calls).toHaveLength(before)
+  })
+
   it('brings bytes to the gate and back, and leaves __proto__ for the gate to refuse', async () => {
     const answer = await post(fixture.headers(session), '{"method":"m","argument":{"file":{"$bytes":"AAH/"}}}')
     expect(fixture.calls.at(-1)?.argument).toEqual({ file: new Uint8Array([0, 1, 255]) })
