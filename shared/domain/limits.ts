@@ -43,6 +43,8 @@ export const limits = {
   /** Students in one study report, and rows of months or days in one graph or table of usage (chosen). */
   reportStudents: 100,
   graphPoints: 400,
+  /** All points of one graph together: a class of 1,000 by day would be an answer of megabytes (chosen). */
+  graphTotal: 40_000,
   usageMonths: 24,
   audioStep: 0.1,
   noticePollMs: 60_000,

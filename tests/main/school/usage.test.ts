@@ -122,6 +122,17 @@ describe('the progress graph', () => {
   })
 })
 
+describe('the progress graph of a class of 1,000', () => {
+  it('has fewer steps', async () => {
+    const huge = await startLoggedIn({ size: 'huge' })
+    const graph = (start_time: string) =>
+      huge.body('progress-graph', { team_id: '1', start_time, end_time: '2026-11-16', unit: 'day' })
+    const [long, short] = [await graph('2026-09-01'), await graph('2026-11-10')]
+    await huge.school.close()
+    expect([long.errmsg, short.errcode]).toEqual(['期間が長すぎます。', 0])
+  })
+})
+
 describe('steps of time', () => {
   const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2035-01-01') })
   const unit = fc.constantFrom('day', 'week', 'month')

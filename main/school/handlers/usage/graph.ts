@@ -45,9 +45,10 @@ export function progressGraph(call: Call, request: Asked) {
   const { unit } = request
   // An end to come draws its steps empty: the axis is what was asked for.
   const last = need(parseJst(request.end_time), studyText.period)
-  const steps = stepsOf(unit, span.from, last, limits.graphPoints)
-  if (steps === null) throw new Refusal(400, studyText.longPeriod)
   const lines = linesOf(call, request)
+  const most = Math.min(limits.graphPoints, Math.floor(limits.graphTotal / lines.length))
+  const steps = stepsOf(unit, span.from, last, most)
+  if (steps === null) throw new Refusal(400, studyText.longPeriod)
   const linesWith = new Map<Student, Line[]>()
   for (const line of lines) {
     for (const student of line.students) linesWith.set(student, [...(linesWith.get(student) ?? []), line])
