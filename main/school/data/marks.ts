@@ -1,7 +1,7 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
 import { answeredAt, progressOf } from './progress'
-import { mix, share, shareAfter } from './random'
+import { mix, mixAfter, share, shareAfter } from './random'
 
 /** One marked question. `score` null: left open. */
 export interface Mark {
@@ -61,7 +61,7 @@ const roundKey = (seed: number, topic: Topic, student: Student, round: number): 
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
   const key = roundKey(seed, topic, student, round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, mix(key, place), ability, round))
+  return topic.resource.units.map((unit, place) => mark(unit, place, mixAfter(key, place), ability, round))
 }
 
 /**
@@ -73,7 +73,7 @@ function totalOf(units: readonly Unit[], key: number, ability: number, round: nu
   let answered = 0
   for (let place = 0; place < units.length; place++) {
     const unit = units[place]
-    const score = unit === undefined ? null : scoreOf(unit, mix(key, place), ability, round)
+    const score = unit === undefined ? null : scoreOf(unit, mixAfter(key, place), ability, round)
     if (score === null) continue
     sum += score
     answered++
@@ -101,10 +101,11 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   const draw = share(seed, Number(topic.id), student.index, 71)
   const showcase = homework.index === 0 && place === 0
   const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
-  const span = answeredAt(progress, topic.index) - topic.openAt
+  const from = progress.from[topic.index] ?? topic.openAt
+  const span = answeredAt(progress, topic.index) - from
   const times: number[] = []
   for (let round = 1; round <= rounds; round++) {
-    times.push(Math.round(topic.openAt + span * (0.5 + (0.5 * round) / rounds)))
+    times.push(Math.round(from + span * (0.5 + (0.5 * round) / rounds)))
   }
   return times
 }

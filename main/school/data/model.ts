@@ -88,6 +88,8 @@ export interface Progress {
   submits: boolean
   /** When the last round of each topic that he answers is handed in, in the order of the topics. */
   times: number[]
+  /** From when on he can work at each of them. */
+  from: number[]
 }
 
 /** When things of a homework happen: all that decides when students work at it. */

@@ -3,7 +3,7 @@ import { day } from '../../../shared/domain/time'
 import type { Homework, Progress, Schedule, Student } from './model'
 import { mix, share, shareAfter } from './random'
 
-const never: Progress = { topics: 0, last: 0, submits: false, times: [] }
+const never: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
 
 /** The fixed cast of the first homework (the showcase), by place: the rest is drawn. */
 const cast = ['all', 'all', 'some', 'none'] as const
@@ -33,7 +33,7 @@ function working(plan: Schedule, topics: number, last: number, submits: boolean)
   const times = plan.topics
     .slice(0, topics)
     .map(({ openAt }, index) => Math.round(openAt + (last - openAt) * ((index + 1) / topics)))
-  return { topics, last, submits, times }
+  return { topics, last, submits, times, from: plan.topics.slice(0, topics).map(topic => topic.openAt) }
 }
 
 function draw(seat: Seat): Progress {
@@ -78,7 +78,8 @@ function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): nu
   const open = before.times.findIndex((time, index) => {
     const topic = was.topics[index]
     const same = topic !== undefined && topic.id === now.topics[index]?.id
-    return !same || topic.openAt + (time - topic.openAt) * beginning > at
+    const from = before.from[index] ?? at
+    return !same || from + (time - from) * beginning > at
   })
   return open < 0 ? before.times.length : open
 }
@@ -91,24 +92,23 @@ function carriedOn(seat: Seat, before: Progress, was: Schedule, at: number): Pro
   const { seed, homework, student, plan } = seat
   const kept = begunBy(before, was, plan, at)
   const deadline = deadlineOf(plan)
-  const late = before.last > deadlineOf(was)
-  const times = before.times
-    .slice(0, kept)
-    .map(time => (time > at && time > deadline && !late ? Math.max(at, deadline - 1000) : time))
+  const times = before.times.slice(0, kept)
+  const since = before.from.slice(0, kept)
   const lastKept = Math.max(0, ...times)
   if (kept === plan.topics.length)
-    return { topics: kept, last: Math.max(lastKept, before.submits ? 0 : at), submits: true, times }
+    return { topics: kept, last: Math.max(lastKept, before.submits ? 0 : at), submits: true, times, from: since }
   const drawn = draw(seat)
   const count = Math.max(kept, drawn.topics)
   const open = Math.max(at, plan.topics[count - 1]?.openAt ?? at)
   const hurried = Math.round(open + (deadline - open) * (0.1 + 0.8 * share(seed, homework.index, student.index, 58)))
   const last = drawn.last > open ? drawn.last : hurried
-  if (count === kept || last <= open) return { topics: kept, last: lastKept, submits: false, times }
+  if (count === kept || last <= open) return { topics: kept, last: lastKept, submits: false, times, from: since }
   for (let index = kept; index < count; index++) {
     const from = Math.max(at, plan.topics[index]?.openAt ?? at)
+    since.push(from)
     times.push(Math.round(from + (last - from) * ((index - kept + 1) / (count - kept))))
   }
-  return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times }
+  return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times, from: since }
 }
 
 /** The progress of the student at this place of the homework. */
