@@ -80,11 +80,24 @@ function describe(place) {
 
 const shape = text => text.replace(/\W+/g, ' ').toLowerCase()
 
+/** What is built from source and checked in (build/codec). */
+function codec() {
+  const lines = readFileSync(path.join(root, 'build/codec/LICENCE-speex.txt'), 'utf8').split('\n')
+  const holders = lines
+    .filter(line => /^(Copyright|\s+Organisation)/.test(line))
+    .map(line => line.replace(/\s+/g, ' ').trim())
+  const text = lines
+    .filter(line => !holders.includes(line.replace(/\s+/g, ' ').trim()))
+    .join('\n')
+    .trim()
+  return { name: 'libspeex (WebAssembly)', version: '1.2.1', licence: 'BSD-3-Clause', holders, text }
+}
+
 /** The whole page. */
 function write() {
-  const packages = closure(imported())
-    .map(describe)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
+  const packages = [...closure(imported()).map(describe), codec()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'),
+  )
   const texts = new Map()
   for (const { text, name, licence } of packages) {
     if (text === '') continue

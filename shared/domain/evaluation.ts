@@ -15,8 +15,6 @@ export const evaluation = {
   seconds: 300,
 } as const
 
-export type EvaluationCategory = (typeof evaluation.categories)[number]
-
 /** Why there is no result: anything but 0. */
 export const evaluationCodes = {
   fine: 0,

@@ -22,8 +22,6 @@ const slot = v.object({
   status: orElse(num, 0),
 })
 
-export type RecitationSlot = v.InferOutput<typeof slot>
-
 export const recitation = {
   /** `items`: the slots with their ids (chosen); a server that gives none makes them as texts come. */
   'start-create-resource': post(

@@ -27,6 +27,8 @@ export const rows = guardsOf(common, [
   method('session.sendResetMail', 'v.strictObject({ email: short })'),
   method('session.resetPassword', "'session.resetPassword': row(v.strictObject("),
   method('api.call', "'api.call': row(\n    v.strictObject("),
+  method('api.upload', "'api.upload': row(v.strictObject("),
+  ['Only forms go as large as a file', 'v.picklist(uploadEndpointNames)', 'v.string()'],
   method('api.cancel', 'v.strictObject({ callId })'),
   method('media.resolve', "'media.resolve': row(\n    v.strictObject("),
   method('downloads.start', "'downloads.start': row(v.strictObject("),

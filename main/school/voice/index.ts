@@ -15,7 +15,7 @@ export interface Voice {
 }
 
 /** How long a text may take, in milliseconds, and how large it may become. */
-const longestMs = 30_000
+const longestMs = 20_000
 const largest = 40 * 1024 * 1024
 
 const isThere = (path: string) =>

@@ -1,4 +1,5 @@
 /** The programs that speak on each system: their names, their arguments, and how they take the text. Never by a shell. */
+import { text } from './text'
 
 export interface Tone {
   tone_type: string
@@ -14,9 +15,9 @@ export interface Program {
 
 /** Of all systems, to be chosen by the teacher. */
 export const tones: readonly Tone[] = [
-  { tone_type: '1', tone_name: 'アメリカ英語（女性）' },
-  { tone_type: '2', tone_name: 'アメリカ英語（男性）' },
-  { tone_type: '3', tone_name: 'イギリス英語' },
+  { tone_type: '1', tone_name: text.tones.americanWoman },
+  { tone_type: '2', tone_name: text.tones.americanMan },
+  { tone_type: '3', tone_name: text.tones.british },
 ]
 
 const say: Record<string, string> = { '1': 'Samantha', '2': 'Alex', '3': 'Daniel' }
