@@ -58,9 +58,6 @@ const wordPart = v.object({
   completed_count: orElse(num, 0),
 })
 
-export type CatalogueResource = v.InferOutput<typeof resource>
-export type WordPart = v.InferOutput<typeof wordPart>
-
 const chosen = { origin: 'chosen' } as const
 
 export const catalogue = {

@@ -33,9 +33,6 @@ const planDay = v.object({
 
 const planDetails = v.object({ ...plan, paused_time: maybe(text), items: orElse(v.array(planDay), []) })
 
-export type PlanDetails = v.InferOutput<typeof planDetails>
-export type PlanDayRow = v.InferOutput<typeof planDay>
-
 const homeworkId = { homework_id: idIn }
 const ofDay = { ...homeworkId, date: dateIn }
 const chosen = { origin: 'chosen' } as const

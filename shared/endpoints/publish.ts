@@ -14,7 +14,7 @@ const switches = {
 }
 
 /** One content: a resource of the catalogue, or a part of a word-test book. */
-export const contentIn = v.strictObject({ resource_id: idIn })
+const contentIn = v.strictObject({ resource_id: idIn })
 
 /** More than can be assigned: the server says the limit in words. */
 export const contentsIn = v.pipe(v.array(contentIn), v.maxLength(500))
@@ -70,8 +70,6 @@ const reissueStudent = v.object({
   /** Whom it reaches now, or, once redistributed, whom it reached. */
   is_target: orElse(flag, 0),
 })
-
-export type ReissueStudent = v.InferOutput<typeof reissueStudent>
 
 const homeworkId = v.strictObject({ homework_id: idIn })
 const chosen = { origin: 'chosen' } as const

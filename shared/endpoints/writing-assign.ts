@@ -20,8 +20,6 @@ const conditions = v.object({
   word_max: orElse(num, 0),
 })
 
-export type WritingConditionList = v.InferOutput<typeof conditions>
-
 const chosen = { origin: 'chosen' } as const
 
 export const writingAssign = {
