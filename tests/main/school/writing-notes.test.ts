@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { writtenTopic } from '../../fixtures/requests/homework-reading'
-import { type Client, startLoggedIn } from './client'
+import { writing } from '../../fixtures/requests/writing-assign'
+import { type Client, monday, startLoggedIn } from './client'
 
 const misaki = '髙橋 美咲'
 
@@ -121,6 +122,22 @@ describe('notes on writing', () => {
     expect([(await paper('s-2')).show_comment, (await paper('s-1')).show_comment]).toEqual([1, 0])
     await submit([])
     expect((await paper('s-2')).show_comment).toBe(0)
+  })
+
+  it('stand on writing that was assigned, whose papers wait for them', async () => {
+    const { homework_id } = (await client.data('ai-writing-assign', writing('notes'))) as { homework_id: string }
+    await client.control('clock', { now: monday + 7 * 864e5 })
+    const topics = (await client.data('homework-topic-list', { id: homework_id })) as { items: { topic_id: string }[] }
+    const own = { topic_id: topics.items[0]?.topic_id ?? '', student_id: 's-2' }
+    const read = async () => (await client.data('topic-answer-paper', { homework_id, ...own, round: 0 })) as PaperData
+    const before = await read()
+    expect(before.show_comment).toBe(1)
+    const written = before.answers[0]?.answer_result ?? ''
+    const sent = await submit([at(0, 5)], { ...own, guid: before.guid })
+    const { items } = (await client.data('get-writing-notes', { ...own, guid: before.guid })) as { items: Note[] }
+    await client.control('clock', { now: monday })
+    expect([sent.errcode, items[0]?.sent_content]).toEqual([0, written.slice(0, 5)])
+    expect(written.length).toBeGreaterThan(50)
   })
 
   it('are there after a restart', async () => {
