@@ -1,7 +1,7 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
 import { answeredAt, progressOf } from './progress'
-import { mix, mixAfter, share, shareAfter } from './random'
+import { mix, share, shareAfter } from './random'
 
 /** One marked question. `score` null: left open. */
 export interface Mark {
@@ -61,7 +61,7 @@ const roundKey = (seed: number, topic: Topic, student: Student, round: number): 
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
   const key = roundKey(seed, topic, student, round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, mixAfter(key, place), ability, round))
+  return topic.resource.units.map((unit, place) => mark(unit, place, mix(key, place), ability, round))
 }
 
 /**
@@ -73,7 +73,7 @@ function totalOf(units: readonly Unit[], key: number, ability: number, round: nu
   let answered = 0
   for (let place = 0; place < units.length; place++) {
     const unit = units[place]
-    const score = unit === undefined ? null : scoreOf(unit, mixAfter(key, place), ability, round)
+    const score = unit === undefined ? null : scoreOf(unit, mix(key, place), ability, round)
     if (score === null) continue
     sum += score
     answered++
