@@ -1,6 +1,17 @@
 /** libspeex, wideband: 16 kHz, frames of 320 samples (SPEC §9). Its build is in build/codec. */
 import { speexWasm } from './speex-wasm'
 
+/** As much of WebAssembly as is used here: Node has it, but its types do not. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array)
+  }
+  class Instance {
+    constructor(module: Module, imports: object)
+    readonly exports: Record<string, unknown>
+  }
+}
+
 /** The codec's own functions; pointers are offsets in its memory. */
 export interface SpeexExports {
   memory: { buffer: ArrayBuffer }

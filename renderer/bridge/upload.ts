@@ -18,7 +18,9 @@ interface UploadOptions extends Options {
 }
 
 /** A file that the teacher chose, as a request takes it. */
-export async function fileForUpload(file: File): Promise<{ name: string; type: string; bytes: Uint8Array }> {
+export async function fileForUpload(
+  file: File,
+): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> }> {
   // A browser may add what codecs are in it.
   const [type = ''] = file.type.split(';')
   return { name: file.name, type, bytes: new Uint8Array(await file.arrayBuffer()) }

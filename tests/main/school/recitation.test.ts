@@ -24,7 +24,7 @@ interface Slot {
 
 const begin = async (who = client) => (await who.data('start-create-resource', {})) as { guid: string; items: Slot[] }
 const idOf = (items: Slot[], at: number) => items[at]?.id ?? ''
-const file = (bytes: Uint8Array = wav(), name = '録音.wav') => ({ name, type: 'audio/wav', bytes })
+const file = (bytes: Uint8Array<ArrayBuffer> = wav(), name = '録音.wav') => ({ name, type: 'audio/wav', bytes })
 const speech = (guid: string, over: object = {}) => ({
   guid,
   tone_type: '1',
@@ -33,13 +33,14 @@ const speech = (guid: string, over: object = {}) => ({
   need_template: 0 as const,
   ...over,
 })
-const upload = (who: Client, id: string, bytes?: Uint8Array) => who.data('upload-sound-file', { id, file: file(bytes) })
+const upload = (who: Client, id: string, bytes?: Uint8Array<ArrayBuffer>) =>
+  who.data('upload-sound-file', { id, file: file(bytes) })
 const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
 const remaining = async (who = client) =>
   ((await who.data('get_remaining_times', {})) as { remaining_times: number }).remaining_times
 
 /** A whole recitation of one recorded sentence. */
-async function make(who = client, title = '私の一日', bytes?: Uint8Array) {
+async function make(who = client, title = '私の一日', bytes?: Uint8Array<ArrayBuffer>) {
   const { guid, items } = await begin(who)
   const id = idOf(items, 0)
   await upload(who, id, bytes)
@@ -147,10 +148,12 @@ describe('what a free recitation refuses', () => {
 
   it('is a file that is no sound, or too large a one', async () => {
     const { items } = await begin()
-    const send = (bytes: Uint8Array) =>
+    const send = (bytes: Uint8Array<ArrayBuffer>) =>
       sentenceOf(client.body('upload-sound-file', { id: idOf(items, 0), file: file(bytes) }))
     for (const head of ['MZ\x90\0\x03\0', '<html><body>', 'RIFF0000AVI LIST', 'PK\x03\x04aaaaaaaa', 'OggS00000000'])
-      expect(await send(Buffer.from(head, 'latin1'))).toBe('400 WAV、MP3、M4Aの音声ファイルを選んでください。')
+      expect(await send(Uint8Array.from(Buffer.from(head, 'latin1')))).toBe(
+        '400 WAV、MP3、M4Aの音声ファイルを選んでください。',
+      )
     const large = new Uint8Array(bounds.soundBytes + 1)
     large.set(wav())
     expect(await send(large)).toBe('400 音声ファイルは10MB以内にしてください。')
