@@ -313,6 +313,20 @@ describe('copies on the disk', () => {
     await copies.settled()
     expect(await takePaper(copies, '7', 'b')).not.toBeNull()
   })
+
+  it('whose index cannot be read for now stay for a start at which it can', async () => {
+    const { vault, copies: folder } = await profile()
+    const first = await start(diskShelf(vault, folder))
+    keepPaper(first, '7', 'a')
+    await first.settled()
+    const files = await filesOf(folder)
+    const readFile = (() =>
+      Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))) as typeof nodeDisk.readFile
+    const held = await start(diskShelf(vault, folder, { ...nodeDisk, readFile }))
+    expect(await takePaper(held, '7', 'a')).toBeNull()
+    expect(await filesOf(folder)).toEqual(files)
+    expect(await takePaper(await start(diskShelf(vault, folder)), '7', 'a')).not.toBeNull()
+  })
 })
 
 describe('what the shelf refuses', () => {
@@ -343,6 +357,28 @@ describe('what the shelf refuses', () => {
     const again = await restarted()
     expect(await takePaper(again, '7', 'c')).not.toBeNull()
     expect((await list(again)).entries).toMatchObject([{ homework_id: '7', papers: 1 }])
+  })
+
+  it('to do at all, as where the program is killed, leaves all that was noted before it dropped anything', async () => {
+    const calls: string[] = []
+    const { copies } = await refusing(
+      shelf => ({
+        async note(book) {
+          calls.push(`note ${book.homework}`)
+          await shelf.note(book)
+        },
+        async dropBook(book) {
+          calls.push(`drop ${book.homework}`)
+          await shelf.dropBook(book)
+        },
+      }),
+      { ...roomy, homeworks: 1 },
+    )
+    for (const homework of ['7', '8']) {
+      keepPaper(copies, homework, 'a')
+      await copies.settled()
+    }
+    expect(calls).toEqual(['note 7', 'note 8', 'drop 7'])
   })
 
   it('to note of one book costs that book alone', async () => {

@@ -126,6 +126,13 @@ describe('a vault', () => {
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })
 
+  it('has its key by the copy where the file alone cannot be read', async () => {
+    const { dir, disk } = inMemory()
+    const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
+    const vault = await openVault(box(), at(dir), refusing(disk, ['readFile'], [at(dir)]).disk)
+    expect([vault.durable, vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([true, false, 'x'])
+  })
+
   it('keeps its key where one of the two files is cut, at every length', async () => {
     const place = inMemory()
     const opened = () => openVault(box(), at(place.dir), place.disk)
