@@ -1,104 +1,18 @@
 /** What the services do with one another at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import type { Host } from '../../main/host/host'
-import { createProxyAsks } from '../../main/host/network/proxy-asks'
 import { createServices, type Services } from '../../main/services'
 import { nodeDisk } from '../../main/store/disk'
 import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { MethodName } from '../../shared/contract/keys'
-import type { Result } from '../../shared/contract/result'
 import type { LockState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
-import { fakeHost, fakeSecretBox } from '../fakes/host'
-import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { fakeHost } from '../fakes/host'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
-
-const user = { id: 17, username: 't', nickname: '髙橋', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
-const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
-
-const usual: Record<string, unknown> = {
-  'login-safe': { token: 'the-token', user, online_class_switch: 0 },
-  'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
-  'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
-}
-
-let answers = { ...usual }
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  answers = { ...usual }
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-/** @param held facts of a homework are answered after it. */
-async function serve(held?: Promise<void>) {
-  const answer: Answerer = async (response, { path }) => {
-    if (path.endsWith('homework-basic-info')) await held
-    if (path.endsWith('.wav')) return void response.end(wav)
-    reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
-  }
-  const server = await startServer(answer)
-  closing.push(() => server.close())
-  return server
-}
-
-async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>, over: Partial<Host> = {}) {
-  const profile = join(root, 'profile')
-  const server = known ?? (await serve())
-  const host = fakeHost({
-    paths: { profile, downloads: join(root, 'downloads') },
-    secretBox: fakeSecretBox,
-    draftBox: fakeSecretBox,
-    proxyAsks: createProxyAsks(() => 0),
-    ...over,
-  })
-  const config = checkConfig(
-    { serverUrl: server.origin, mediaHosts: [server.origin], publicKey: testPublicKey, proxy: 'direct' },
-    false,
-  )
-  const services = await createServices({ host, config, clock: Date.now })
-  closing.push(() => services.close())
-  const told: [string, unknown][] = []
-  services.onEvent((event, detail) => void told.push([event, detail]))
-  const sender = { origin: host.origin, mainFrame: true }
-  const call = async <T = unknown>(method: MethodName, argument: object = {}): Promise<T> => {
-    const result = (await services.gate.call({ sender, method, argument })) as Result<T>
-    if (!result.ok) throw Object.assign(new Error(result.error.message), { kind: result.error.kind })
-    return result.value
-  }
-  const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
-  return { root, profile, server, host, services, told, call, logIn }
-}
-
-/** A teacher who has typed, looked, exported and listened. */
-async function busy() {
-  const stage = await start()
-  const { generation } = await stage.logIn()
-  const { call, server, profile } = stage
-  await call('drafts.write', { key: 'form', generation, value: '書きかけ' })
-  await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
-  await call('copies.list')
-  const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
-  await call('downloads.start', { kind: 'score-sheet', homework_id: '1' })
-  await vi.waitFor(() => expect(ended()).toBe(true))
-  const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
-  const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
-  expect((await medium()).status).toBe(200)
-  const holds = () => ({
-    session: existsSync(join(profile, 'session.bin')),
-    drafts: readdirSync(join(profile, 'drafts')).length > 0,
-    copies: existsSync(join(profile, 'copies')) && readdirSync(join(profile, 'copies')).length > 0,
-    exports: readdirSync(profile).some(name => name.startsWith('exports-')),
-  })
-  await vi.waitFor(() => expect(holds()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
-  return { ...stage, generation, medium, holds }
-}
+import { answers, busy, closing, serve, start, user, usual } from './services-stage'
 
 const copiesOf = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
   ((await call('copies.list')) as { entries: unknown[] }).entries.length
@@ -125,7 +39,7 @@ describe('a chosen logout that the disk did not let through', () => {
   const left = { session: false, drafts: true, copies: true, exports: true }
   const nothing = { session: false, drafts: false, copies: false, exports: false }
 
-  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).names()
+  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()
 
   /** The teacher has logged out, and his things could not be removed. */
   async function refused() {
@@ -163,7 +77,8 @@ describe('a chosen logout that the disk did not let through', () => {
     const owner = readdirSync(profile).flatMap(name => /^exports-(\w{32})\.bin$/.exec(name)?.[1] ?? [])
     await services.close()
     // The note was written, and nothing after it.
-    for (const name of owner) await (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).add(name)
+    const owed = await openOwedWipes(join(profile, 'wipes.json'), () => undefined)
+    for (const name of owner) await owed.add({ name, reason: 'logout' })
     expect(await owedIn(profile)).toHaveLength(1)
     const next = await start(root, server)
     expect(next.services.session.identity()).toBeNull()

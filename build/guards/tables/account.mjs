@@ -127,7 +127,7 @@ const kept = guardsOf(
       "damage: 'none'",
       { section: '§11', tests: ['tests/main/services.test.ts'] },
     ],
-    ['A login that comes late turns nobody out', 'if (now && generation !== since) return null', ''],
+    ['A login that comes late turns nobody out', "if (now && generation !== since) return 'late'", ''],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
     ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
@@ -206,7 +206,7 @@ const media = guardsOf(
 )
 
 const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
-  ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
+  ['A chosen logout wipes the drafts', 'drafts.end(wipe, noted)', 'drafts.end(false)'],
   [
     'A broken-off session keeps its drafts',
     'const kept: Ending = { wipe: false,',
@@ -223,13 +223,9 @@ const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', t
     'handover: { wipe: false, leave: false }',
   ],
   ['Who leaves takes with him what he told a proxy', 'leave ? forgetProxies() : undefined', 'undefined'],
-  ['A chosen logout wipes the list of exports', 'downloads().end(wipe)', 'downloads().end(false)'],
-  ['A chosen logout wipes the offline copies', 'leave ? copies.wipe() : copies.leave()', 'copies.leave()'],
-  [
-    'Any end of a session closes the offline copies',
-    'leave ? copies.wipe() : copies.leave()',
-    'wipe ? copies.wipe() : undefined',
-  ],
+  ['A chosen logout wipes the list of exports', 'downloads().end(wipe, noted)', 'downloads().end(false)'],
+  ['A chosen logout wipes the offline copies', 'leave ? noted.then(copies.wipe) : undefined', 'undefined'],
+  ['Any end of a session closes the offline copies', 'copies.leave()\n', '\n'],
 ])
 
 const owner = guardsOf({ ...common, section: '§5', file: 'main/desk.ts', tests: ['tests/main/desk.test.ts'] }, [
