@@ -23,15 +23,22 @@
   Quit
 !macroend
 
-; /CONFIG=path brings the configuration along.
+; /CONFIG=path brings the configuration along: a whole path, or a name beside the installer (the current folder is another by now).
 !macro customInit
   ${GetParameters} $R0
   ClearErrors
   ${GetOptions} $R0 "/CONFIG=" $givenConfig
   ${If} ${Errors}
     StrCpy $givenConfig ""
-  ${ElseIfNot} ${FileExists} "$givenConfig"
-    !insertmacro stopWith "設定ファイルがありません：$givenConfig"
+  ${Else}
+    ${If} $givenConfig != ""
+    ${AndIf} ${FileExists} "$EXEDIR\$givenConfig"
+      StrCpy $givenConfig "$EXEDIR\$givenConfig"
+    ${EndIf}
+    ${IfNot} ${FileExists} "$givenConfig"
+    ${OrIf} ${FileExists} "$givenConfig\*.*"
+      !insertmacro stopWith "設定ファイルがありません：$givenConfig"
+    ${EndIf}
   ${EndIf}
 !macroend
 
