@@ -329,6 +329,41 @@ describe('copies on the disk', () => {
   })
 })
 
+describe('while a copy is on its way', () => {
+  /** A shelf that does something once, as the first copy has just been put there. */
+  const during = (act: () => void): Shelf => {
+    const shelf = memoryShelf()
+    let first = true
+    return {
+      ...shelf,
+      async put(...given) {
+        await shelf.put(...given)
+        if (first) act()
+        first = false
+      },
+    }
+  }
+
+  it('another teacher who logs in is told of none', async () => {
+    const begun: Promise<void>[] = []
+    const copies = await start(during(() => begun.push(copies.begin('two'))))
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    expect(begun).toHaveLength(1)
+    await Promise.all(begun)
+    expect((await list(copies)).entries).toEqual([])
+    expect(await copies.has('topic-answer-paper', paper('7', 'a'))).toBe(false)
+  })
+
+  it('a newer one that comes is the one that stays', async () => {
+    const copies = await start(during(() => keepPaper(copies, '7', 'a', 2, 'newer')))
+    keepPaper(copies, '7', 'a', 1, 'older')
+    await copies.settled()
+    await copies.settled()
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'newer', at: 2 })
+  })
+})
+
 describe('what the shelf refuses', () => {
   /** A shelf that refuses calls on some books; a restart finds it well again. */
   const refusing = async (over: (shelf: Shelf) => Partial<Shelf>, bounds = roomy) => {

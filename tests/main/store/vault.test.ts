@@ -126,6 +126,21 @@ describe('a vault', () => {
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })
 
+  it('has its key sealed anew, and no other one, where the keychain asks for that', async () => {
+    const { dir, disk, read, names } = inMemory()
+    const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
+    const old = names().map(read)
+    const rotated: SecretBox = {
+      seal: box(2).seal,
+      open: async file => ({ result: String(await box(1).open(file)), shouldReEncrypt: true }),
+    }
+    const vault = await openVault(rotated, at(dir), disk)
+    expect([vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
+    expect(names().filter((name, index) => old[index]?.equals(read(name)))).toEqual([])
+    const next = await openVault({ ...box(2), firm: true }, at(dir), disk)
+    expect(textOf(next.open(sealed, 'a'))).toBe('x')
+  })
+
   it('has its key by the copy where the file alone cannot be read', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
