@@ -183,10 +183,7 @@ export async function createServices({ host, config: given, clock, push, started
     transport,
     identity: session.identity,
     renewal,
-    // A late 401 of an older login must not end the present one.
-    onUnauthorized: token => {
-      if (session.identity()?.token === token) void session.end('unauthorized')
-    },
+    onUnauthorized: () => void session.end('unauthorized'),
     onServerDate: serverClock.hear,
     onInvalid: (endpoint, detail) => void report(`invalid response: ${endpoint}: ${detail}`),
     onFailure: createCallLog(sparing.log),

@@ -57,8 +57,8 @@ export interface ClientParts {
   identity(): Identity | null
   /** Whether the session's token may be replaced just now: a 401 waits until that is known. */
   renewal: Pick<Renewal, 'settled'>
-  /** Told of a 401 with the token that was refused, which is the present one. */
-  onUnauthorized(token: string): void
+  /** Told of a 401 to the present token of the present session, and of no other. */
+  onUnauthorized(): void
   /** Told of each answer's `Date` header. */
   onServerDate(instant: number): void
   /** Told of an answer that did not fit its schema. */
@@ -136,7 +136,7 @@ export function createClient(parts: ClientParts): ApiClient {
     if (result.ok) return result
     if (denied && who) {
       if (now?.token !== who.token) return null
-      parts.onUnauthorized(who.token)
+      parts.onUnauthorized()
     }
     if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
     // Of a call without an answer it was told with its error, whether or not a copy stands in.

@@ -42,15 +42,19 @@ export async function openOwedWipes(path: string, log: Log, disk: Disk = nodeDis
         return false
       },
     )
+  const add = async (debt: Debt) => {
+    await went(kept.set([...others(kept.get(), debt), debt]))
+  }
   return {
     debts: kept.get,
-    async add(debt) {
-      await went(kept.set([...others(kept.get(), debt), debt]))
-    },
-    remove(debt) {
+    add,
+    async remove(debt) {
       const left = others(kept.get(), debt)
       // A full disk takes no shorter list, and lets the whole of it go.
-      return went(left.length > 0 ? kept.set(left) : kept.remove())
+      const gone = await went(left.length > 0 ? kept.set(left) : kept.remove())
+      // What may stand there still is not forgotten here.
+      if (!gone) await add(debt)
+      return gone
     },
   }
 }

@@ -35,6 +35,22 @@ describe('a chosen logout', () => {
   })
 })
 
+/** The disk neither removes nor replaces such files, until the returned function is called. */
+function refuse(names = /drafts|copies|exports-/) {
+  const { rm, rename } = nodeDisk
+  const held = (path: unknown) => names.test(String(path).split('profile').at(-1) ?? '')
+  const error = Object.assign(new Error('of the disk'), { code: 'EIO' })
+  vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
+    if (held(path)) throw error
+    return rm(path, options)
+  })
+  vi.spyOn(nodeDisk, 'rename').mockImplementation(async (from, to) => {
+    if (held(to)) throw error
+    return rename(from, to)
+  })
+  return () => void vi.restoreAllMocks()
+}
+
 describe('a chosen logout that the disk did not let through', () => {
   const left = { session: false, drafts: true, copies: true, exports: true }
   const nothing = { session: false, drafts: false, copies: false, exports: false }
@@ -44,13 +60,9 @@ describe('a chosen logout that the disk did not let through', () => {
   /** The teacher has logged out, and his things could not be removed. */
   async function refused() {
     const stage = await busy()
-    const { rm } = nodeDisk
-    vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
-      if (/drafts|copies|exports-/.test(String(path))) throw Object.assign(new Error('of the disk'), { code: 'EIO' })
-      return rm(path, options)
-    })
+    const heal = refuse()
     await stage.call('session.logout')
-    vi.restoreAllMocks()
+    heal()
     expect(stage.holds()).toEqual(left)
     expect(await owedIn(stage.profile)).toHaveLength(1)
     return stage
@@ -70,6 +82,55 @@ describe('a chosen logout that the disk did not let through', () => {
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
     expect(await call('downloads.list')).toMatchObject({ entries: [] })
+  })
+
+  it('keeps him out until it is made good, and lets others in', async () => {
+    const stage = await busy()
+    const heal = refuse()
+    await stage.call('session.logout')
+    await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
+    expect(stage.services.session.identity()).toBeNull()
+    answers['login-safe'] = { token: 'next', user: { ...user, id: 18, username: 'o' }, online_class_switch: 0 }
+    await stage.logIn()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    heal()
+    answers['login-safe'] = usual['login-safe']
+    const { generation } = await stage.logIn()
+    expect(await stage.call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
+    expect(await owedIn(stage.profile)).toEqual([])
+  })
+
+  it('keeps him out also where only the note of it stays: the next start would wipe what is new', async () => {
+    const stage = await refused()
+    const heal = refuse(/wipes/)
+    await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
+    expect(stage.holds()).toEqual(nothing)
+    heal()
+    await stage.logIn()
+    await stage.services.close()
+    expect((await start(stage.root, stage.server)).services.session.identity()).not.toBeNull()
+  })
+
+  it('is owed as long as the session itself stays on the disk', async () => {
+    const stage = await busy()
+    const heal = refuse(/session/)
+    await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
+    heal()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    await stage.services.close()
+    expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
+    expect(await owedIn(stage.profile)).toEqual([])
+  })
+
+  it('is owed still where the session stays on the disk once more', async () => {
+    const stage = await busy()
+    const heal = refuse(/session/)
+    await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
+    await stage.services.close()
+    await (await start(stage.root, stage.server)).services.close()
+    heal()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
   })
 
   it('that a plug ended leaves nobody logged in, and nothing of who was', async () => {
@@ -162,6 +223,18 @@ describe('another teacher’s turn at a locked screen', () => {
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
     expect(await call('downloads.list')).toMatchObject({ entries: [{ state: 'failed' }] })
+  })
+
+  it('lets him in again where his copies could not be removed, and the next start as well', async () => {
+    const { root, server, services, call, logIn, profile } = await left()
+    const heal = refuse(/copies/)
+    await call('session.logout')
+    const { generation } = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
+    heal()
+    await services.close()
+    expect((await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()).toEqual([])
+    expect((await start(root, server)).services.session.identity()).not.toBeNull()
   })
 
   it('takes what his page typed last, also where that comes after it', async () => {

@@ -48,7 +48,7 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     "method === 'GET' ? await attempt() : null",
     'await attempt()',
   ],
-  ['A 401 signs the present session out', 'parts.onUnauthorized(who.token)', ''],
+  ['A 401 signs the present session out', 'parts.onUnauthorized()', ''],
   [
     'JSON in the place of a file is no file',
     "response.status !== 200 || type.includes('json')",
