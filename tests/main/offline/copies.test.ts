@@ -329,6 +329,23 @@ describe('copies on the disk', () => {
   })
 })
 
+describe('copies that wait for the disk', () => {
+  it('have an end: what comes above it is not copied, until they are gone', async () => {
+    const copies = await start(memoryShelf())
+    const large = new Uint8Array(17 * 1024 * 1024)
+    const keep = (student: string) => copies.keep('topic-answer-paper', paper('7', student), { body: large, at: 1 })
+    const waits = (student: string) => copies.has('topic-answer-paper', paper('7', student))
+    // A newer one of the same takes no room of its own.
+    for (const student of ['a', 'a', 'b']) keep(student)
+    expect([await waits('a'), await waits('b')]).toEqual([true, false])
+    await copies.wipe()
+    await copies.begin('one')
+    keep('b')
+    expect(await waits('b')).toBe(true)
+    await copies.wipe()
+  })
+})
+
 describe('while a copy is on its way', () => {
   /** A shelf that does something once, as the first copy has just been put there. */
   const during = (act: () => void): Shelf => {
