@@ -208,12 +208,9 @@ const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', t
     "if (kept.get() === fresh() && kept.damage === 'unreadable') {",
     "if (kept.damage === 'unreadable') {",
   ],
-  ['A key that is refused for long is given up', 'if (!(await isPatient(path, disk)))', 'if (false)'],
-  [
-    'A key is not given up at the first refusal',
-    'if (!(await isPatient(path, disk)))',
-    'if (await isPatient(path, disk))',
-  ],
+  ['Only what the keychain refuses counts against a key', 'if (boxRefused && !(', 'if (!('],
+  ['A key that is refused for long is given up', '!(await isPatient(path, disk))', 'false'],
+  ['A key is not given up at the first refusal', '!(await isPatient(path, disk))', '(await isPatient(path, disk))'],
   [
     'Refusals are counted anew once a key was had',
     'if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)',

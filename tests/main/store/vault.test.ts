@@ -116,6 +116,14 @@ describe('a vault', () => {
     expect((await openVault(box(2), at(dir), disk)).lost).toBe(false)
   })
 
+  it('is not given up by a keychain that refuses it once after the disk did often', async () => {
+    const { dir, disk } = inMemory()
+    await openVault(box(1), at(dir), disk)
+    const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
+    for (let start = 0; start < patience; start += 1) await openVault(box(1), at(dir), held)
+    expect((await openVault(box(2), at(dir), disk)).refused).toBe(true)
+  })
+
   it('that the disk does not let be read is not made anew, however often', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
