@@ -133,7 +133,7 @@ const kept = guardsOf(
     ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
     ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
-    ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([kept])'],
+    ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([gone])'],
   ],
 )
 
