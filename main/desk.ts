@@ -58,7 +58,7 @@ export interface Desk {
    * it stays owed where the disk refuses to give it up, or the session itself (`gone` is false).
    */
   end(reason: EndReason, gone?: Promise<boolean>): Promise<void>
-  /** Why this teacher's session should have ended, where that is not done yet: by his own wish before anything else. */
+  /** Why this teacher's session should have ended, where that is not done yet. */
   owes(identity: Identity): EndReason | null
   /**
    * Wipes what is owed. False where `next` may not be let in: what he wished to be gone is still there, or would be wiped again
@@ -111,10 +111,7 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
       // While the session is on the disk, the note keeps it from being restored.
       if (wiped && left !== null && (await gone) !== false) await owed.remove({ name: left, reason })
     },
-    owes(identity) {
-      const reasons = owed.debts().flatMap(({ name, reason }) => (name === nameOf(identity) ? [reason] : []))
-      return reasons.find(reason => endings[reason].wipe) ?? reasons[0] ?? null
-    },
+    owes: identity => owed.debts().find(({ name }) => name === nameOf(identity))?.reason ?? null,
     async settle(next) {
       const own = next && nameOf(next)
       let free = true

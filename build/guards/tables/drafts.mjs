@@ -18,6 +18,12 @@ const journals = guardsOf(
       "shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')",
       'true',
     ],
+    [
+      'Drafts go once it is noted that they must',
+      'await noted\n',
+      '\n',
+      { tests: ['tests/main/ends-cut-off.test.ts'] },
+    ],
     ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
     ['A chosen logout wipes the journal', 'await (await ending.journal).wipe()', ''],
     [
