@@ -109,7 +109,7 @@ describe('a chosen logout that the disk did not let through', () => {
     await stage.logIn()
     await stage.services.close()
     expect((await start(stage.root, stage.server)).services.session.identity()).not.toBeNull()
-  })
+  }, 20_000)
 
   it('is owed as long as the session itself stays on the disk', async () => {
     const stage = await busy()

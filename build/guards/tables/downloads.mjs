@@ -235,12 +235,6 @@ const desk = guardsOf({ ...common, file: 'main/downloads/desk.ts', tests }, [
     'await note(job)',
   ],
   ['Who leaves has his exports cancelled', 'for (const { job } of jobs.values()) job.cancel()', ''],
-  [
-    'Past exports go once it is noted that they must',
-    'await noted\n',
-    '\n',
-    { tests: ['tests/main/ends-cut-off.test.ts'] },
-  ],
   ['A wished logout wipes past exports', 'await history.wipe()\n', '\n'],
   ['The ticket of a file is listed to nobody', 'const { ticket, ...state }', 'const { ...state }'],
   ['A running export is not missing', "state === 'done' && file ? file.path : []", 'file ? file.path : []'],
