@@ -51,13 +51,20 @@ export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity):
 export interface Desk {
   /** A session begins, or was restored. Ends when the drafts can be read, with what was found of them. */
   begin(identity: Identity, generation: number): Promise<Damage>
-  /** The session ends: what goes with it is in `endings`. Never rejects: what the disk refuses to give up is owed. */
-  end(reason: EndReason): Promise<void>
-  /** Notes that this teacher's things are to be wiped. Ends when that is on the disk. */
-  owe(identity: Identity): Promise<void>
-  owes(identity: Identity): boolean
-  /** Wipes what is owed, before `next` is let in: to who comes back himself nothing is owed any more. Never rejects. */
-  settle(next?: Identity): Promise<void>
+  /** Notes what the end of this session, which comes next, will wipe. Ends when that is on the disk. */
+  owe(left: Identity, reason: EndReason): Promise<void>
+  /**
+   * The session ends: nothing of it is shown from now on, and what `endings` says goes once it is noted as owed. Never rejects:
+   * it stays owed where the disk refuses to give it up, or the session itself (`gone` is false).
+   */
+  end(reason: EndReason, gone?: Promise<boolean>): Promise<void>
+  /** Why this teacher's session should have ended, where that is not done yet. */
+  owes(identity: Identity): EndReason | null
+  /**
+   * Wipes what is owed. False where `next` may not be let in: what he wished to be gone is still there, or would be wiped again
+   * at the next start with what he does until then. Never rejects.
+   */
+  settle(next?: Identity): Promise<boolean>
   /** Ends downloads, and waits until all that was written down is on the disk. */
   close(): Promise<void>
 }
@@ -65,6 +72,8 @@ export interface Desk {
 export function createDesk({ server, drafts, copies, downloads, history, forgetProxies, owed, log }: DeskParts): Desk {
   /** Whose things lie here. */
   let present: string | null = null
+  /** What the end under way takes is written down as owed: nothing is wiped before. */
+  let noted: Promise<void> = Promise.resolve()
   const nameOf = (identity: Identity) => ownerName(ownerOf(server, identity))
 
   /** Whether all of it went well; what did not is logged. */
@@ -81,27 +90,43 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
       present = nameOf(identity)
       void copies.begin(owner)
       void downloads().begin(owner)
-      return drafts.begin(generation, { server, id: identity.teacher_id, flag: identity.teacher_flag })
+      return drafts.begin(generation, present)
     },
-    async end(reason) {
+    owe(left, reason) {
+      const { wipe, leave } = endings[reason]
+      noted = wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()
+      return noted
+    },
+    async end(reason, gone) {
       const { wipe, leave } = endings[reason]
       const left = present
       present = null
-      const gone = await wentWell([
-        downloads().end(wipe),
-        drafts.end(wipe),
-        leave ? copies.wipe() : copies.leave(),
+      copies.leave()
+      const wiped = await wentWell([
+        downloads().end(wipe, noted),
+        drafts.end(wipe, noted),
+        leave ? noted.then(copies.wipe) : undefined,
         leave ? forgetProxies() : undefined,
       ])
-      if (wipe && gone && left !== null) await owed.remove(left)
+      // While the session is on the disk, the note keeps it from being restored.
+      if (wiped && left !== null && (await gone) !== false) await owed.remove({ name: left, reason })
     },
-    owe: identity => owed.add(nameOf(identity)),
-    owes: identity => owed.names().includes(nameOf(identity)),
+    owes: identity => owed.debts().find(({ name }) => name === nameOf(identity))?.reason ?? null,
     async settle(next) {
-      for (const name of owed.names()) {
-        const gone = await wentWell([drafts.forget(name), history.forget(name), copies.wipe()])
-        if (gone || (next && name === nameOf(next))) await owed.remove(name)
+      const own = next && nameOf(next)
+      let free = true
+      for (const debt of owed.debts()) {
+        const { wipe, leave } = endings[debt.reason]
+        const wiped = await wentWell([
+          ...(wipe ? [drafts.forget(debt.name), history.forget(debt.name)] : []),
+          leave ? copies.wipe() : undefined,
+        ])
+        // Copies that he did not wish to be gone are his again.
+        const done = wiped || (debt.name === own && !wipe)
+        const struck = done && (await owed.remove(debt))
+        if (debt.name === own && !struck) free = false
       }
+      return free
     },
     async close() {
       await downloads().close()

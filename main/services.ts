@@ -126,10 +126,10 @@ export async function createServices({ host, config: given, clock, push, started
     clock,
     async beforeBegin(next) {
       await host.proxyAsks?.begin(ownerOf(server, next))
-      await desk.settle(next)
+      return desk.settle(next)
     },
-    beforeEnd: (left, reason) => (reason === 'logout' ? desk.owe(left) : undefined),
-    onChange(state) {
+    beforeEnd: desk.owe,
+    onChange(state, gone) {
       log(state.session === null ? 'session.end' : 'session.begin', { reason: state.reason })
       if (state.session === null) {
         media.clear()
@@ -140,7 +140,7 @@ export async function createServices({ host, config: given, clock, push, started
       }
       emit('session.changed', state)
       if (state.session !== null) return
-      return Promise.all([desk.end(state.reason ?? 'logout'), host.takeBack?.()])
+      return Promise.all([desk.end(state.reason ?? 'logout', gone), host.takeBack?.()])
     },
   })
   const screenLock = createLock({
@@ -183,10 +183,7 @@ export async function createServices({ host, config: given, clock, push, started
     transport,
     identity: session.identity,
     renewal,
-    // A late 401 of an older login must not end the present one.
-    onUnauthorized: token => {
-      if (session.identity()?.token === token) void session.end('unauthorized')
-    },
+    onUnauthorized: () => void session.end('unauthorized'),
     onServerDate: serverClock.hear,
     onInvalid: (endpoint, detail) => void report(`invalid response: ${endpoint}: ${detail}`),
     onFailure: createCallLog(sparing.log),
@@ -225,12 +222,13 @@ export async function createServices({ host, config: given, clock, push, started
   hub.onEvent(event => event === 'lock.changed' && polling.tell())
 
   const check = passwordCheck({ client, settings, config })
-  // A logout that a plug ended: who has left is not let in again, and what he left goes before anybody is.
+  // An end that a plug cut off: who has left is not let in again, and what is to go of his goes before anybody is.
   const kept = session.identity()
-  if (kept && desk.owes(kept)) await session.end('logout')
+  const owing = kept && desk.owes(kept)
+  const off = !owing || (await session.end(owing))
   const restored = session.identity()
   if (restored) await host.proxyAsks?.begin(ownerOf(server, restored))
-  await desk.settle()
+  if (off) await desk.settle()
   // There is no page yet that could hear of it.
   const found = await beginDesk(session.state().generation)
   const draftDamage = draftVault.lost ? 'lost' : draftVault.refused ? 'unreadable' : found

@@ -27,9 +27,9 @@ export interface Desk {
   tellMissing(entry: HistoryEntry): void
   /**
    * Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. Ends when what is to be
-   * forgotten is gone.
+   * forgotten is gone, which begins once `noted` is kept.
    */
-  leave(forget: boolean): Promise<void>
+  leave(forget: boolean, noted?: Promise<unknown>): Promise<void>
   /** Ends when nothing runs any more. */
   ended(): Promise<void>
 }
@@ -118,11 +118,13 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
       await written
     },
     tellMissing: entry => emit(shown(entry, { missing: true })),
-    async leave(forget) {
+    async leave(forget, noted) {
       left = true
       forgotten = forget
       for (const { job } of jobs.values()) job.cancel()
-      if (forget) await history.wipe()
+      if (!forget) return
+      await noted
+      await history.wipe()
     },
     async ended() {
       await Promise.all([...jobs.values()].map(({ ended }) => ended))

@@ -55,10 +55,10 @@ export interface Downloads {
   /** A teacher has logged in, under a name that is nobody else's: his past exports are there from now on. */
   begin(owner: string): Promise<void>
   /**
-   * He has left: what ran is cancelled. What he did is forgotten where he wished so, when this ends; the files stay. Rejects
-   * where the disk refuses that.
+   * He has left: what ran is cancelled. What he did is forgotten where he wished so, from when `noted` is kept until this ends;
+   * the files stay. Rejects where the disk refuses that.
    */
-  end(forget: boolean): Promise<void>
+  end(forget: boolean, noted?: Promise<unknown>): Promise<void>
   /** Cancels all, and takes no more. */
   close(): Promise<void>
 }
@@ -78,11 +78,11 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const unknown = failure('invalid-request', text.noFile)
   const tooMany = failure('status', text.tooManyExports, true)
 
-  async function end(forget: boolean): Promise<void> {
+  async function end(forget: boolean, noted?: Promise<unknown>): Promise<void> {
     const left = desk
     desk = null
     opened = null
-    const gone = left?.then(each => each.leave(forget))
+    const gone = left?.then(each => each.leave(forget, noted))
     const ended = left?.then(each => each.ended())
     leaving = Promise.allSettled([leaving, gone, ended]).then(() => undefined)
     await gone

@@ -62,7 +62,7 @@ export function createClient(parts: ClientParts): ApiClient {
     if (result.ok) return result
     if (denied && who) {
       if (now?.token !== who.token) return null
-      parts.onUnauthorized(who.token)
+      parts.onUnauthorized()
     }
     if (result.error.kind === 'invalid-response') parts.onInvalid(name, detail)
     // Of a call without an answer it was told with its error, whether or not a copy stands in.

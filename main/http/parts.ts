@@ -17,8 +17,8 @@ export interface ClientParts extends RequestParts {
   transport: AxiosInstance
   /** Whether the session's token may be replaced just now: a 401 waits until that is known. */
   renewal: Pick<Renewal, 'settled'>
-  /** Told of a 401 with the token that was refused, which is the present one. */
-  onUnauthorized(token: string): void
+  /** Told of a 401 to the present token of the present session, and of no other. */
+  onUnauthorized(): void
   /** Told of each answer's `Date` header. */
   onServerDate(instant: number): void
   /** Told of an answer that did not fit its schema. */

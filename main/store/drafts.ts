@@ -9,22 +9,17 @@ import { type Disk, nodeDisk } from './disk'
 import { countDay } from './draft-days'
 import { type DraftJournal, openDraftJournal } from './draft-journal'
 import type { Damage } from './kept-file'
-import { ownerName } from './owner-name'
 import { damagedNames } from './set-aside'
 import type { Vault } from './vault'
 
-/** Whose drafts: a teacher of one server. */
-export interface DraftOwner {
-  server: string
-  id: string
-  flag: string
-}
-
 export interface Drafts {
-  /** A session begins, or was restored. Ends when its journal is open, with what was found of it. */
-  begin(generation: number, owner: DraftOwner): Promise<Damage>
-  /** The present session ends. With `wipe` nothing of it is left when the promise is kept; rejects where the disk refuses that. */
-  end(wipe: boolean): Promise<void>
+  /** The session of who goes by this `ownerName` begins, or was restored. Ends when his journal is open, with what was found of it. */
+  begin(generation: number, name: string): Promise<Damage>
+  /**
+   * The present session ends, at once. With `wipe` nothing of it is left when the promise is kept: the disk is touched once
+   * `noted` is. Rejects where it refuses.
+   */
+  end(wipe: boolean, noted?: Promise<unknown>): Promise<void>
   /**
    * The journal of the session of this generation, or null where it is not the present one. To write, the last one will do
    * where it was not wiped: what was typed just before a 401 arrives after it.
@@ -51,8 +46,6 @@ interface Shelf {
   state: 'present' | 'ended' | 'wiped'
   journal: Promise<DraftJournal>
 }
-
-const nameOf = ({ server, id, flag }: DraftOwner): string => ownerName(JSON.stringify([server, flag, id]))
 
 /**
  * Counts this start as a day of use, and removes the journals of teachers who have not come for so many that none of their
@@ -94,8 +87,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   }
 
   return {
-    async begin(generation, owner) {
-      const name = nameOf(owner)
+    async begin(generation, name) {
       const before = shelf
       // One journal at a time: its file has one writer.
       const journal =
@@ -108,12 +100,14 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       const { damage } = await journal
       return before?.name === name ? 'none' : damage
     },
-    async end(wipe) {
+    async end(wipe, noted) {
       const ending = shelf
       if (ending === null) return
       if (wipe) ending.state = 'wiped'
       else if (ending.state === 'present') ending.state = 'ended'
-      if (wipe) await (await ending.journal).wipe()
+      if (!wipe) return
+      await noted
+      await (await ending.journal).wipe()
     },
     async of(generation, act) {
       if (shelf?.generation !== generation) return null

@@ -90,9 +90,20 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
   if (box === null) return inMemory
   const fresh = () => made.toString('hex')
   const openBy = (seal: Seal) => openKept({ path, schema: keySchema, fresh, disk, seal })
-  let kept = await openBy(boxSeal(box))
+  const seal = boxSeal(box)
+  let boxRefused = false
+  const open: Seal['open'] = async (...given) => {
+    try {
+      return await seal.open(...given)
+    } catch (error) {
+      boxRefused = true
+      throw error
+    }
+  }
+  let kept = await openBy({ ...seal, open })
   if (kept.get() === fresh() && kept.damage === 'unreadable') {
-    if (!(await isPatient(path, disk))) kept = await openBy({ ...boxSeal(box), moody: false })
+    // A disk's refusals are not counted: they say nothing of the keychain.
+    if (boxRefused && !(await isPatient(path, disk))) kept = await openBy({ ...seal, moody: false })
     if (kept.damage === 'unreadable') return { ...inMemory, refused: true }
   }
   if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../../shared/domain/limits'
 import { startText } from '../../shared/text'
 
 const root = join(import.meta.dirname, '../..')
@@ -113,4 +114,105 @@ describe('the page of installation', () => {
     const words = Object.values(says).map(word => (typeof word === 'string' ? word : word('…')))
     expect(words.map(word => word.split(/。|…/)[0] ?? '').filter(word => !page.includes(`| ${word}`))).toEqual([])
   })
+})
+
+describe('the pages for school IT, and what is installed', () => {
+  const page = read('docs/deployment.md')
+  const include = read('build/installer/installer.nsh')
+  const template = (name: string) => read(`node_modules/app-builder-lib/templates/nsis/${name}`)
+
+  /** Each of `words` stands in `text`, once or more, and each first one after the one before. */
+  const inOrder = (text: string, words: readonly string[]) => {
+    const places = words.map(word => text.indexOf(word))
+    expect(places, words.join(' · ')).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  }
+
+  it('the installer keeps the configuration aside before it removes anything, and puts it back at the end', () => {
+    inOrder(template('installer.nsi'), [
+      '!insertmacro customHeader',
+      '!insertmacro initMultiUser',
+      '!insertmacro customInit',
+      'Section "install"',
+      '!include "installSection.nsh"',
+    ])
+    inOrder(template('installSection.nsh'), [
+      '!insertmacro uninstallOldVersion SHELL_CONTEXT',
+      '!insertmacro installApplicationFiles',
+      '!insertmacro customInstall',
+    ])
+    inOrder(include, ['!macro customHeader', 'Section "-keep"', '!macro customInstall'])
+    expect(include.slice(include.indexOf('Section "-keep"')).split('SectionEnd')[0]).toContain(
+      '!insertmacro copyWhole "$R1"',
+    )
+  })
+
+  it('what is kept aside lies where only an administrator writes, and outlives the installer that was killed', () => {
+    expect(include).toMatch(/^!define KEPT "\$PROGRAMFILES64\\\$\{APP_FILENAME\}-keep"$/m)
+    expect(page).toContain('C:\\Program Files\\Hanamaru-keep')
+    const copies = [...include.matchAll(/^\s*(?:CopyFiles|Rename)\b.*$/gm)].map(([line]) => line)
+    expect(copies.length).toBeGreaterThan(0)
+    expect(copies.filter(line => /PLUGINSDIR|TEMP|APPDATA/.test(line))).toEqual([])
+  })
+
+  it('an installer that runs without a screen asks nothing', () => {
+    const asks = [...include.matchAll(/^\s*MessageBox\b.*$/gm)].map(([line]) => line)
+    expect(asks.length).toBeGreaterThan(0)
+    expect(asks.filter(line => !line.includes(' /SD '))).toEqual([])
+    expect(include).toContain('!macro customUnInstallCheck')
+    expect(template('include/installUtil.nsh')).toContain('!insertmacro customUnInstallCheck')
+  })
+
+  it('its exit code for what it stopped at is the one of the page', () => {
+    const codes = [...include.matchAll(/SetErrorLevel (\d+)/g)].map(([, code]) => code)
+    expect(codes.length).toBeGreaterThan(0)
+    for (const code of codes) expect(page).toContain(`| ${code} | 中止した`)
+  })
+
+  it('files are named with the version that is built', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    for (const name of ['docs/deployment.md', 'docs/network.md']) {
+      const named = [...read(name).matchAll(/(?:Hanamaru-(?:Setup-)?|バージョン )(\d+\.\d+\.\d+)/g)].map(m => m[1])
+      expect(named.length).toBeGreaterThan(0)
+      expect(named.filter(each => each !== version)).toEqual([])
+    }
+  })
+
+  it('the traffic is reckoned from the times that the program keeps', () => {
+    const network = read('docs/network.md')
+    const seconds = limits.noticePollMs / 1000
+    const last = (limits.probeMs.at(-1) ?? 0) / 1000
+    expect(network).toContain(`| お知らせの件数の確認（${seconds} 秒ごと）`)
+    expect(network).toContain(`毎秒 ${(200 / seconds).toFixed(1)} 件`)
+    expect(network).toContain(`200 台 ÷ ${last} 秒`)
+    expect(network).toContain(`毎秒 ${Math.round(200 / seconds + 200 / last)} 件まで`)
+    expect(network).toContain(`| 宿題の一覧を開く（${limits.pageSizes.homework} 件）`)
+    expect(network).toContain(
+      `${limits.exportBytes / 1024 ** 2} MB まで受け取ります。出力は同時に ${limits.runningExports} 件まで`,
+    )
+  })
+
+  it('a chapter that a page sends one to is there', () => {
+    const chapters = (name: string) => [...read(name).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
+    const own = { 'docs/deployment.md': 'network', 'docs/network.md': 'deployment' }
+    for (const [name, other] of Object.entries(own)) {
+      expect(chapters(name)).toEqual(chapters(name).map((_, at) => String(at + 1)))
+      const sent = [...read(name).matchAll(new RegExp(`\\]\\(${other}\\.md\\) の (\\d+)`, 'g'))].map(m => m[1])
+      expect(sent.length).toBeGreaterThan(0)
+      expect(sent.filter(number => !chapters(`docs/${other}.md`).includes(number))).toEqual([])
+    }
+  })
+})
+
+it('the page about Electron says how much stands beside its own folder', () => {
+  const folders = ['main/host', 'main/host/network', 'main/host/start']
+  const files = folders.flatMap(folder =>
+    readdirSync(join(root, folder))
+      .filter(name => name.endsWith('.ts'))
+      .map(name => `${folder}/${name}`),
+  )
+  const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
+  const said = Number(/about ([\d,]+) lines/.exec(read('docs/electron.md'))?.[1]?.replace(',', ''))
+  // Said roughly: a line more or less is no news.
+  expect(Math.abs(said - lines) / lines).toBeLessThan(0.15)
 })

@@ -10,6 +10,7 @@ import { openDraftJournal } from '../../main/store/draft-journal'
 import { openPathJournal } from '../../main/store/path-journal'
 import { openSettings } from '../../main/store/settings'
 import { openVault, sealWith } from '../../main/store/vault'
+import { openCopiesOf, openExports } from './kill-stores'
 
 /** A number per store: what stands in it. -1 where it holds what was never written. */
 export type Found = Record<string, number>
@@ -22,6 +23,8 @@ const box = {
 }
 
 const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+const log = (event: string, detail?: unknown) => say({ fault: event, detail })
 
 /** Of some thousand bytes, so that a write takes a while, and whole only if it says so itself. */
 const draftOf = (n: number) => JSON.stringify({ n, pad: '花'.repeat((n * 37) % 900) })
@@ -46,7 +49,7 @@ await sweepTemporary(profile)
 const settings = await openSettings(profile)
 const session = await openSession({
   host: { paths: { profile, downloads: profile }, secretBox: box },
-  log: (event, detail) => say({ fault: event, detail }),
+  log,
   clock: () => 0,
   onChange: () => undefined,
 })
@@ -60,11 +63,15 @@ const drafts = await openDraftJournal({
   disk: nodeDisk,
 })
 
+const parts = { profile, vault, log, textOf: draftOf, numberOf: readDraft }
+const others = { ...(await openCopiesOf(parts)), exports: await openExports(parts) }
+
 const found: Found = {
   settings: settings.get().window?.x ?? 0,
   session: session.desk()?.activeAt ?? 0,
   paths: Math.max(0, ...paths.paths().map(Number)),
   ...Object.fromEntries(keys.map(name => [name, readDraft(drafts.read(name))])),
+  ...Object.fromEntries(Object.entries(others).map(([store, each]) => [store, each.found])),
 }
 const damage = [settings.damage, session.damage, drafts.damage, vault.lost ? 'lost' : 'none']
 say({ found, damage: damage.filter(each => each !== 'none') })
@@ -81,6 +88,7 @@ const writes: Record<string, (n: number) => Promise<unknown>> = {
     await paths.remove(String(n - 1))
   },
   ...Object.fromEntries(keys.map(name => [name, (n: number) => drafts.write(name, draftOf(n))])),
+  ...Object.fromEntries(Object.entries(others).map(([store, each]) => [store, each.write])),
 }
 
 async function loop(store: string, write: (n: number) => Promise<unknown>): Promise<never> {

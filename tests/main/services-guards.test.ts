@@ -1,104 +1,18 @@
 /** What the services do with one another at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import type { Host } from '../../main/host/host'
-import { createProxyAsks } from '../../main/host/network/proxy-asks'
 import { createServices, type Services } from '../../main/services'
 import { nodeDisk } from '../../main/store/disk'
 import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { MethodName } from '../../shared/contract/keys'
-import type { Result } from '../../shared/contract/result'
 import type { LockState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
-import { fakeHost, fakeSecretBox } from '../fakes/host'
-import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { fakeHost } from '../fakes/host'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
-
-const user = { id: 17, username: 't', nickname: '髙橋', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
-const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
-
-const usual: Record<string, unknown> = {
-  'login-safe': { token: 'the-token', user, online_class_switch: 0 },
-  'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
-  'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
-}
-
-let answers = { ...usual }
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  answers = { ...usual }
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-/** @param held facts of a homework are answered after it. */
-async function serve(held?: Promise<void>) {
-  const answer: Answerer = async (response, { path }) => {
-    if (path.endsWith('homework-basic-info')) await held
-    if (path.endsWith('.wav')) return void response.end(wav)
-    reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
-  }
-  const server = await startServer(answer)
-  closing.push(() => server.close())
-  return server
-}
-
-async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>, over: Partial<Host> = {}) {
-  const profile = join(root, 'profile')
-  const server = known ?? (await serve())
-  const host = fakeHost({
-    paths: { profile, downloads: join(root, 'downloads') },
-    secretBox: fakeSecretBox,
-    draftBox: fakeSecretBox,
-    proxyAsks: createProxyAsks(() => 0),
-    ...over,
-  })
-  const config = checkConfig(
-    { serverUrl: server.origin, mediaHosts: [server.origin], publicKey: testPublicKey, proxy: 'direct' },
-    false,
-  )
-  const services = await createServices({ host, config, clock: Date.now })
-  closing.push(() => services.close())
-  const told: [string, unknown][] = []
-  services.onEvent((event, detail) => void told.push([event, detail]))
-  const sender = { origin: host.origin, mainFrame: true }
-  const call = async <T = unknown>(method: MethodName, argument: object = {}): Promise<T> => {
-    const result = (await services.gate.call({ sender, method, argument })) as Result<T>
-    if (!result.ok) throw Object.assign(new Error(result.error.message), { kind: result.error.kind })
-    return result.value
-  }
-  const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
-  return { root, profile, server, host, services, told, call, logIn }
-}
-
-/** A teacher who has typed, looked, exported and listened. */
-async function busy() {
-  const stage = await start()
-  const { generation } = await stage.logIn()
-  const { call, server, profile } = stage
-  await call('drafts.write', { key: 'form', generation, value: '書きかけ' })
-  await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
-  await call('copies.list')
-  const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
-  await call('downloads.start', { kind: 'score-sheet', homework_id: '1' })
-  await vi.waitFor(() => expect(ended()).toBe(true))
-  const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
-  const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
-  expect((await medium()).status).toBe(200)
-  const holds = () => ({
-    session: existsSync(join(profile, 'session.bin')),
-    drafts: readdirSync(join(profile, 'drafts')).length > 0,
-    copies: existsSync(join(profile, 'copies')) && readdirSync(join(profile, 'copies')).length > 0,
-    exports: readdirSync(profile).some(name => name.startsWith('exports-')),
-  })
-  await vi.waitFor(() => expect(holds()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
-  return { ...stage, generation, medium, holds }
-}
+import { answers, busy, closing, serve, start, user, usual } from './services-stage'
 
 const copiesOf = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
   ((await call('copies.list')) as { entries: unknown[] }).entries.length
@@ -121,22 +35,34 @@ describe('a chosen logout', () => {
   })
 })
 
+/** The disk neither removes nor replaces such files, until the returned function is called. */
+function refuse(names = /drafts|copies|exports-/) {
+  const { rm, rename } = nodeDisk
+  const held = (path: unknown) => names.test(String(path).split('profile').at(-1) ?? '')
+  const error = Object.assign(new Error('of the disk'), { code: 'EIO' })
+  vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
+    if (held(path)) throw error
+    return rm(path, options)
+  })
+  vi.spyOn(nodeDisk, 'rename').mockImplementation(async (from, to) => {
+    if (held(to)) throw error
+    return rename(from, to)
+  })
+  return () => void vi.restoreAllMocks()
+}
+
 describe('a chosen logout that the disk did not let through', () => {
   const left = { session: false, drafts: true, copies: true, exports: true }
   const nothing = { session: false, drafts: false, copies: false, exports: false }
 
-  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).names()
+  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()
 
   /** The teacher has logged out, and his things could not be removed. */
   async function refused() {
     const stage = await busy()
-    const { rm } = nodeDisk
-    vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
-      if (/drafts|copies|exports-/.test(String(path))) throw Object.assign(new Error('of the disk'), { code: 'EIO' })
-      return rm(path, options)
-    })
+    const heal = refuse()
     await stage.call('session.logout')
-    vi.restoreAllMocks()
+    heal()
     expect(stage.holds()).toEqual(left)
     expect(await owedIn(stage.profile)).toHaveLength(1)
     return stage
@@ -158,12 +84,62 @@ describe('a chosen logout that the disk did not let through', () => {
     expect(await call('downloads.list')).toMatchObject({ entries: [] })
   })
 
+  it('keeps him out until it is made good, and lets others in', async () => {
+    const stage = await busy()
+    const heal = refuse()
+    await stage.call('session.logout')
+    await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
+    expect(stage.services.session.identity()).toBeNull()
+    answers['login-safe'] = { token: 'next', user: { ...user, id: 18, username: 'o' }, online_class_switch: 0 }
+    await stage.logIn()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    heal()
+    answers['login-safe'] = usual['login-safe']
+    const { generation } = await stage.logIn()
+    expect(await stage.call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
+    expect(await owedIn(stage.profile)).toEqual([])
+  })
+
+  it('keeps him out also where only the note of it stays: the next start would wipe what is new', async () => {
+    const stage = await refused()
+    const heal = refuse(/wipes/)
+    await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
+    expect(stage.holds()).toEqual(nothing)
+    heal()
+    await stage.logIn()
+    await stage.services.close()
+    expect((await start(stage.root, stage.server)).services.session.identity()).not.toBeNull()
+  }, 20_000)
+
+  it('is owed as long as the session itself stays on the disk', async () => {
+    const stage = await busy()
+    const heal = refuse(/session/)
+    await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
+    heal()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    await stage.services.close()
+    expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
+    expect(await owedIn(stage.profile)).toEqual([])
+  })
+
+  it('is owed still where the session stays on the disk once more', async () => {
+    const stage = await busy()
+    const heal = refuse(/session/)
+    await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
+    await stage.services.close()
+    await (await start(stage.root, stage.server)).services.close()
+    heal()
+    expect(await owedIn(stage.profile)).toHaveLength(1)
+    expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
+  })
+
   it('that a plug ended leaves nobody logged in, and nothing of who was', async () => {
     const { root, server, services, holds, profile } = await busy()
     const owner = readdirSync(profile).flatMap(name => /^exports-(\w{32})\.bin$/.exec(name)?.[1] ?? [])
     await services.close()
     // The note was written, and nothing after it.
-    for (const name of owner) await (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).add(name)
+    const owed = await openOwedWipes(join(profile, 'wipes.json'), () => undefined)
+    for (const name of owner) await owed.add({ name, reason: 'logout' })
     expect(await owedIn(profile)).toHaveLength(1)
     const next = await start(root, server)
     expect(next.services.session.identity()).toBeNull()
@@ -247,6 +223,18 @@ describe('another teacher’s turn at a locked screen', () => {
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
     expect(await call('downloads.list')).toMatchObject({ entries: [{ state: 'failed' }] })
+  })
+
+  it('lets him in again where his copies could not be removed, and the next start as well', async () => {
+    const { root, server, services, call, logIn, profile } = await left()
+    const heal = refuse(/copies/)
+    await call('session.logout')
+    const { generation } = await logIn()
+    expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
+    heal()
+    await services.close()
+    expect((await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()).toEqual([])
+    expect((await start(root, server)).services.session.identity()).not.toBeNull()
   })
 
   it('takes what his page typed last, also where that comes after it', async () => {

@@ -107,6 +107,7 @@ const kept = guardsOf(
     ['The file of a login goes with it', 'if (!(now && file)) return clear()', 'if (!(now && file)) return true'],
     ['A login whose file stays is nobody’s', 'file ? file.set(null) :', 'file ? Promise.reject(new Error()) :'],
     ['A session that stays on the disk is told of', 'return nobody || removed', 'return true'],
+    ['Who owes himself a wipe does not begin', ") === false) return 'owing'", ')) void 0', { tests: [services] }],
     ['A session leaves the disk when its debts are noted', 'await after\n', '\n'],
     [
       'Two logins begin one after the other',
@@ -127,13 +128,13 @@ const kept = guardsOf(
       "damage: 'none'",
       { section: '§11', tests: ['tests/main/services.test.ts'] },
     ],
-    ['A login that comes late turns nobody out', 'if (now && generation !== since) return null', ''],
+    ['A login that comes late turns nobody out', "if (now && generation !== since) return 'late'", ''],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
     ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
     ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
-    ['A logout ends when all is wiped', 'Promise.all([kept, wiped])', 'Promise.all([kept])'],
+    ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([gone])'],
   ],
 )
 
@@ -172,6 +173,7 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session
     'renewal.during(() => judge(proof, password, generation))',
     'judge(proof, password, generation)',
   ],
+  ['Who unlocks waits only so long for the server', '{ signal: AbortSignal.timeout(patience) }', '{}'],
   ['The session ends after too many guesses', "await session.end('attempts')", ''],
 ])
 
@@ -206,7 +208,7 @@ const media = guardsOf(
 )
 
 const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
-  ['A chosen logout wipes the drafts', 'drafts.end(wipe)', 'drafts.end(false)'],
+  ['A chosen logout wipes the drafts', 'drafts.end(wipe, noted)', 'drafts.end(false)'],
   [
     'A broken-off session keeps its drafts',
     'const kept: Ending = { wipe: false,',
@@ -223,14 +225,63 @@ const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', t
     'handover: { wipe: false, leave: false }',
   ],
   ['Who leaves takes with him what he told a proxy', 'leave ? forgetProxies() : undefined', 'undefined'],
-  ['A chosen logout wipes the list of exports', 'downloads().end(wipe)', 'downloads().end(false)'],
-  ['A chosen logout wipes the offline copies', 'leave ? copies.wipe() : copies.leave()', 'copies.leave()'],
-  [
-    'Any end of a session closes the offline copies',
-    'leave ? copies.wipe() : copies.leave()',
-    'wipe ? copies.wipe() : undefined',
-  ],
+  ['A chosen logout wipes the list of exports', 'downloads().end(wipe, noted)', 'downloads().end(false)'],
+  ['A chosen logout wipes the offline copies', 'leave ? noted.then(copies.wipe) : undefined', 'undefined'],
+  ['Any end of a session closes the offline copies', 'copies.leave()\n', '\n'],
 ])
+
+const cut = 'tests/main/ends-cut-off.test.ts'
+
+const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/desk.ts', tests: [services, cut] }, [
+  [
+    'What the end of a session takes is owed',
+    'wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()',
+    'Promise.resolve()',
+  ],
+  ['Copies go once it is noted that they must', 'noted.then(copies.wipe)', 'copies.wipe()', { tests: [cut] }],
+  ['An end stays owed while its session is on the disk', ' && (await gone) !== false', ''],
+  ['An end that the disk refused stays owed', 'if (wiped && left', 'if (left'],
+  ['Who owes himself a wipe is not let in', 'if (debt.name === own && !struck) free = false', ''],
+  ['What the disk refuses is owed still', 'done && (await owed', '(await owed'],
+  ['Copies that nobody wished to be gone keep nobody out', '(debt.name === own && !wipe)', 'false'],
+])
+
+const debts = guardsOf(
+  { ...common, section: '§5, §11', file: 'main/store/owed-wipes.ts', tests: ['tests/main/store/owed-wipes.test.ts'] },
+  [
+    ['An end is owed once', '[...others(kept.get(), debt), debt]', '[...kept.get(), debt]'],
+    ['Another end of the same teacher is owed beside it', ' || each.reason !== reason', ''],
+    ['A full disk lets what is done be struck', 'left.length > 0 ? kept.set(left) : kept.remove()', 'kept.set(left)'],
+    ['What could not be struck is owed still', 'if (!gone) await add(debt)', ''],
+  ],
+)
+
+const cutOff = guardsOf({ ...common, section: '§5, §11', file: 'main/services.ts', tests: [services, cut] }, [
+  ['What is owed is done before the next is let in', 'return desk.settle(next)', 'return true'],
+  ['Each end of a session says what it owes', 'beforeEnd: desk.owe,', '', { tests: [cut] }],
+  ['Who had left before a crash is not let in after it', '!owing || (await session.end(owing))', 'true'],
+  ['What is owed is done at the start', 'if (off) await desk.settle()', ''],
+  ['What is owed is not struck while its session stays', 'if (off) await desk', 'await desk'],
+])
+
+const names = guardsOf(
+  { ...common, section: '§3, §5', file: 'main/store/owner-name.ts', tests: ['tests/main/store/drafts.test.ts'] },
+  [['Each teacher has a name of his own on the disk', '.update(owner)', '']],
+)
+
+const renewing = guardsOf(
+  {
+    ...common,
+    section: '§4',
+    file: 'main/http/session/renewal.ts',
+    tests: ['tests/main/http/client.test.ts', 'tests/main/http/session/unlock.test.ts'],
+  },
+  [
+    ['While a token may be replaced, a 401 is not believed', 'if (under === 0) return', 'if (under >= 0) return'],
+    ['The wait for another token ends with it', 'for (const go of [...waiting]) go()', ';'],
+    ['Who gave up waits for no token', "signal?.addEventListener('abort', stop, { once: true })", ''],
+  ],
+)
 
 const owner = guardsOf({ ...common, section: '§5', file: 'main/desk.ts', tests: ['tests/main/desk.test.ts'] }, [
   [
@@ -288,6 +339,11 @@ export const rows = [
   ...events,
   ...media,
   ...desk,
+  ...owing,
+  ...debts,
+  ...cutOff,
+  ...names,
+  ...renewing,
   ...owner,
   ...wiring,
   ...poll,

@@ -235,7 +235,7 @@ const desk = guardsOf({ ...common, file: 'main/downloads/desk.ts', tests }, [
     'await note(job)',
   ],
   ['Who leaves has his exports cancelled', 'for (const { job } of jobs.values()) job.cancel()', ''],
-  ['A wished logout wipes past exports', 'if (forget) await history.wipe()', ''],
+  ['A wished logout wipes past exports', 'await history.wipe()\n', '\n'],
   ['The ticket of a file is listed to nobody', 'const { ticket, ...state }', 'const { ...state }'],
   ['A running export is not missing', "state === 'done' && file ? file.path : []", 'file ? file.path : []'],
 ])

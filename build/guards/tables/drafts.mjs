@@ -18,10 +18,19 @@ const journals = guardsOf(
       "shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')",
       'true',
     ],
+    [
+      'Drafts go once it is noted that they must',
+      'await noted\n',
+      '\n',
+      { tests: ['tests/main/ends-cut-off.test.ts'] },
+    ],
     ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
-    ['A chosen logout wipes the journal', 'if (wipe) await (await ending.journal).wipe()', ''],
-    ['Each teacher has a journal of his own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([server, flag])'],
-    ['Each server has journals of its own', 'JSON.stringify([server, flag, id])', 'JSON.stringify([flag, id])'],
+    ['A chosen logout wipes the journal', 'await (await ending.journal).wipe()', ''],
+    [
+      'Each teacher has a journal of his own',
+      'const pathOf = (name: string) =>',
+      "const pathOf = (_: string, name = 'all') =>",
+    ],
     ['A journal has one writer', '.then(left => left?.settled())', ''],
     ['Old journals go', '(ages.get(mark) ?? 0) >= limits.drafts.days', 'false'],
     ['A journal that is written again is young again', 'String(found.mtimeMs)', "''"],
@@ -48,7 +57,36 @@ const journal = guardsOf(
       'return',
     ],
     ['Drafts have an age', 'json !== null && !old', 'json !== null'],
-    ['A damaged journal is kept for who looks into it', "state === 'torn' || (await copyAside(found))", 'true'],
+    ['A damaged journal is kept for who looks into it', "if (state === 'damaged') unkept = found", ''],
+    [
+      'A damaged journal is not mended before a copy stands beside it',
+      'await keepAside()\n    await (entries',
+      'await (entries',
+    ],
+    ['A damaged journal is not written over before a copy stands beside it', 'if (unkept) await keepAside()', ''],
+    ['A journal that cannot be read is not taken for empty', 'let unread = vault.durable', 'let unread = false'],
+    ['A journal is read before it is written over', 'if (unread) await restore()\n    if (unkept)', 'if (unkept)'],
+    [
+      'A journal that cannot be read is not called lost',
+      "restore().catch(() => 'unreadable' as const)",
+      "restore().catch(() => 'lost' as const)",
+    ],
+    ['A journal that was wiped while it was read takes nothing in', "if (!unread) return 'none'", ''],
+    ['What was removed before a journal could be read stays so', ' && !changed.has(key)', ''],
+    [
+      'What is removed of a journal that cannot be read is noted',
+      'if (!entries.delete(key) && !unread)',
+      'if (!entries.delete(key))',
+    ],
+    [
+      'What was typed before a journal could be read is newer',
+      'for (const [key, entry] of typed) entries.set(key, entry)',
+      '',
+    ],
+    ['Drafts that are put together have an end', 'entries.set(key, entry)\n    trim()', 'entries.set(key, entry)'],
+    ['A draft of a day that is not known is not old', 'const old = day > 0 && today', 'const old = today'],
+    ['What is wiped is not set aside later', 'unkept = null\n      // Where', '// Where'],
+    ['What is wiped is not read later', 'unread = false\n      unkept', 'unkept'],
     ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
     [
       'A wipe takes the file also while nothing can be sealed',
@@ -65,6 +103,11 @@ const days = guardsOf({ ...common, file: 'main/store/draft-days.ts', tests: [dra
   ['One date is one day, however often the program starts', 'now === date ? day : day + 1', 'day + 1'],
   ['A file of drafts ages from when it was first found', 'seen[mark] ?? today', '0'],
   ['A count that cannot be kept keeps nobody from starting', '.catch(() => undefined)', ''],
+  [
+    'A count that cannot be read is not begun anew',
+    "if (kept.damage === 'unreadable') return { today: 0, ages: new Map() }",
+    '',
+  ],
 ])
 
 const record = guardsOf({ ...common, file: 'main/store/draft-record.ts', tests: [drafts] }, [
@@ -97,13 +140,24 @@ const store = guardsOf(
     ],
     ['No copies are kept of nobody', 'if (!enabled || owner === null) return\n', 'if (!enabled) return\n'],
     ['Copies that wait have an end', 'if (waitingBytes + body.length > maxWaiting) return', ''],
-    [
-      'What began before a wipe writes nothing after it',
-      'if (epoch !== began) return null\n    const known',
-      'const known',
-    ],
+    ['What began before a wipe writes nothing after it', 'if (epoch !== began) return null\n', ''],
     ['One teacher’s copies go before another’s come', 'clear()\n      loaded = next', 'loaded = next'],
-    ['Copies have an end', 'for (const book of await bound()) changed.add(book)', ''],
+    ['Copies have an end', 'if (epoch === began) await note(await bound(), began)', ''],
+    [
+      'What was taken is noted before anything is dropped',
+      'await note(changed, began)\n    if (epoch === began) await note(await bound(), began)',
+      'const dropped = await bound()\n    await note(new Set([...changed, ...dropped]), began)',
+    ],
+    [
+      'What the disk refuses of one copy costs no other',
+      "act.catch(error => log('copies.write', { detail: error instanceof Error ? error.message : String(error) }))",
+      'act',
+    ],
+    [
+      'What came while an older answer was written waits on',
+      'if (epoch === began && waiting.get(key) === entry) forget',
+      'if (epoch === began) forget',
+    ],
     ['No copy is of a time to come', 'Math.min(at, clock())', 'at'],
     [
       'No copy is of a time before all times',
@@ -125,6 +179,11 @@ const shelf = guardsOf(
       "JSON.stringify(['copies', owner])",
     ],
     ['Copies of another teacher are removed', 'else await remove(join(folder, place)).catch(() => undefined)', ''],
+    [
+      'Copies whose index cannot be read for now stay',
+      "if (index.damage === 'unreadable') return 'unreadable'",
+      "if (index.damage === 'unreadable') return null",
+    ],
     ['A folder that is none of ours is not opened', 'if (!v.is(name, place)) return null', ''],
     [
       'What a crash left half done is removed',
@@ -173,10 +232,21 @@ const opening = guardsOf(
   [
     [
       'Copies stay in memory where nothing may be sealed',
-      'enabled && vault.durable ? disk : memoryShelf()',
-      'enabled ? disk : memoryShelf()',
+      'if (enabled && vault.durable) return',
+      'if (enabled) return',
     ],
-    ['Copies that may no longer be kept are removed', 'if (shelf !== disk) {', 'if (false) {'],
+    ['Copies that may no longer be kept are removed', 'await disk.wipe()', 'await Promise.resolve()'],
+    [
+      'Copies whose key is refused for now stay',
+      'if (enabled && vault.refused) return createCopies({ enabled, shelf: besides(disk), clock, log })',
+      '',
+    ],
+    [
+      'No copies stay where the configuration says no, whatever became of the key',
+      'enabled && vault.refused',
+      'vault.refused',
+    ],
+    ['A wipe takes the copies whose key is refused, too', 'memory.wipe().then(disk.wipe)', 'memory.wipe()'],
   ],
 )
 

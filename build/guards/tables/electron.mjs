@@ -237,7 +237,17 @@ const farewell = guardsOf(
   ],
 )
 
+const preload = guardsOf({ ...common, file: 'preload/index.ts', tests: ['tests/preload/preload.test.ts'] }, [
+  [
+    'The page gets the bridge and nothing beside it',
+    "contextBridge.exposeInMainWorld('hanamaru', bridge)",
+    "contextBridge.exposeInMainWorld('hanamaru', bridge)\ncontextBridge.exposeInMainWorld('ipc', ipcRenderer)",
+  ],
+  ['A call goes on the one channel', 'ipcRenderer.invoke(channel, method', 'ipcRenderer.invoke(method, method'],
+])
+
 export const rows = [
+  ...preload,
   ...window,
   ...contents,
   ...scheme,

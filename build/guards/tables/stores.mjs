@@ -61,7 +61,12 @@ const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept
     'await writeAtomic(copyOf(path), file, disk).catch(() => undefined)\n  }\n\n  /** Ends',
     '}\n\n  /** Ends',
   ],
-  ['A damaged store is set aside', "if (main === 'damaged') await setAside(path, disk)", ''],
+  ['A damaged store is set aside', "if (main === 'damaged' && !unread) {", 'if (false) {'],
+  [
+    'A damaged store waits for a copy that cannot be read yet',
+    "if (main === 'damaged' && !unread) {",
+    "if (main === 'damaged') {",
+  ],
   [
     'The last good copy takes the place of a damaged store',
     'if (main !== good) await writeAtomic(path, good.file, disk).catch(() => undefined)',
@@ -71,16 +76,6 @@ const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept
     'A damaged copy is healed',
     'if (!same) await writeAtomic(copyOf(path), good.file, disk).catch(() => undefined)',
     '',
-  ],
-  [
-    'The checksum of a store is asked',
-    'const body = readFrame(file)',
-    'const body = file.subarray(file.indexOf(10) + 1)',
-  ],
-  [
-    'A store is read by its schema',
-    "found.success ? { value: found.output, file } : 'damaged'",
-    '{ value: found.output as T, file }',
   ],
   ['A damaged store is told of', "kept ? 'restored' : 'lost'", "'none'"],
   ['A removal takes the copy, too', 'await removeAll([copyOf(path)], disk)', ''],
@@ -95,6 +90,49 @@ const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept
     'await removeAll([path, ...damagedNames(path)], disk)\n  await removeAll([copyOf(path)], disk)',
   ],
   ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
+  [
+    'A copy that alone may know what was kept is waited for',
+    "main === 'unreadable' || (kept === null && copy === 'unreadable')",
+    "main === 'unreadable'",
+  ],
+  ['What cannot be read is not told of as damaged', "unread ? 'unreadable' : broken", 'broken'],
+  ['A file that cannot be read keeps its place', 'let taken = unread', 'let taken = false'],
+  ['No copy is written over a file that is in its place still', 'if (!taken) await mend(', 'await mend('],
+  ['Nothing is written over what was neither read nor set aside', 'if (taken) await settle()', ''],
+  [
+    'What stays unreadable is set aside before its place is written to',
+    "if (typeof now === 'string' && now !== 'absent') await setAside(path, disk)",
+    '',
+  ],
+  [
+    'A copy that cannot be read is set aside where the file tells nothing',
+    "if (goodOf(now) === null && last === 'unreadable') await setAside(path, disk, copyOf(path))",
+    '',
+  ],
+  ['A store that was removed while it was read takes nothing in', 'if (!taken) return\n', ''],
+  ['What could be read late is put together with what was set', 'value = merge(found.value, value)', 'void merge'],
+  ['What was known before is not put together again', 'found && !known && merge', 'found && merge'],
+  ['What its seal wants sealed anew is', 'if (good.stale) return write(good.value).catch(() => undefined)', ''],
+])
+
+const found = guardsOf({ ...common, file: 'main/store/found-file.ts', tests: [kept, order, vault] }, [
+  [
+    'The checksum of a store is asked',
+    'const body = readFrame(file)',
+    'const body = file.subarray(file.indexOf(10) + 1)',
+  ],
+  [
+    'A store is read by its schema',
+    "found.success ? { value: found.output, file, stale } : 'damaged'",
+    '{ value: found.output as T, file, stale }',
+  ],
+  [
+    'What the disk does not let be read is not damaged',
+    ".catch(() => 'unreadable' as const)",
+    '.catch(() => new Uint8Array())',
+  ],
+  ['What a keychain refuses for now is not damaged', "seal?.moody ? 'unreadable' : 'damaged'", "'damaged'"],
+  ['What a seal can never open is damaged', "seal?.moody ? 'unreadable' : 'damaged'", "'unreadable'"],
 ])
 
 const frame = guardsOf({ ...common, file: 'main/store/frame.ts', tests: [kept] }, [
@@ -107,10 +145,25 @@ const frame = guardsOf({ ...common, file: 'main/store/frame.ts', tests: [kept] }
 
 const aside = guardsOf({ ...common, file: 'main/store/set-aside.ts', tests: [kept] }, [
   ['What was set aside before stays, three times', 'await disk.rename(first, second).catch(() => undefined)', ''],
+  [
+    'What cannot be set aside is not taken for set aside',
+    'await patiently(() => disk.rename(file, name))',
+    'await patiently(() => disk.rename(file, name)).catch(() => undefined)',
+  ],
 ])
 
 const settings = guardsOf({ ...common, file: 'main/store/settings.ts', tests: [store, order] }, [
-  ['The device code is kept', 'if (made) await kept.set(kept.get())', ''],
+  ['The device code is kept', "if (made && kept.damage !== 'unreadable') await kept.set(kept.get())", ''],
+  [
+    'No new device code takes the place of one that cannot be read',
+    "if (made && kept.damage !== 'unreadable')",
+    'if (made)',
+  ],
+  [
+    'The device code of a PC outlives a start at which it cannot be read',
+    '({ ...found, ...set, deviceCode: found.deviceCode })',
+    '({ ...found, ...set })',
+  ],
   ['A device code is one', 'v.pipe(v.string(), v.uuid())', 'v.string()'],
 ])
 
@@ -141,8 +194,34 @@ const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', t
     'durable: true, lost: false',
   ],
   ['A key that cannot be written down is not durable', 'durable: await written', 'durable: true'],
-  ['A lost key is told of', "lost: kept.damage === 'lost'", 'lost: false'],
-  ['The data key is sealed by the host’s box', ', seal: boxSeal(box) })', ' })'],
+  ['A lost key is told of', "const lost = kept.damage === 'lost'", 'const lost = false'],
+  ['The data key is sealed by the host’s box', 'fresh, disk, seal })', 'fresh, disk })'],
+  ['A keychain is believed to refuse for a while only', 'moody: !box.firm', 'moody: false'],
+  ['A box that is firm is believed at once', 'moody: !box.firm', 'moody: true'],
+  [
+    'No new key takes the place of one that cannot be had for now',
+    "if (kept.get() === fresh() && kept.damage === 'unreadable') {",
+    'if (false) {',
+  ],
+  [
+    'A key whose copy can be read is had',
+    "if (kept.get() === fresh() && kept.damage === 'unreadable') {",
+    "if (kept.damage === 'unreadable') {",
+  ],
+  ['Only what the keychain refuses counts against a key', 'if (boxRefused && !(', 'if (!('],
+  ['A key that is refused for long is given up', '!(await isPatient(path, disk))', 'false'],
+  ['A key is not given up at the first refusal', '!(await isPatient(path, disk))', '(await isPatient(path, disk))'],
+  [
+    'Refusals are counted anew once a key was had',
+    'if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)',
+    '',
+  ],
+  [
+    'A key that the disk does not let be read is never given up',
+    "if (kept.damage === 'unreadable') return { ...inMemory, refused: true }",
+    '',
+  ],
+  ['A key that should be sealed anew is', 'if (opened.shouldReEncrypt) onStale?.()', ''],
 ])
 
 const box = guardsOf(
@@ -158,6 +237,11 @@ const box = guardsOf(
     ['A key file is this user’s', ' && found.uid === process.getuid?.()', ''],
     ['A key file is a plain file, no link', 'if (!found.isFile()) return false', ''],
     ['The copy of a key is looked at, too', ' || !(await isOurs(`', ' || !(await Promise.resolve(`'],
+    [
+      'A key of the host that cannot be read for now is not made anew',
+      "if (kept.get() === made && kept.damage === 'unreadable') return null",
+      '',
+    ],
     [
       'A key that cannot be kept seals nothing',
       '} catch {\n    return null',
@@ -206,10 +290,31 @@ const school = guardsOf(
   ],
 )
 
+const ending = guardsOf({ ...common, file: 'main/host/ending.ts', tests: ['tests/main/host/ending.test.ts'] }, [
+  [
+    'A close that hangs does not hold the profile',
+    'await Promise.race([late, close().catch(() => undefined)])',
+    'await close().catch(() => undefined)',
+  ],
+  ['A close that fails ends the program all the same', 'close().catch(() => undefined)', 'close()'],
+  [
+    'An exit that would wait for a drive that is away is none',
+    'while (!over && busy()) await Promise.race([late, after(lookEvery)])',
+    '',
+  ],
+  ['What cannot end by itself is killed', 'if (over) kill()\n  else exit()', 'exit()'],
+  [
+    'A call to the file system that is under way is known',
+    "process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))",
+    'false',
+  ],
+])
+
 export const rows = [
   ...atomic,
   ...disk,
   ...file,
+  ...found,
   ...frame,
   ...aside,
   ...settings,
@@ -217,4 +322,5 @@ export const rows = [
   ...box,
   ...profile,
   ...school,
+  ...ending,
 ]

@@ -46,8 +46,9 @@ export function sessionHandlers({ client, session, lock, check, config, push }: 
   ): Promise<Result<SessionView>> {
     if (!login.ok) return login
     const late = lock.locked()
-    const view = late ? null : await session.begin(login.value, proof(login.value.user), since)
-    if (view === null) return failure('cancelled', text.cancelled)
+    const view = late ? 'late' : await session.begin(login.value, proof(login.value.user), since)
+    if (view === 'late') return failure('cancelled', text.cancelled)
+    if (view === 'owing') return failure('status', text.stillToWipe, true)
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }

@@ -42,10 +42,10 @@ export interface Session {
   state(): SessionState
   /**
    * Takes a login over, after ending the session that was. It is kept across restarts where the host can encrypt; where
-   * that fails, the teacher is logged in all the same. Null where somebody has logged in since the generation `since`, in which
-   * the login was asked for: it came too late.
+   * that fails, the teacher is logged in all the same. `late` where somebody has logged in since the generation `since`, in which
+   * the login was asked for; `owing` where `beforeBegin` lets him not in.
    */
-  begin(login: Login, proof: Proof, since?: number): Promise<SessionView | null>
+  begin(login: Login, proof: Proof, since?: number): Promise<SessionView | 'late' | 'owing'>
   /** The teacher of this login has proved again who he is: the token is another, the session goes on. Void of any other. */
   renew(generation: number, login: Login, proof: Proof): Promise<void>
   proof(): Proof | null
@@ -68,10 +68,13 @@ export interface SessionParts {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  /** A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. */
-  onChange(state: SessionState): unknown
-  /** What an earlier session's end still owes is done before the next teacher is let in. */
-  beforeBegin?(next: Identity): Promise<unknown>
+  /**
+   * A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. `gone` tells at an end
+   * whether the disk let go of the session.
+   */
+  onChange(state: SessionState, gone?: Promise<boolean>): unknown
+  /** What an earlier session's end still owes is done before the next teacher is let in: with false he is not. */
+  beforeBegin?(next: Identity): Promise<boolean>
   /** Notes what the end of this session will owe; the session is gone from the disk only once that is done. */
   beforeEnd?(left: Identity, reason: EndReason): Promise<unknown> | undefined
 }
@@ -151,25 +154,20 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   const identity = (): Identity | null => now && identityOf(now.login, generation)
 
   const end = (reason: EndReason): Promise<boolean> => {
-    let wiped: unknown
-    let noted: Promise<unknown> | undefined
     const left = identity()
-    if (left) {
-      now = null
-      generation++
-      noted = hooks.beforeEnd?.(left, reason)
-      wiped = onChange({ generation, session: null, reason })
-    }
-    const kept = keep(noted)
-    const ended = Promise.all([kept, wiped]).then(([gone]) => gone)
+    now = null
+    if (left) generation++
+    const gone = keep(left ? hooks.beforeEnd?.(left, reason) : undefined)
+    const wiped = left ? onChange({ generation, session: null, reason }, gone) : undefined
+    const ended = Promise.all([gone, wiped]).then(() => gone)
     turn = Promise.allSettled([turn, ended])
     return ended
   }
 
-  const begin = async (next: Login, proof: Proof, since = generation): Promise<SessionView | null> => {
-    if (now && generation !== since) return null
+  const begin = async (next: Login, proof: Proof, since = generation): ReturnType<Session['begin']> => {
+    if (now && generation !== since) return 'late'
     if (now) await end('logout')
-    await hooks.beforeBegin?.(identityOf(next, generation + 1))
+    if ((await hooks.beforeBegin?.(identityOf(next, generation + 1))) === false) return 'owing'
     now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
     generation++
     const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }

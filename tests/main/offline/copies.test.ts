@@ -313,6 +313,72 @@ describe('copies on the disk', () => {
     await copies.settled()
     expect(await takePaper(copies, '7', 'b')).not.toBeNull()
   })
+
+  it('whose index cannot be read for now stay for a start at which it can', async () => {
+    const { vault, copies: folder } = await profile()
+    const first = await start(diskShelf(vault, folder))
+    keepPaper(first, '7', 'a')
+    await first.settled()
+    const files = await filesOf(folder)
+    const readFile = (() =>
+      Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))) as typeof nodeDisk.readFile
+    const held = await start(diskShelf(vault, folder, { ...nodeDisk, readFile }))
+    expect(await takePaper(held, '7', 'a')).toBeNull()
+    expect(await filesOf(folder)).toEqual(files)
+    expect(await takePaper(await start(diskShelf(vault, folder)), '7', 'a')).not.toBeNull()
+  })
+})
+
+describe('copies that wait for the disk', () => {
+  it('have an end: what comes above it is not copied, until they are gone', async () => {
+    const copies = await start(memoryShelf())
+    const large = new Uint8Array(17 * 1024 * 1024)
+    const keep = (student: string) => copies.keep('topic-answer-paper', paper('7', student), { body: large, at: 1 })
+    const waits = (student: string) => copies.has('topic-answer-paper', paper('7', student))
+    // A newer one of the same takes no room of its own.
+    for (const student of ['a', 'a', 'b']) keep(student)
+    expect([await waits('a'), await waits('b')]).toEqual([true, false])
+    await copies.wipe()
+    await copies.begin('one')
+    keep('b')
+    expect(await waits('b')).toBe(true)
+    await copies.wipe()
+  })
+})
+
+describe('while a copy is on its way', () => {
+  /** A shelf that does something once, as the first copy has just been put there. */
+  const during = (act: () => void): Shelf => {
+    const shelf = memoryShelf()
+    let first = true
+    return {
+      ...shelf,
+      async put(...given) {
+        await shelf.put(...given)
+        if (first) act()
+        first = false
+      },
+    }
+  }
+
+  it('another teacher who logs in is told of none', async () => {
+    const begun: Promise<void>[] = []
+    const copies = await start(during(() => begun.push(copies.begin('two'))))
+    keepPaper(copies, '7', 'a')
+    await copies.settled()
+    expect(begun).toHaveLength(1)
+    await Promise.all(begun)
+    expect((await list(copies)).entries).toEqual([])
+    expect(await copies.has('topic-answer-paper', paper('7', 'a'))).toBe(false)
+  })
+
+  it('a newer one that comes is the one that stays', async () => {
+    const copies = await start(during(() => keepPaper(copies, '7', 'a', 2, 'newer')))
+    keepPaper(copies, '7', 'a', 1, 'older')
+    await copies.settled()
+    await copies.settled()
+    expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'newer', at: 2 })
+  })
 })
 
 describe('what the shelf refuses', () => {
@@ -343,6 +409,28 @@ describe('what the shelf refuses', () => {
     const again = await restarted()
     expect(await takePaper(again, '7', 'c')).not.toBeNull()
     expect((await list(again)).entries).toMatchObject([{ homework_id: '7', papers: 1 }])
+  })
+
+  it('to do at all, as where the program is killed, leaves all that was noted before it dropped anything', async () => {
+    const calls: string[] = []
+    const { copies } = await refusing(
+      shelf => ({
+        async note(book) {
+          calls.push(`note ${book.homework}`)
+          await shelf.note(book)
+        },
+        async dropBook(book) {
+          calls.push(`drop ${book.homework}`)
+          await shelf.dropBook(book)
+        },
+      }),
+      { ...roomy, homeworks: 1 },
+    )
+    for (const homework of ['7', '8']) {
+      keepPaper(copies, homework, 'a')
+      await copies.settled()
+    }
+    expect(calls).toEqual(['note 7', 'note 8', 'drop 7'])
   })
 
   it('to note of one book costs that book alone', async () => {

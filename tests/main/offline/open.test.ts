@@ -10,6 +10,7 @@ import { folder } from '../../fixtures/folder'
 
 const log = () => undefined
 const request = { homework_id: '1' }
+const locked = { ...fakeSecretBox, open: () => Promise.reject(new Error('the keychain is locked')) }
 const copy = { body: new TextEncoder().encode('髙橋 90'), at: 1 }
 
 /** Opens the copies of a profile, keeps one and waits until it is written. */
@@ -34,6 +35,7 @@ describe('offline copies', () => {
 
   it.each([
     ['the configuration says no', fakeSecretBox, false],
+    ['the configuration says no while the keychain is locked', locked, false],
     ['the keychain is gone', null, true],
   ])('that were kept are removed when %s', async (_why, box, enabled) => {
     const profile = folder()
@@ -45,7 +47,6 @@ describe('offline copies', () => {
   it('that wait for a keychain to come back stay, while those of now are kept in memory; a wipe takes both', async () => {
     const profile = folder()
     await keepOne(profile, fakeSecretBox)
-    const locked = { ...fakeSecretBox, open: () => Promise.reject(new Error('the keychain is locked')) }
     const copies = await keepOne(profile, locked)
     expect(await copies.has('one-topic-overview', request)).toBe(true)
     const vault = await openVault(fakeSecretBox, join(profile, 'vault.key'))

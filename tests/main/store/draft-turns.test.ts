@@ -3,11 +3,12 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openDrafts } from '../../../main/store/drafts'
+import { ownerName } from '../../../main/store/owner-name'
 import { sealWith, type Vault } from '../../../main/store/vault'
 import { draftsFolder, passDays } from './drafts-folder'
 
 const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false, refused: false }
-const mine = { server: 's', id: '17', flag: '' }
+const mine = ownerName('17')
 
 it('what was wiped while its journal was opened is given to nobody', async () => {
   const drafts = await openDrafts({ folder: draftsFolder(), vault, clock: () => 0 })
@@ -43,7 +44,7 @@ it('one teacher’s journal is written to its end before another’s is opened',
   })
   const writing = (await drafts.of(2, 'write'))?.write('a', '"1"')
   await drafts.end(false)
-  const next = drafts.begin(4, { ...mine, id: '18' })
+  const next = drafts.begin(4, ownerName('18'))
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
   expect(calls).toEqual([])
   go()

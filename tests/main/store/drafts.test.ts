@@ -2,8 +2,10 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writ
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
+import { countDay } from '../../../main/store/draft-days'
 import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-journal'
-import { type DraftOwner, openDrafts } from '../../../main/store/drafts'
+import { openDrafts } from '../../../main/store/drafts'
+import { ownerName } from '../../../main/store/owner-name'
 import { sealWith, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
@@ -291,6 +293,32 @@ describe('a journal of drafts', () => {
       await journal.refresh()
       expect([place.names(), values(journal)]).toEqual([[], [null, null, null]])
     })
+
+    it('is gone where it is wiped while it is read at last', async () => {
+      const place = inMemory()
+      await type(place)
+      const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+      let wiped: Promise<void> | null = null
+      const readFile = (async (path: string) => {
+        const read = await disk.readFile(path)
+        wiped ??= journal.wipe()
+        return read
+      }) as Disk['readFile']
+      const meanwhile: Disk = { ...disk, readFile }
+      const journal = await open(place.dir, { disk: meanwhile })
+      heal()
+      await journal.refresh()
+      expect(wiped).not.toBeNull()
+      await wiped
+      expect([place.names(), values(journal)]).toEqual([[], [null, null, null]])
+    })
+  })
+
+  it('is of a day that is not known where the count of days cannot be read, and old on none', async () => {
+    const place = inMemory()
+    await (await open(place.dir, { disk: place.disk, today: 0 })).write('a', '1')
+    const later = await open(place.dir, { disk: place.disk, today: limits.drafts.days + 1 })
+    expect(later.read('a')).toBe('1')
   })
 
   it('that is damaged is not written over before a copy stands beside it', async () => {
@@ -315,6 +343,20 @@ describe('a journal of drafts', () => {
     expect(place.read('mine.drafts.damaged')).toEqual(damaged)
     const again = await open(place.dir, { disk: place.disk })
     expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...whole, '6'])
+  })
+
+  it('that is damaged and wiped is not kept by a later write', async () => {
+    const place = inMemory()
+    await type(place)
+    place.write('mine.drafts', place.read('mine.drafts').fill(1, 30, 31))
+    const rename = () => Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))
+    const disk: Disk = { ...place.disk, rename }
+    const journal = await open(place.dir, { disk })
+    expect(journal.damage).toBe('restored')
+    await journal.wipe()
+    disk.rename = place.disk.rename
+    await journal.write('d', '5')
+    expect(place.names()).toEqual(['mine.drafts'])
   })
 
   it('does not grow with what is past', async () => {
@@ -354,7 +396,8 @@ describe('a journal of drafts', () => {
 })
 
 describe('the drafts of teachers', () => {
-  const mine: DraftOwner = { server: 's', id: '17', flag: '' }
+  const mine = ownerName('17')
+  const others = ownerName('18')
   const start = (dir: string, over: { vault?: Vault; clock?: () => number } = {}) =>
     openDrafts({ folder: dir, vault, clock: Date.now, ...over })
   const day = 86_400_000
@@ -400,17 +443,13 @@ describe('the drafts of teachers', () => {
     expect(await read(drafts, 4)).toBeNull()
   })
 
-  it.each([
-    { ...mine, id: '18' },
-    { ...mine, flag: 'bc' },
-    { ...mine, server: 'other' },
-  ])('are no other’s: %j', async other => {
+  it('are no other’s', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
     await write(drafts, 2)
     await drafts.end(false)
-    await drafts.begin(4, other)
+    await drafts.begin(4, others)
     expect(await read(drafts, 4)).toBeNull()
     // a late page of the first teacher
     expect(await read(drafts, 2)).toBeNull()
@@ -437,7 +476,7 @@ describe('the drafts of teachers', () => {
     const drafts = await start(draftsFolder())
     void drafts.begin(2, mine)
     const first = write(drafts, 2)
-    void drafts.begin(4, { ...mine, id: '18' })
+    void drafts.begin(4, others)
     await drafts.begin(6, mine)
     await first
     expect(['"typed"', null]).toContain(await read(drafts, 6))
@@ -467,7 +506,7 @@ describe('the drafts of teachers', () => {
     const drafts = await start(dir)
     await drafts.begin(2, mine)
     await write(drafts, 2)
-    await drafts.begin(4, { ...mine, id: '18' })
+    await drafts.begin(4, others)
     await write(drafts, 4)
     await startAfter(dir, 1)
     const again = await startAfter(dir, 30)
@@ -549,6 +588,15 @@ describe('the drafts of teachers', () => {
       await openDrafts({ folder: dir, vault, clock: () => time * day, disk: { ...nodeDisk, open } })
     }
     expect(readdirSync(dir)).toHaveLength(1)
+  })
+
+  it('are counted on once their count can be read again', async () => {
+    const { dir, disk } = inMemory()
+    const path = join(dir, 'drafts.json')
+    for (const date of [1, 2, 3]) await countDay(path, () => date * day, [], disk)
+    const { disk: held } = refusing(disk, ['readFile'], [path, `${path}.last`])
+    expect((await countDay(path, () => 4 * day, ['mark'], held)).today).toBe(0)
+    expect((await countDay(path, () => 5 * day, [], disk)).today).toBe(4)
   })
 
   it('are counted by a file that names nobody, and is written once a day', async () => {

@@ -239,6 +239,26 @@ describe('a file that cannot be read for now', () => {
     expect([place.names(), store.get().word]).toEqual([[], 'fresh'])
   })
 
+  it('is gone when the store is removed while it is read at last', async () => {
+    const place = await newer()
+    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+    let removed: Promise<void> | null = null
+    const meanwhile: Disk = new Proxy(disk, {
+      get: (target, name: keyof Disk) => {
+        if (name === 'readFile' && removed === null && well) removed = store.remove()
+        return target[name]
+      },
+    })
+    let well = false
+    const store = await opened(place, meanwhile, either)
+    heal()
+    well = true
+    await store.set({ word: 'set' })
+    expect(removed).not.toBeNull()
+    await removed
+    expect([place.names(), store.get().word]).toEqual([[], 'fresh'])
+  })
+
   it('is one that its seal refuses for now, though it is whole; a damaged one is not', async () => {
     const place = inMemory()
     await keep(openSealed, place.dir, place.disk)

@@ -7,6 +7,8 @@ import { createLog, redactText } from '../../../main/store/log'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { openSettings } from '../../../main/store/settings'
 import { folder } from '../../fixtures/folder'
+import { refusing } from './faulty-disk'
+import { inMemory } from './place'
 
 describe('writeAtomic', () => {
   it('replaces the whole file, for this user only, and leaves nothing beside it', async () => {
@@ -70,6 +72,23 @@ describe('settings', () => {
     expect((await openSettings(dir)).get()).toEqual(anew.get())
   })
 
+  it('that cannot be read stay as they are, and so does the device code', async () => {
+    const place = inMemory()
+    const path = join(place.dir, 'settings.json')
+    const code = (await openSettings(place.dir, place.disk)).get().deviceCode
+    const bytes = place.names().map(name => place.read(name))
+    const { disk, heal } = refusing(place.disk, ['readFile'], [path, `${path}.last`])
+    const settings = await openSettings(place.dir, disk)
+    expect([settings.damage, settings.get().deviceCode === code]).toEqual(['unreadable', false])
+    expect(place.names().map(name => place.read(name))).toEqual(bytes)
+    heal()
+    const window = { x: 1, y: 2, width: 800, height: 600 }
+    await settings.set({ window })
+    for (const each of [settings, await openSettings(place.dir, place.disk)]) {
+      expect(each.get()).toEqual({ deviceCode: code, window })
+    }
+  })
+
   it('are told of by name', () => {
     expect(damageNotices('settings', 'none')).toEqual([])
     expect(damageNotices('settings', 'restored')).toEqual([
@@ -93,8 +112,9 @@ describe('the journal of paths', () => {
 
   it('holds a path once, and forgets the oldest of very many', async () => {
     const journal = await openPathJournal(join(folder(), 'parts.json'))
-    const added = ['/a', '/b', '/a', ...Array.from({ length: 999 }, (_, number) => `/${number}`)]
-    await Promise.all(added.map(journal.add))
+    for (const path of ['/a', '/b', '/a']) await journal.add(path)
+    expect(journal.paths()).toEqual(['/b', '/a'])
+    await Promise.all(Array.from({ length: 999 }, (_, number) => journal.add(`/${number}`)))
     expect(journal.paths()).toHaveLength(1000)
     expect(journal.paths().slice(0, 2)).toEqual(['/a', '/0'])
   })

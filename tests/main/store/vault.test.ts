@@ -116,6 +116,14 @@ describe('a vault', () => {
     expect((await openVault(box(2), at(dir), disk)).lost).toBe(false)
   })
 
+  it('is not given up by a keychain that refuses it once after the disk did often', async () => {
+    const { dir, disk } = inMemory()
+    await openVault(box(1), at(dir), disk)
+    const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
+    for (let start = 0; start < patience; start += 1) await openVault(box(1), at(dir), held)
+    expect((await openVault(box(2), at(dir), disk)).refused).toBe(true)
+  })
+
   it('that the disk does not let be read is not made anew, however often', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
@@ -124,6 +132,28 @@ describe('a vault', () => {
       expect((await openVault(box(), at(dir), held)).refused).toBe(true)
     }
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
+  })
+
+  it('has its key sealed anew, and no other one, where the keychain asks for that', async () => {
+    const { dir, disk, read, names } = inMemory()
+    const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
+    const old = names().map(read)
+    const rotated: SecretBox = {
+      seal: box(2).seal,
+      open: async file => ({ result: String(await box(1).open(file)), shouldReEncrypt: true }),
+    }
+    const vault = await openVault(rotated, at(dir), disk)
+    expect([vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
+    expect(names().filter((name, index) => old[index]?.equals(read(name)))).toEqual([])
+    const next = await openVault({ ...box(2), firm: true }, at(dir), disk)
+    expect(textOf(next.open(sealed, 'a'))).toBe('x')
+  })
+
+  it('has its key by the copy where the file alone cannot be read', async () => {
+    const { dir, disk } = inMemory()
+    const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
+    const vault = await openVault(box(), at(dir), refusing(disk, ['readFile'], [at(dir)]).disk)
+    expect([vault.durable, vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([true, false, 'x'])
   })
 
   it('keeps its key where one of the two files is cut, at every length', async () => {

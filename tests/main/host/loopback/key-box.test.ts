@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { openKeyBox } from '../../../../main/host/loopback/key-box'
 import { openVault } from '../../../../main/store/vault'
 import { folder } from '../../../fixtures/folder'
-import { walkFaults } from '../../store/faulty-disk'
+import { refusing, walkFaults } from '../../store/faulty-disk'
+import { inMemory } from '../../store/place'
 
 const place = () => join(folder(), 'host.key')
 const posix = process.platform !== 'win32'
@@ -70,6 +71,18 @@ describe('the box of a PC without a keychain', () => {
       writeFileSync(path, whole.subarray(0, length))
       expect(await (await opened(path)).open(sealed)).toBe('x')
     }
+  })
+
+  it('is none where its key cannot be read for now, and has it again when it can', async () => {
+    const { dir, disk } = inMemory()
+    const path = join(dir, 'host.key')
+    // Files in memory have no modes.
+    const lstat = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOENT' }))
+    const sealed = await (await openKeyBox(path, { ...disk, lstat }))?.seal('x')
+    const { disk: held } = refusing({ ...disk, lstat }, ['readFile'], [path, `${path}.last`])
+    expect(await openKeyBox(path, held)).toBeNull()
+    const box = await openKeyBox(path, { ...disk, lstat })
+    expect(sealed && (await box?.open(sealed))).toBe('x')
   })
 
   it('is none, rather than one that a restart forgets, where the disk refuses any call', async () => {

@@ -90,6 +90,14 @@ describe('the idle lock', () => {
     expect(lock.locked()).toBe(true)
   })
 
+  it('knows when the teacher was last there, not who sits before his locked screen', () => {
+    const { lock, sleep, desk, written } = setUp({ locked: true })
+    sleep(5 * minute)
+    lock.active(0)
+    expect(desk()).toEqual({ locked: true, activeAt: start, wrong: 0 })
+    expect(written).toEqual([])
+  })
+
   it('gives no time for a clock that is set back', () => {
     const { lock, pass, sleep } = setUp()
     pass(10 * minute)

@@ -126,7 +126,7 @@ describe('a logout', () => {
     await session.begin(login, proof)
     await session.setDesk({ locked: true, activeAt: 0, wrong: 0 }, true)
     expect(await handlers['session.logout']({})).toEqual(success(null))
-    expect(ended.mock.calls.at(-1)).toEqual([{ generation: 3, session: null, reason: 'handover' }])
+    expect(ended.mock.calls.at(-1)?.[0]).toEqual({ generation: 3, session: null, reason: 'handover' })
   })
 
   it('waits for no server', async () => {

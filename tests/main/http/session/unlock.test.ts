@@ -210,6 +210,26 @@ describe('where the server is away', () => {
     expect(session.identity()?.token).toBe('first')
   })
 
+  it('nobody waits longer than is patient for an answer that does not come', async () => {
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const { unlock, check, lock } = await setUp(() => again)
+    check.mockImplementation(
+      (_username, _password, { signal } = {}) =>
+        new Promise(resolve => {
+          // As the client does, whose own patience is longer.
+          signal?.addEventListener('abort', () => resolve(failure('timeout', text.operation)))
+          patience.abort()
+          if (!signal) resolve(failure('status', text.operation))
+        }),
+    )
+    expect(await unlock(right)).toEqual(success(null))
+    expect(lock.locked()).toBe(false)
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    expect(check.mock.calls[0]?.[2]?.signal).toBe(patience.signal)
+    timeout.mockRestore()
+  })
+
   it('guesses are counted as well', async () => {
     const { unlock, ended } = await setUp(() => failure('network', text.failed, true))
     for (let guess = 0; guess < 5; guess++) await unlock(`no${guess}`)

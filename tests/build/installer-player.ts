@@ -1,0 +1,175 @@
+/**
+ * Plays the macros of the installer's own script on a drive in memory, as far as they use NSIS; what it does not know it refuses.
+ * The rest of the installer is electron-builder's: its steps are played in their order.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { home } from '../layers/house'
+
+const script = readFileSync(path.join(home, 'build/installer/installer.nsh'), 'utf8')
+
+/** The lines of each macro, by name, with the names of what it takes. */
+const macros = new Map(
+  [...script.matchAll(/^!macro (\w+)(.*)\n([\s\S]*?)^!macroend/gm)].map(([, name = '', takes = '', body = '']) => [
+    name,
+    { takes: takes.split(/\s+/).filter(Boolean), lines: body.split('\n').map(line => line.trim()) },
+  ]),
+)
+const defined = Object.fromEntries(
+  [...script.matchAll(/^!define (\w+) "(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+)
+
+export class Killed extends Error {}
+export class Stopped extends Error {}
+
+/** The words of a line: quoted ones are one word; `@If` stands for LogicLib's own. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain?.replace(/^\$\{(\w+)\}$/, '@$1') ?? '',
+  )
+
+export interface Run {
+  /** Full names, in small letters as Windows knows them, and what stands there. */
+  drive: Map<string, string>
+  config?: string
+  updated?: boolean
+  /** How many steps on the drive are still made. */
+  steps?: number
+}
+
+/** Plays macros on a drive; throws Killed after its last step, Stopped where the installer ends itself. */
+export function player({ drive, config, updated = false, steps = Number.POSITIVE_INFINITY }: Run) {
+  const values: Record<string, string> = {
+    INSTDIR: 'p:/hanamaru',
+    EXEDIR: 's:',
+    PROGRAMFILES64: 'p:',
+    LOCALAPPDATA: 'l:',
+  }
+  const outside: Record<string, string> = { APP_FILENAME: 'Hanamaru', APP_PACKAGE_NAME: 'hanamaru' }
+  let errors = false
+  let left = steps
+  const step = (make: () => void) => {
+    if (left-- <= 0) throw new Killed()
+    make()
+  }
+  const said = (text: string, given: Record<string, string>): string => {
+    const once = text.replace(
+      /\$\{(\w+)\}/g,
+      (all, name: string) => ({ ...outside, ...defined, ...given })[name] ?? all,
+    )
+    const full = once === text ? once : said(once, given)
+    return full.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '').replaceAll('\\', '/')
+  }
+  const there = (name: string) => {
+    const at = name.toLowerCase().replace(/\/\*\.\*$/, '/')
+    return (
+      (drive.has(at) && at === name.toLowerCase()) ||
+      [...drive.keys()].some(key => key.startsWith(`${at}/`.replace('//', '/')))
+    )
+  }
+  const remove = (folder: string) => {
+    for (const key of [...drive.keys()]) if (key.startsWith(`${folder.toLowerCase()}/`)) step(() => drive.delete(key))
+  }
+  const holds = (words: string[], given: Record<string, string>): boolean => {
+    const [first = '', second = '', third = ''] = words
+    if (first === '@Errors') {
+      const had = errors
+      errors = false
+      return had
+    }
+    if (first === '@isUpdated') return updated
+    if (first === '@FileExists') return there(said(second, given))
+    if (second !== '==' && second !== '!=') throw new Error(`unknown condition: ${words.join(' ')}`)
+    return (said(first, given) === said(third, given)) === (second === '==')
+  }
+  const copy = (from: string, to: string) => {
+    const bytes = drive.get(from.toLowerCase())
+    if (bytes === undefined) errors = true
+    else {
+      step(() => drive.set(to.toLowerCase(), bytes.slice(0, 1)))
+      step(() => drive.set(to.toLowerCase(), bytes))
+    }
+  }
+  const commands: Record<string, (words: string[], given: Record<string, string>) => void> = {
+    StrCpy([name = '', value = ''], given) {
+      values[name.slice(1)] = said(value, given)
+    },
+    ClearErrors() {
+      errors = false
+    },
+    CreateDirectory: () => undefined,
+    MessageBox: () => undefined,
+    SetErrorLevel: () => undefined,
+    SetShellVarContext: () => undefined,
+    '@GetParameters': () => undefined,
+    '@GetOptions': ([, , to = '']) => {
+      errors = config === undefined
+      values[to.slice(1)] = config ?? ''
+    },
+    Quit: () => {
+      throw new Stopped()
+    },
+    CopyFiles: ([, from = '', to = ''], given) => copy(said(from, given), said(to, given)),
+    Delete: ([name = ''], given) => step(() => drive.delete(said(name, given).toLowerCase())),
+    Rename([from = '', to = ''], given) {
+      const [old, next] = [said(from, given).toLowerCase(), said(to, given).toLowerCase()]
+      const bytes = drive.get(old)
+      if (bytes === undefined || drive.has(next)) errors = true
+      else
+        step(() => {
+          drive.delete(old)
+          drive.set(next, bytes)
+        })
+    },
+    RMDir: ([, folder = ''], given) => remove(said(folder, given)),
+    '!insertmacro': ([name = '', ...rest], given) =>
+      play(
+        name,
+        rest.map(word => said(word, given)),
+      ),
+  }
+  function play(name: string, given: string[] = []) {
+    const macro = macros.get(name)
+    if (!macro) throw new Error(`no macro ${name}`)
+    const named = Object.fromEntries(macro.takes.map((take, at) => [take, given[at] ?? '']))
+    /** Per open ${If}: whether its present branch runs, and whether one has. */
+    const branches: { on: boolean; had: boolean; within: boolean }[] = []
+    const running = () => branches.every(branch => branch.on)
+    for (const line of macro.lines) {
+      if (line === '' || /^(;|!ifndef|!endif|Var |Section|SectionEnd)/.test(line)) continue
+      const [command = '', ...words] = wordsOf(line)
+      const last = branches.at(-1)
+      const [, kind, not] = /^@(If|ElseIf|AndIf|OrIf)(Not)?$/.exec(command) ?? []
+      const met = () => holds(words, named) !== (not === 'Not')
+      if (kind === 'If') {
+        const within = running()
+        const on = within && met()
+        branches.push({ on, had: on, within })
+      } else if (command === '@EndIf') branches.pop()
+      else if (last && kind === 'AndIf') last.on = last.had = last.on && met()
+      else if (last && kind === 'OrIf') last.on = last.had = last.within && (last.on || met())
+      else if (last && (kind === 'ElseIf' || command === '@Else')) {
+        last.on = last.within && !last.had && (kind === undefined || met())
+        last.had ||= last.on
+      } else if (running()) {
+        const run = commands[command]
+        if (!run) throw new Error(`unknown command: ${line}`)
+        run(words, named)
+      }
+    }
+  }
+  return {
+    /** A run of the installer, from its start to its end. */
+    install() {
+      play('customInit')
+      play('customHeader')
+      // The old version's uninstaller, as an update runs it.
+      updated = true
+      play('customUnInstall')
+      remove('p:/hanamaru')
+      step(() => drive.set('p:/hanamaru/hanamaru.exe', 'new'))
+      play('customInstall')
+    },
+    uninstall: () => play('customUnInstall'),
+  }
+}

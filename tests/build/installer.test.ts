@@ -1,0 +1,96 @@
+/** What the installer's own script does with the configuration: no kill, at whatever step of an update, loses it. */
+import { describe, expect, it } from 'vitest'
+import { Killed, player, type Run, Stopped } from './installer-player'
+
+const placed = 'p:/hanamaru/resources/hanamaru.config.json'
+const kept = 'p:/hanamaru-keep/hanamaru.config.json'
+const installed = () =>
+  new Map([
+    ['p:/hanamaru/hanamaru.exe', 'old'],
+    [placed, 'configuration'],
+  ])
+
+/** Runs the installer again and again on what `before` gives, each time killed a step later, until one comes to its end. */
+function killedEverywhere(
+  before: () => Map<string, string>,
+  first: Omit<Run, 'drive' | 'steps'>,
+  then: (drive: Map<string, string>) => void,
+) {
+  for (let steps = 0; steps < 100; steps++) {
+    const drive = before()
+    try {
+      player({ ...first, drive, steps }).install()
+      return steps
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+    }
+    then(drive)
+  }
+  throw new Error('no end')
+}
+
+describe('the installer and the configuration', () => {
+  it('an update leaves it as it was, and nothing beside it', () => {
+    const drive = installed()
+    player({ drive }).install()
+    expect(Object.fromEntries(drive)).toEqual({ 'p:/hanamaru/hanamaru.exe': 'new', [placed]: 'configuration' })
+  })
+
+  it('an update that is killed at any step, and run again, leaves it as it was', () => {
+    const steps = killedEverywhere(installed, {}, drive => {
+      player({ drive }).install()
+      expect(drive.get(placed)).toBe('configuration')
+      expect([...drive.keys()].filter(name => name.includes('keep'))).toEqual([])
+    })
+    expect(steps).toBeGreaterThan(8)
+  })
+
+  it('a second kill at any step loses it no more than the first', () => {
+    killedEverywhere(installed, {}, once => {
+      killedEverywhere(
+        () => new Map(once),
+        {},
+        twice => {
+          player({ drive: twice }).install()
+          expect(twice.get(placed)).toBe('configuration')
+        },
+      )
+    })
+  })
+
+  it('one that is brought along takes the place of the one that is there, whole or not at all', () => {
+    const before = () => installed().set('s:/new.json', 'brought along')
+    const drive = before()
+    player({ drive, config: 'new.json' }).install()
+    expect(drive.get(placed)).toBe('brought along')
+    killedEverywhere(before, { config: 'new.json' }, after => {
+      player({ drive: after }).install()
+      expect(['configuration', 'brought along']).toContain(after.get(placed))
+    })
+  })
+
+  it('one that is not there, or is a folder, stops it before anything is changed', () => {
+    for (const config of ['gone.json', '', 'p:/hanamaru']) {
+      const drive = installed()
+      expect(() => player({ drive, config }).install()).toThrow(Stopped)
+      expect(drive).toEqual(installed())
+    }
+  })
+
+  it('where there is none, none appears; what an administrator changed since a kill counts', () => {
+    const none = new Map([['p:/hanamaru/hanamaru.exe', 'old']])
+    player({ drive: none }).install()
+    expect([...none.keys()]).toEqual(['p:/hanamaru/hanamaru.exe'])
+    const changed = installed().set(kept, 'older')
+    player({ drive: changed }).install()
+    expect(changed.get(placed)).toBe('configuration')
+  })
+
+  it('whoever uninstalls leaves none to be put back; an update, which uninstalls too, does', () => {
+    const drive = new Map([[kept, 'configuration']])
+    player({ drive, updated: true }).uninstall()
+    expect(drive.has(kept)).toBe(true)
+    player({ drive }).uninstall()
+    expect(drive.has(kept)).toBe(false)
+  })
+})

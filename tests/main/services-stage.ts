@@ -1,0 +1,112 @@
+/** The services over a school of the test's own, and a teacher who has left something of each kind on the disk. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, vi } from 'vitest'
+import { checkConfig } from '../../main/config'
+import type { Host } from '../../main/host/host'
+import { createProxyAsks } from '../../main/host/network/proxy-asks'
+import { createServices } from '../../main/services'
+import type { MethodName } from '../../shared/contract/keys'
+import type { Result } from '../../shared/contract/result'
+import { fakeHost, fakeSecretBox } from '../fakes/host'
+import { type Answerer, reply, startServer } from '../fakes/http-server'
+import { folder } from '../fixtures/folder'
+import { testPublicKey } from '../fixtures/keys'
+
+export const user = {
+  id: 17,
+  username: 't',
+  nickname: '髙橋',
+  school: '',
+  teacher_flag: '',
+  type: 'teacher',
+  showLive: 0,
+}
+const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
+
+export const usual: Record<string, unknown> = {
+  'login-safe': { token: 'the-token', user, online_class_switch: 0 },
+  'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
+  'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
+}
+
+/** What the server answers; a test changes it for itself. */
+export const answers: Record<string, unknown> = { ...usual }
+
+export const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Object.assign(answers, usual)
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** @param held facts of a homework are answered after it. */
+export async function serve(held?: Promise<void>) {
+  const answer: Answerer = async (response, { path }) => {
+    if (path.endsWith('homework-basic-info')) await held
+    if (path.endsWith('.wav')) return void response.end(wav)
+    reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
+  }
+  const server = await startServer(answer)
+  closing.push(() => server.close())
+  return server
+}
+
+export async function start(root = folder(), known?: Awaited<ReturnType<typeof serve>>, over: Partial<Host> = {}) {
+  const profile = join(root, 'profile')
+  const server = known ?? (await serve())
+  const host = fakeHost({
+    paths: { profile, downloads: join(root, 'downloads') },
+    secretBox: fakeSecretBox,
+    draftBox: fakeSecretBox,
+    proxyAsks: createProxyAsks(() => 0),
+    ...over,
+  })
+  const config = checkConfig(
+    { serverUrl: server.origin, mediaHosts: [server.origin], publicKey: testPublicKey, proxy: 'direct' },
+    false,
+  )
+  const services = await createServices({ host, config, clock: Date.now })
+  closing.push(() => services.close())
+  const told: [string, unknown][] = []
+  services.onEvent((event, detail) => void told.push([event, detail]))
+  const sender = { origin: host.origin, mainFrame: true }
+  const call = async <T = unknown>(method: MethodName, argument: object = {}): Promise<T> => {
+    const result = (await services.gate.call({ sender, method, argument })) as Result<T>
+    if (!result.ok) throw Object.assign(new Error(result.error.message), { kind: result.error.kind })
+    return result.value
+  }
+  const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
+  return { root, profile, server, host, services, told, call, logIn }
+}
+
+/** What stands of a teacher on the disk. */
+export const holdsOf = (profile: string) => {
+  const some = (name: string) => existsSync(join(profile, name)) && readdirSync(join(profile, name)).length > 0
+  return {
+    session: existsSync(join(profile, 'session.bin')),
+    drafts: some('drafts'),
+    copies: some('copies'),
+    exports: readdirSync(profile).some(name => name.startsWith('exports-')),
+  }
+}
+
+/** A teacher who has typed, looked, exported and listened. */
+export async function busy() {
+  const stage = await start()
+  const { generation } = await stage.logIn()
+  const { call, server, profile } = stage
+  await call('drafts.write', { key: 'form', generation, value: '書きかけ' })
+  await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
+  await call('copies.list')
+  const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
+  await call('downloads.start', { kind: 'score-sheet', homework_id: '1' })
+  await vi.waitFor(() => expect(ended()).toBe(true))
+  const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
+  const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
+  expect((await medium()).status).toBe(200)
+  const holds = () => holdsOf(profile)
+  await vi.waitFor(() => expect(holds()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
+  return { ...stage, generation, medium, holds }
+}
