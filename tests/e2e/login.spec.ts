@@ -85,8 +85,9 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
 
 test.describe('maintenance', () => {
   test('0 stops the app', async ({ page, host, login, school, shell, watched }) => {
-    // The host ends, and the page's socket with it.
+    // The host ends, and with it the page's socket and what the page still loads ahead.
     watched.allow(/WebSocket .*ERR_CONNECTION_REFUSED/)
+    watched.allow(/ERR_CONNECTION_REFUSED \(http:\/\/127\.0\.0\.1:\d+\/assets\//)
     await school.maintenance(0, '23時まで点検中です。')
     await page.goto(host.address)
     await expect(shell.dialog).toContainText('23時まで点検中です。')

@@ -8,12 +8,14 @@ import { presenter } from '../../renderer/app/presenter'
 import { createQueryClient } from '../../renderer/app/query-client'
 import { followHost, setBoot, setBridge, setPresenter } from '../../renderer/bridge'
 import type { Boot } from '../../shared/contract/types'
-import { boot, type FakeBridge, fakeBridge } from '../fakes/bridge'
+import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
 
 /** Puts a fake bridge in place, booted as `state` says. */
 export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   const fake = fakeBridge(state)
   setBridge(fake.bridge)
+  // What an earlier test heard without a session ends with one: what belongs to nobody is never forgotten.
+  setBoot({ ...boot, generation: 0, session: teacher })
   followHost()
   setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
   setPresenter(presenter)

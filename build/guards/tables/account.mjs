@@ -230,7 +230,7 @@ const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', t
   ['Any end of a session closes the offline copies', 'copies.leave()\n', '\n'],
 ])
 
-const cut = 'tests/main/ends-cut-off.test.ts'
+const cut = 'tests/endurance/ends-cut-off.test.ts'
 
 const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/desk.ts', tests: [services, cut] }, [
   [

@@ -123,7 +123,11 @@ const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client,
 ])
 
 const network = guardsOf(
-  { ...common, file: 'main/http/transport.ts', tests: [client, bounds, 'tests/main/http/transport.test.ts'] },
+  {
+    ...common,
+    file: 'main/http/transport.ts',
+    tests: [client, bounds, 'tests/main/http/transport.test.ts', 'tests/endurance/connections.test.ts'],
+  },
   [
     ['No redirect is followed', 'maxRedirects: 0,', ''],
     [

@@ -22,7 +22,7 @@ const journals = guardsOf(
       'Drafts go once it is noted that they must',
       'await noted\n',
       '\n',
-      { tests: ['tests/main/ends-cut-off.test.ts'] },
+      { tests: ['tests/endurance/ends-cut-off.test.ts'] },
     ],
     ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
     ['A chosen logout wipes the journal', 'await (await ending.journal).wipe()', ''],

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { numbered, withExtension } from '../../../main/downloads/places'
 import { nodeDisk } from '../../../main/store/disk'
 import { openPathJournal } from '../../../main/store/path-journal'
@@ -18,7 +18,10 @@ const set = async (parts: StageParts) => {
   on = await stage({ stream: async () => blob([xls]), choose: async (_name, folder) => join(folder, name), ...parts })
   return on
 }
-afterEach(() => on.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  return on.remove()
+})
 
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
 
@@ -128,7 +131,13 @@ describe('a disk that refuses', () => {
     ['EACCES', text.noPermission],
   ])('%s while renaming', async (code, message) => {
     await set({ disk: { rename: () => Promise.reject(refusal(code)) } })
-    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let over = false
+    const ended = on.over(kind).finally(() => {
+      over = true
+    })
+    while (!over) await vi.advanceTimersByTimeAsync(100)
+    expect(await ended).toMatchObject({ state: 'failed', error: { message } })
     expect(await on.files()).toEqual([])
   })
 

@@ -8,20 +8,6 @@ afterEach(async () => {
   await server?.close()
 })
 
-describe('connections', () => {
-  it('that are idle are let go before the server closes them; one at work is not', async () => {
-    server = await startServer((response, { path }) => {
-      setTimeout(() => response.end('ok'), path === '/slow' ? 2600 : 0)
-    })
-    const transport = createTransport({ proxy: 'direct', extraCaFile: undefined }, null)
-    await transport.get(`${server.origin}/first`)
-    expect(await server.connections()).toBe(1)
-    const slow = await transport.get<string>(`${server.origin}/slow`, { responseType: 'text' })
-    expect(slow.data).toBe('ok')
-    await expect.poll(() => server?.connections(), { timeout: 4000 }).toBe(0)
-  })
-})
-
 describe('a host’s network', () => {
   const asked: string[] = []
   const network: AxiosAdapter = async config => {

@@ -7,7 +7,7 @@ import { nodeDisk } from '../../main/store/disk'
 import { openOwedWipes } from '../../main/store/owed-wipes'
 import type { EndReason } from '../../shared/contract/types'
 import { folder } from '../fixtures/folder'
-import { busy, holdsOf, start } from './services-stage'
+import { busy, holdsOf, start } from '../main/services-stage'
 
 const all = { drafts: true, copies: true, exports: true, debts: 0 }
 const nothing = { drafts: false, copies: false, exports: false, debts: 0 }
