@@ -103,7 +103,12 @@ const copied = { copy: true } as const
 const blob = { kind: 'blob', reach: 'main' } as const
 
 export const homeworkRows = {
-  'my-homework-page-list': get('/v5/homework/my-homework-page-list', v.strictObject(homeworkFilters), list(homework), copied),
+  'my-homework-page-list': get(
+    '/v5/homework/my-homework-page-list',
+    v.strictObject(homeworkFilters),
+    list(homework),
+    copied,
+  ),
   'homework-basic-info': get(
     '/v4/homework-reading/homework-basic-info',
     v.strictObject({ id: idIn }),

@@ -55,7 +55,7 @@ describe('a call', () => {
     const answer = await client.call('team-rows', {})
     expect(answer).toEqual({
       ok: true,
-      value: { items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 0, student_count: 0 }], total: 1 },
+      value: { items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 0, student_count: 0, hidden: 0 }], total: 1 },
     })
     const [heard] = server.heard
     expect(heard?.headers.authorization).toBe('Bearer secret-token')
