@@ -44,18 +44,20 @@ export const flag = v.pipe(
   v.transform((value): 0 | 1 => (value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0)),
 )
 
-const absent = v.pipe(
-  v.union([v.null(), v.undefined()]),
+const nothing = v.pipe(
+  v.unknown(),
   v.transform(() => undefined),
 )
 
-/** `schema`, or absent when the field is missing, null or empty text. */
+/**
+ * `schema`, or absent when the field is missing, null or empty text. Which of the two is asked of the value, since a union tries
+ * each in turn and describes why it does not fit: in a matrix of scores that took most of the time.
+ */
 export function maybe<T extends v.GenericSchema>(schema: T) {
-  const empty = v.pipe(
-    v.literal(''),
-    v.transform(() => undefined),
+  type Either = v.GenericSchema<v.InferInput<T> | null | '', v.InferOutput<T> | undefined>
+  return v.optional(
+    v.lazy(value => (value === null || value === undefined || value === '' ? nothing : schema) as Either),
   )
-  return v.optional(v.union([absent, empty, schema]))
 }
 
 /** `schema`, or `fallback` (itself a right input of it) when the field is missing or null. */
