@@ -29,16 +29,13 @@ export interface ApiClient {
   stream(name: EndpointName, request: Record<string, unknown>, options?: CallOptions): Promise<Result<BlobStream>>
 }
 
-/** What moves in either direction starts a form's deadline anew, and is told. */
-function watched(limit: Deadline, onProgress: CallOptions['onProgress']) {
-  return {
-    onUploadProgress({ loaded, total }: { loaded: number; total?: number }) {
-      limit.touch()
-      onProgress?.(loaded, total ?? loaded)
-    },
-    onDownloadProgress: () => limit.touch(),
-  }
-}
+/** What is sent of a form starts its deadline anew, and is told; its answer has the time of any other. */
+const watched = (limit: Deadline, onProgress: CallOptions['onProgress']) => ({
+  onUploadProgress({ loaded, total }: { loaded: number; total?: number }) {
+    limit.touch()
+    onProgress?.(loaded, total ?? loaded)
+  },
+})
 
 /** A homework's title, where the answer is one's facts: its copies are listed under it. */
 const titled = (value: unknown): { title?: string } =>
@@ -101,7 +98,7 @@ export function createClient(parts: ClientParts): ApiClient {
         ...config,
         responseType: 'arraybuffer',
         maxContentLength: row.base === 'resource' ? maxResourceBytes : maxJsonBytes,
-        // 30 s of silence for what is sent up, 30 s in all for any other (DESIGN §5).
+        // 30 s of silence for what is sent up, 30 s in all for any other, and for every answer (DESIGN §5).
         ...(row.kind === 'multipart' ? watched(limit, onProgress) : {}),
         signal: limit.signal,
       })

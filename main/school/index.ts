@@ -1,4 +1,5 @@
 /** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
+import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { accountsNow } from './accounts'
 import type { Size } from './data/model'
@@ -63,6 +64,8 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const keys = await openKeys(dataDir, warn)
   const { world } = store
   const closing = new AbortController()
+  // Any number of calls may wait, and end with the school.
+  setMaxListeners(0, closing.signal)
   const sounds = openSounds(dataDir === undefined ? undefined : join(dataDir, `${size}-${seed}-sounds`))
   sweepSounds({ sounds, store })
   const voice = options.voice ?? systemVoice()

@@ -1,5 +1,4 @@
 /** The school over HTTP: the endpoint table as routes, media, and the control paths. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
@@ -7,7 +6,7 @@ import type { Media } from '../media/files'
 import { text } from '../text'
 import { type Control, controlRoutes } from './control'
 import { json } from './envelope'
-import { sendHalf, standIn } from './faults'
+import { strike } from './faults'
 import { type Bindings, rightHost } from './guard'
 import { mediaResponse } from './media-response'
 import { resourceAnswer, resourceRow } from './resource-files'
@@ -29,23 +28,19 @@ async function withFaults(
   outcome: (word: string) => void,
   make: Maker,
 ): Promise<Response> {
-  for (const fault of parts.faults.take(name)) {
-    outcome(fault.kind)
-    if (fault.kind === 'delay') {
-      await wait(fault.ms, undefined, { signal: parts.parts.closing }).catch(() => undefined)
-      continue
-    }
-    if (fault.kind === 'drop') {
-      context.env.incoming.socket.destroy()
-      return RESPONSE_ALREADY_SENT
-    }
-    const other = standIn(fault)
-    if (other !== null) return other
+  const dated = async () => {
     const right = await make()
     right.headers.set('date', new Date(parts.parts.now()).toUTCString())
-    await sendHalf(right, context.env.outgoing, fault.kind === 'reset-middle')
+    return right
+  }
+  const { incoming, outgoing } = context.env
+  const row = name === 'media' ? null : endpointRow(name)
+  const { closing } = parts.parts
+  for (const fault of parts.faults.take(name)) {
     outcome(fault.kind)
-    return RESPONSE_ALREADY_SENT
+    const answer = await strike({ fault, row, url: incoming.url ?? '/', outgoing, closing, make: dated })
+    outcome(fault.kind)
+    if (answer !== undefined) return answer ?? RESPONSE_ALREADY_SENT
   }
   return make()
 }

@@ -91,6 +91,11 @@ export function controlRoutes(control: Control): Hono<Bindings> {
   })
   routes.get('/config', () => json(control.config()))
   routes.get('/state', () => json(report(control)))
+  // What a test asks for before and after each call, without the rest.
+  routes.get('/counts', () => {
+    const { calls } = control.calls.report()
+    return json({ calls, commits: parts.store.commits() })
+  })
   routes.post('/faults', context => body(context, faultSchema, faults.add))
   routes.delete('/faults', () => {
     faults.clear()

@@ -12,6 +12,8 @@ import { writeWhole } from './write-whole'
 export interface Store extends School {
   /** Writes the entry down, then lets it count. */
   commit(entry: Entry): void
+  /** How many were written down since it was opened. */
+  commits(): number
   close(): void
 }
 
@@ -53,12 +55,15 @@ export function openStore(
   }
   const school: School = { world: createWorld(seed, size, epoch), state: emptyState() }
   for (const entry of journal.entries) applyEntry(school, entry)
+  let commits = 0
   return {
     ...school,
     commit(entry) {
       journal.append(entry)
+      commits++
       applyEntry(school, entry)
     },
+    commits: () => commits,
     close: () => journal.close(),
   }
 }

@@ -1,0 +1,71 @@
+/** Answers that break off, or never end: what is sent by hand, beside what HTTP libraries do. */
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Connection {
+  outgoing: ServerResponse
+  /** Aborted when the school closes. */
+  closing: AbortSignal
+}
+
+/** Ends the connection: as one that has nothing more to say, or with a reset. */
+export function breakOff({ outgoing: { socket } }: Connection, how: 'quietly' | 'reset'): null {
+  if (how === 'reset') socket?.resetAndDestroy()
+  else socket?.destroy()
+  return null
+}
+
+const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())
+
+/** Sends the answer's head, with the length of the whole. */
+function sendHead(outgoing: ServerResponse, answer: Response, length: number): void {
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': String(length) })
+}
+
+/** Sends half of the answer under its whole length, then ends the connection. */
+export async function sendHalf(to: Connection, answer: Response, how: 'quietly' | 'reset'): Promise<null> {
+  const bytes = await bytesOf(answer)
+  const { outgoing } = to
+  sendHead(outgoing, answer, Math.max(2, bytes.length))
+  await new Promise<void>(resolve => outgoing.write(bytes.subarray(0, bytes.length / 2), () => resolve()))
+  if (how === 'reset') return breakOff(to, how)
+  const { socket } = outgoing
+  socket?.end(() => socket.destroy())
+  return null
+}
+
+/** Sends the body as it comes, until its end, or until nobody listens. */
+async function send({ outgoing, closing }: Connection, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+  await pipeline(Readable.from(body), outgoing, { signal: closing }).catch(() => undefined)
+  return null
+}
+
+/** Sends the answer byte by byte, so long apart. */
+export async function drip(to: Connection, answer: Response, ms: number): Promise<null> {
+  const bytes = await bytesOf(answer)
+  const left = new AbortController()
+  const stop = () => left.abort()
+  to.outgoing.once('close', stop)
+  const over = { signal: AbortSignal.any([to.closing, left.signal]) }
+  sendHead(to.outgoing, answer, bytes.length)
+  async function* drops() {
+    for (const byte of bytes) {
+      yield Uint8Array.of(byte)
+      await wait(ms, undefined, over)
+    }
+  }
+  return send(to, drops())
+}
+
+/** Sends JSON without an end, as fast as it is taken. */
+export function flood(to: Connection): Promise<null> {
+  const piece = Buffer.alloc(256 * 1024, 'x')
+  function* pieces() {
+    yield Buffer.from('{"errcode":0,"errmsg":"')
+    for (;;) yield piece
+  }
+  to.outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+  return send(to, pieces())
+}

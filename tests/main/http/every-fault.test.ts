@@ -1,0 +1,261 @@
+/**
+ * Every row × every fault, by the real client against the sample school over HTTP (SPEC §8; DESIGN §5): which failure comes of
+ * it, that the school heard the call once, and that what the call changes was changed once or not at all.
+ */
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ApiClient, createClient } from '../../../main/http/client'
+import { ApiFault } from '../../../main/http/fault'
+import { createTransport } from '../../../main/http/transport'
+import type { ErrorKind } from '../../../shared/contract/result'
+import { limits } from '../../../shared/domain/limits'
+import { type EndpointName, type EndpointRow, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { online } from '../../fakes/offline'
+import { requests } from '../../fixtures/requests'
+import { type Client, startLoggedIn } from '../school/client'
+
+type Outcome = ErrorKind | 'ok'
+
+/** A body of this size is too long for these tests: nothing that is right is as long. */
+const longest = 1024 * 1024
+
+interface Stage {
+  school: Client
+  api: ApiClient
+  unauthorized(): number
+}
+
+/** A school with a teacher logged in, and the client of the product before it. */
+async function stageOf(): Promise<Stage> {
+  const school = await startLoggedIn()
+  const transport = createTransport({ proxy: 'direct', extraCaFile: undefined }, null)
+  // The cap that the client asks for, made small; where it asks for none there is none.
+  transport.interceptors.request.use(config =>
+    Object.assign(config, (config.maxContentLength ?? -1) > 0 ? { maxContentLength: longest } : {}),
+  )
+  let unauthorized = 0
+  const api = createClient({
+    ...online,
+    config: school.school.config(),
+    transport,
+    identity: () => ({ token: school.token, generation: 1, teacher_id: school.teacherId, teacher_flag: '' }),
+    onUnauthorized: () => unauthorized++,
+    onServerDate: () => undefined,
+    onInvalid: () => undefined,
+  })
+  return { school, api, unauthorized: () => unauthorized }
+}
+
+/** Calls the row to its end, a file's bytes as well. What is thrown but the failure of a file fails the test. */
+async function outcomeOf({ api }: Stage, name: EndpointName, request: object): Promise<Outcome> {
+  if (endpointRow(name).kind !== 'blob') {
+    const answer = await api.call(name, request as never)
+    return answer.ok ? 'ok' : answer.error.kind
+  }
+  const answer = await api.stream(name, { ...request })
+  if (!answer.ok) return answer.error.kind
+  try {
+    for await (const _chunk of answer.value.body);
+    return 'ok'
+  } catch (error) {
+    if (!(error instanceof ApiFault)) throw error
+    return error.failure.kind
+  }
+}
+
+interface Counts {
+  calls: Record<EndpointName, number>
+  commits: number
+}
+const countsOf = async ({ school }: Stage) => (await (await school.control('counts')).json()) as Counts
+
+async function setFault({ school }: Stage, fault: object): Promise<void> {
+  expect((await school.control('faults', fault)).status).toBe(200)
+}
+const clearFaults = ({ school }: Stage) => school.control('faults', undefined, 'DELETE')
+
+const isRead = (name: EndpointName) => endpointRow(name).method === 'GET'
+const reads = endpointNames.filter(isRead)
+const writes = endpointNames.filter(name => !isRead(name))
+
+/** What a right call is asked, and how many changes it writes down. */
+const asked = new Map<EndpointName, { request: object; commits: number }>()
+const right = (name: EndpointName) => asked.get(name) ?? { request: {}, commits: 0 }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await stageOf()
+  for (const name of endpointNames) {
+    const request = await requests[name](stage.school)
+    const before = await countsOf(stage)
+    expect(await outcomeOf(stage, name, request), name).toBe('ok')
+    asked.set(name, { request, commits: (await countsOf(stage)).commits - before.commits })
+  }
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await clearFaults(stage).catch(() => undefined)
+})
+afterAll(() => stage.school.school.close())
+
+/** As many as have a connection at once. */
+const together = 12
+
+/** Calls the rows, some at a time; `begun` is told of each lot once it is under way. */
+async function callAll(names: readonly EndpointName[], begun: Begun = () => undefined) {
+  const outcomes: [EndpointName, Outcome][] = []
+  for (let from = 0; from < names.length; from += together) {
+    const lot = names.slice(from, from + together)
+    const answers = lot.map(async name => [name, await outcomeOf(stage, name, right(name).request)] as const)
+    await begun(lot)
+    for (const [name, outcome] of await Promise.all(answers)) outcomes.push([name, outcome])
+  }
+  return Object.fromEntries(outcomes)
+}
+
+type Expected = (row: EndpointRow) => Outcome
+type Begun = (lot: readonly EndpointName[]) => unknown
+
+/** Calls the rows under a fault: each is heard once. Gives how many changes were written down. */
+async function heardOnce(fault: object, names: readonly EndpointName[], kind: Expected, begun?: Begun) {
+  const before = await countsOf(stage)
+  await setFault(stage, fault)
+  const outcomes = await callAll(names, begun)
+  expect(outcomes).toEqual(Object.fromEntries(names.map(name => [name, kind(endpointRow(name))])))
+  const after = await countsOf(stage)
+  for (const name of names) expect(after.calls[name] - before.calls[name], name).toBe(1)
+  return after.commits - before.commits
+}
+
+/** Calls all rows under a fault that keeps the school from doing anything: each is heard once, and nothing is changed. */
+async function underFault(fault: object, kind: Expected, begun?: Begun) {
+  const changes = await heardOnce(fault, endpointNames, kind, begun)
+  expect(changes).toBe(0)
+}
+
+const always = (kind: Outcome) => () => kind
+/** A file's answer is judged by whoever saves it, by its first bytes. */
+const orFile = (kind: Outcome) => (row: EndpointRow) => (row.kind === 'blob' ? 'ok' : kind)
+const session = (row: EndpointRow): Outcome => (row.auth ? 'unauthorized' : 'status')
+
+const reading =
+  (data: unknown) =>
+  ({ kind, response }: EndpointRow): Outcome =>
+    kind !== 'blob' && v.safeParse(response, data).success ? 'ok' : 'invalid-response'
+
+/** An errcode in the body; rows without an envelope know none. */
+const told =
+  (errcode: number, kind: Expected): Expected =>
+  row =>
+    row.envelope === 'none' ? reading({ errcode, errmsg: 'x', data: null })(row) : kind(row)
+
+const lies = { items: 'none', total: 'many', token: 0, resource: [] }
+
+const standIns: [string, object, Expected][] = [
+  ['HTTP 401', { kind: '401' }, session],
+  ['HTTP 404', { kind: '404' }, always('status')],
+  ['HTTP 500', { kind: '500' }, always('server')],
+  ['HTTP 503', { kind: '503' }, always('status')],
+  ['errcode 400', { kind: 'errcode', errcode: 400, errmsg: 'x' }, told(400, always('status'))],
+  ['errcode 4711', { kind: 'errcode', errcode: 4711, errmsg: 'x' }, told(4711, always('status'))],
+  ['errcode 500', { kind: 'errcode', errcode: 500, errmsg: 'x' }, told(500, always('server'))],
+  ['errcode 401', { kind: 'errcode', errcode: 401, errmsg: 'x' }, told(401, session)],
+  ['a redirect', { kind: 'redirect' }, always('status')],
+  ['garbage', { kind: 'garbage' }, always('invalid-response')],
+  ['a page of HTML', { kind: 'html' }, orFile('invalid-response')],
+  ['data of another shape', { kind: 'lie' }, reading(lies)],
+  ['no data', { kind: 'data', data: null }, reading(null)],
+  ['a dropped connection', { kind: 'drop' }, always('network')],
+  ['a reset before the call', { kind: 'reset-before' }, always('network')],
+  ['a body without an end', { kind: 'endless' }, always('invalid-response')],
+]
+
+/** Waits until the school has heard each of a lot, then lets 30 s pass. */
+async function deadline(): Promise<Begun> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let { calls } = await countsOf(stage)
+  return async lot => {
+    const before = calls
+    do {
+      calls = (await countsOf(stage)).calls
+    } while (lot.some(name => calls[name] === before[name]))
+    vi.advanceTimersByTime(limits.apiTimeoutMs)
+  }
+}
+
+describe('every row', () => {
+  it.each(standIns)('by %s', async (_name, fault, kind) => {
+    await underFault(fault, kind)
+  })
+
+  it('by a 401 ends the session, where it was asked for one', async () => {
+    const before = stage.unauthorized()
+    await underFault({ kind: '401' }, session)
+    expect(stage.unauthorized() - before).toBe(endpointNames.filter(name => endpointRow(name).auth).length)
+  })
+
+  it('by silence ends after 30 s', async () => {
+    await underFault({ kind: 'delay', ms: 600_000 }, always('timeout'), await deadline())
+  })
+})
+
+describe('a row that reads', () => {
+  it.each([
+    ['truncate', 'network'],
+    ['reset-middle', 'network'],
+    ['reset-after-commit', 'network'],
+    ['type', 'ok'],
+  ] as const)('by %s is %s', async (kind, outcome) => {
+    await heardOnce({ kind }, reads, always(outcome))
+  })
+
+  it('by a slow drip ends after 30 s', async () => {
+    await heardOnce({ kind: 'drip', ms: 600_000 }, reads, always('timeout'), await deadline())
+  })
+})
+
+describe('a row that changes something changes it once', () => {
+  it.each([
+    ['truncate', 'network'],
+    ['reset-middle', 'network'],
+    ['reset-after-commit', 'network'],
+    ['drip', 'timeout'],
+    ['type', 'ok'],
+  ] as const)('by %s, and is %s', async (kind, outcome) => {
+    const own = await stageOf()
+    try {
+      for (const name of writes) {
+        const request = await requests[name](own.school)
+        const before = await countsOf(own)
+        const done = ({ calls, commits }: Counts) => [calls[name] - before.calls[name], commits - before.commits]
+        await setFault(own, { endpoint: name, kind, ms: 600_000 })
+        if (kind === 'drip') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        const answer = outcomeOf(own, name, request)
+        if (kind === 'drip') {
+          while (String(done(await countsOf(own))) !== String([1, right(name).commits]));
+          vi.advanceTimersByTime(limits.apiTimeoutMs)
+        }
+        expect(await answer, name).toBe(outcome)
+        vi.useRealTimers()
+        await clearFaults(own)
+        expect(done(await countsOf(own)), name).toEqual([1, right(name).commits])
+      }
+    } finally {
+      await own.school.school.close()
+    }
+  })
+
+  it('and most of them do change something', () => {
+    expect(writes.filter(name => right(name).commits > 0).length).toBeGreaterThan(writes.length / 2)
+  })
+})
+
+it('every row by a connection that is refused', async () => {
+  const own = await stageOf()
+  await own.school.school.close()
+  for (const name of endpointNames) {
+    // A file's address is its request.
+    const made = endpointRow(name).base === 'resource' ? await requests[name](own.school) : right(name).request
+    expect(await outcomeOf(own, name, made), name).toBe('network')
+  }
+})
