@@ -10,7 +10,7 @@ import { strike } from './faults'
 import { type Bindings, rightHost } from './guard'
 import { mediaResponse } from './media-response'
 import { resourceAnswer, resourceRow } from './resource-files'
-import { answer } from './run'
+import { answer, otherMethod } from './run'
 
 interface Parts extends Control {
   media: Media
@@ -68,6 +68,7 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
       }
       return withFaults(parts, context, name, outcome, () => answer(parts.parts, name, raw, outcome))
     })
+    app.all(path, context => otherMethod(parts.parts, name, context.req.raw))
   }
 }
 

@@ -5,7 +5,7 @@ import { type Holder, holderOf } from '../handlers/auth/sessions'
 import { handlers } from '../handlers/index'
 import { type Call, Refusal, type SchoolParts, type Sheet } from '../handlers/types'
 import { text } from '../text'
-import { refused, succeeded, workbook } from './envelope'
+import { json, refused, succeeded, workbook } from './envelope'
 import { type Identity, readRequest } from './request'
 
 function caller(parts: SchoolParts, row: EndpointRow, request: Request): Holder | null {
@@ -21,6 +21,20 @@ function checkIdentity(row: EndpointRow, account: Account | null, identity: Iden
   if (!row.identify || account === null) return
   if (identity.teacherId !== account.id) throw new Refusal(400, text.badField('teacher_id'))
   if ((identity.flag ?? '') !== account.flag) throw new Refusal(400, text.badField('flag'))
+}
+
+/** A known path by a method that it does not have: who is not logged in hears of that first, as everywhere. */
+export function otherMethod(parts: SchoolParts, name: EndpointName, request: Request): Response {
+  const row = endpointRow(name)
+  try {
+    caller(parts, row, request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refused(row, error.errcode, error.message)
+  }
+  const answer = json({ errcode: 405, errmsg: text.badRequest, data: null }, 405)
+  answer.headers.set('allow', row.method)
+  return answer
 }
 
 type AnyHandler = (request: unknown, call: Call) => unknown

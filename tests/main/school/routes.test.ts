@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { type Body, type Client, start } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await start()
+})
+afterAll(() => client.school.close())
+
+/** The path of each row under the school's origin. */
+const rows = endpointNames
+  .map(name => ({ name, ...endpointRow(name) }))
+  .filter(({ base }) => base !== 'resource')
+  .map(({ base, path, ...row }) => ({ ...row, path: base === 'server' ? path : `/${base}${path}` }))
+
+const ask = async (method: string, path: string, init: RequestInit = {}) => {
+  const answer = await fetch(`${client.origin}${path}`, { method, ...init })
+  return { status: answer.status, allow: answer.headers.get('allow'), body: (await answer.json()) as Body }
+}
+
+describe('paths', () => {
+  it.each([
+    '/v4/none',
+    '/v4/teacher/info/',
+    '/V4/teacher/info',
+    '/template/none.xlsx',
+    '/media/none/none.wav',
+    '/media/recitation/..%2fkey.pem',
+    '/evaluation',
+    '/sample/none',
+  ])('%s is unknown to everybody, by every method', async path => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      for (const init of [{}, { headers: { authorization: 'Bearer wrong' } }]) {
+        const answer = await ask(method, path, init)
+        expect([method, answer.status, answer.body.errcode]).toEqual([method, 404, 404])
+      }
+    }
+  })
+
+  it('that are known ask who is there first, whatever the method and the body', async () => {
+    for (const { name, path, auth } of rows.filter(row => row.auth)) {
+      for (const init of [{ method: 'GET' }, { method: 'POST', body: '{' }, { method: 'POST', body: new FormData() }]) {
+        const { status, body } = await ask(init.method, path, init)
+        expect([name, auth, status, body.errcode]).toEqual([name, true, 200, 401])
+      }
+    }
+  })
+
+  it('that are known name their method to who is there', async () => {
+    await client.login()
+    const withToken = { headers: { authorization: `Bearer ${client.token}` } }
+    for (const { name, method, path } of rows) {
+      const { status, allow, body } = await ask(method === 'GET' ? 'POST' : 'GET', path, withToken)
+      expect([name, status, allow, body.errcode]).toEqual([name, 405, method, 405])
+    }
+  })
+})
