@@ -114,12 +114,19 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
   }
 }
 
+/** The name, or the next with a number: what was set aside before stays. */
+function freeName(path: string): string {
+  let name = path
+  for (let turn = 2; existsSync(name); turn++) name = `${path}-${turn}`
+  return name
+}
+
 /** Opens or begins the journal at `path`; `warn` hears of damage. */
 export function openJournal(path: string, warn: (line: string) => void, disk = nodeDisk): Journal {
   const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
   const { entries, goodBytes, openEnd } = readEntries(bytes)
   if (goodBytes < bytes.length) {
-    const aside = `${path}.damaged`
+    const aside = freeName(`${path}.damaged`)
     writeFileSync(aside, bytes.subarray(goodBytes))
     truncateSync(path, goodBytes)
     warn(`${path}: damaged after entry ${entries.length}; ${bytes.length - goodBytes} bytes set aside in ${aside}`)

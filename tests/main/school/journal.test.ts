@@ -64,6 +64,10 @@ describe('the journal', () => {
     expect(journal.entries).toEqual(entries)
     journal.close()
     expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('"account":7')
+    appendFileSync(path, 'another')
+    openJournal(path, () => undefined).close()
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('"account":7')
+    expect(readFileSync(`${path}.damaged-2`, 'utf8')).toBe('another')
   })
 
   it('drops bounded entries that are void, and keeps the order of the rest', () => {
@@ -73,6 +77,19 @@ describe('the journal', () => {
     expect(kept).toHaveLength(202)
     expect(kept.at(0)).toEqual(entries[1])
     expect(kept.at(1)).toEqual(log(300))
+  })
+})
+
+describe('a journal of more logins than are kept', () => {
+  it('lets no token come twice when it was shortened', async () => {
+    const account = 'teacher@sample.school'
+    const path = join(dir, 'small-1.journal')
+    const login = (count: number): Entry => ({ type: 'session', account, token: `t-${count}`, count })
+    writeFileSync(path, Array.from({ length: 2100 }, (_, count) => `${JSON.stringify(login(count))}\n`).join(''))
+    const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, () => undefined)
+    store.close()
+    expect([store.state.sessions.size, store.state.sessionsMade]).toEqual([200, 2100])
+    expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(201)
   })
 })
 

@@ -40,6 +40,7 @@ export function begin({ world, store, rules }: Call, account: Account) {
     type: 'session',
     account: account.username,
     token: tokenHash(token),
+    count: store.state.sessionsMade,
     ...(rules.singleSession && { alone: true }),
   })
   return { token, user: userOf(account), online_class_switch: account.live }

@@ -36,14 +36,15 @@ function countWrong(codes: Map<string, { wrong: number }>, account: string): voi
 }
 
 export const accountChanges = {
-  /** `alone`: the account's other sessions ended with it. */
+  /** `alone`: the account's other sessions ended with it. `count`: how many there were before, which older lines do not say. */
   session: change(
-    { account, token: v.string(), alone: v.optional(v.boolean()) },
-    ({ state }, { account, token, alone }) => {
+    { account, token: v.string(), alone: v.optional(v.boolean()), count: v.optional(v.number()) },
+    ({ state }, { account, token, alone, count }) => {
       const { sessions } = state
       if (alone) endSessions(sessions, account)
       sessions.set(token, account)
-      state.sessionsMade++
+      // Void lines are dropped from the journal: no count may begin anew, or a token would come twice.
+      state.sessionsMade = (count ?? state.sessionsMade) + 1
       const oldest = sessions.keys().next().value
       if (sessions.size > bounds.sessions && oldest !== undefined) sessions.delete(oldest)
     },
