@@ -1,6 +1,6 @@
 /** What homework must be before it is given out: title, times, counts, days (SPEC §5; what it leaves open by DESIGN §6). */
 import { limits } from './limits'
-import { forbiddenInTitle, hasEmoji, textLength } from './text-rules'
+import { forbiddenInTitle, hasControl, hasEmoji, textLength } from './text-rules'
 import { wireDate } from './time'
 
 /** SPEC §4 "Homework kinds": 1 normal, 2 periodic, 3 word test. */
@@ -22,14 +22,11 @@ export type TimeFault =
 export type CountFault = 'topics-none' | 'topics-many' | 'parts-many'
 export type DayFault = 'days-none' | 'day-empty' | 'day-twice'
 
-/** Line breaks and the like: no file name or cell of a sheet can carry them. */
-const control = /\p{Cc}/u
-
 /** What is wrong with a homework title, or null. */
 export function titleFault(title: string): TitleFault | null {
   if (title.trim() === '') return 'title-empty'
   if (forbiddenInTitle.test(title)) return 'title-signs'
-  if (hasEmoji(title) || control.test(title)) return 'title-emoji'
+  if (hasEmoji(title) || hasControl(title)) return 'title-emoji'
   return textLength(title) > limits.homeworkTitle ? 'title-long' : null
 }
 

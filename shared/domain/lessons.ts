@@ -1,6 +1,6 @@
 /** What a live lesson must be (SPEC §5 "Live lesson", §9; DESIGN §6), and how it stands. */
 import { limits } from './limits'
-import { hasEmoji, textFault, textLength } from './text-rules'
+import { hasControl, hasEmoji, textFault, textLength } from './text-rules'
 
 export interface LessonPlan {
   title: string
@@ -43,7 +43,7 @@ function timeFault({ start, end }: LessonPlan, now: number): LessonFault | null 
 export function lessonFault(plan: LessonPlan, now: number): LessonFault | null {
   const title = textFault(plan.title, limits.lesson.title)
   if (title !== null) return `title-${title}`
-  if (hasEmoji(plan.content)) return 'content-emoji'
+  if (hasEmoji(plan.content) || hasControl(plan.content, 'many')) return 'content-emoji'
   if (textLength(plan.content) > limits.lesson.content) return 'content-long'
   if (plan.teams === 0) return 'no-team'
   if (plan.students > limits.lesson.students) return 'students'

@@ -15,7 +15,7 @@ export interface MessageFault {
 /** The first thing that is wrong with its texts, or null. */
 export function messageFault(message: Message): MessageFault | null {
   for (const field of ['title', 'content'] as const) {
-    const fault = textFault(message[field], limits.message[field])
+    const fault = textFault(message[field], limits.message[field], field === 'content' ? 'many' : 'one')
     if (fault !== null) return { field, fault }
   }
   return null

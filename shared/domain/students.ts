@@ -1,13 +1,10 @@
 /** Rules of classes and students (SPEC §5): what a name or a number may be, and how rows of an import are checked. */
 import { limits } from './limits'
 import { searchForm } from './search-form'
-import { hasEmoji, textLength } from './text-rules'
+import { hasControl, hasEmoji, textLength, tidyText } from './text-rules'
 
 export type NameFault = 'empty' | 'length' | 'characters'
 export type NumberFault = 'digits' | 'length'
-
-/** A name as it is kept: NFC, without blanks around it. */
-export const tidyName = (value: string): string => value.normalize('NFC').trim()
 
 /** A number as it is kept: full-width digits are the same digits. */
 const tidyNumber = (value: string): string => value.normalize('NFKC').trim()
@@ -16,7 +13,7 @@ const tidyNumber = (value: string): string => value.normalize('NFKC').trim()
 export function nameFault(value: string, max: number): NameFault | null {
   if (value === '') return 'empty'
   if (textLength(value) > max) return 'length'
-  return hasEmoji(value) || /\p{Cc}/u.test(value) ? 'characters' : null
+  return hasEmoji(value) || hasControl(value) ? 'characters' : null
 }
 
 /** What is wrong with a tidy student number, or null; an empty one is none and right. */
@@ -43,10 +40,10 @@ export type FieldFault =
 export function tidyFields(fields: StudentFields): StudentFields {
   const { nickname, number, grade_name, class_name } = fields
   return {
-    ...(nickname !== undefined && { nickname: tidyName(nickname) }),
+    ...(nickname !== undefined && { nickname: tidyText(nickname) }),
     ...(number !== undefined && { number: tidyNumber(number) }),
-    ...(grade_name !== undefined && { grade_name: tidyName(grade_name) }),
-    ...(class_name !== undefined && { class_name: tidyName(class_name) }),
+    ...(grade_name !== undefined && { grade_name: tidyText(grade_name) }),
+    ...(class_name !== undefined && { class_name: tidyText(class_name) }),
   }
 }
 

@@ -16,10 +16,21 @@ const emoji =
 /** Whether the text holds an emoji ('無効な文字が含まれています'). */
 export const hasEmoji = (value: string): boolean => emoji.test(value)
 
-/** What is wrong with a text of one's own that must be there, or null. `max` in code points. */
-export function textFault(value: string, max: number): 'empty' | 'long' | 'emoji' | null {
+/** A text of one line has no breaks; one of many has tabs and breaks at most. */
+export type Lines = 'one' | 'many'
+
+const controls: Record<Lines, RegExp> = { one: /\p{Cc}/u, many: /[^\P{Cc}\t\n\r]/u }
+
+/** Whether the text holds control characters, which no list, file name or cell can show. */
+export const hasControl = (value: string, lines: Lines = 'one'): boolean => controls[lines].test(value)
+
+/** A text of one's own as it is kept: NFC, without blanks around it. */
+export const tidyText = (value: string): string => value.normalize('NFC').trim()
+
+/** What is wrong with a text of one's own that must be there, or null. `max` in code points; a control character counts as an emoji. */
+export function textFault(value: string, max: number, lines: Lines = 'one'): 'empty' | 'long' | 'emoji' | null {
   if (value.trim() === '') return 'empty'
-  if (hasEmoji(value)) return 'emoji'
+  if (hasEmoji(value) || hasControl(value, lines)) return 'emoji'
   return textLength(value) > max ? 'long' : null
 }
 

@@ -8,16 +8,16 @@ import {
   nameFault,
   studentFault,
   tidyFields,
-  tidyName,
 } from '../../shared/domain/students'
+import { tidyText } from '../../shared/domain/text-rules'
 import { anyText, holds } from './holds'
 
 describe('names (SPEC §5)', () => {
   it('are measured in code points, after NFC and without blanks around them', () => {
-    expect(nameFault(tidyName('　 '), 20)).toBe('empty')
+    expect(nameFault(tidyText('　 '), 20)).toBe('empty')
     expect(nameFault('𠮷'.repeat(20), 20)).toBeNull()
     expect(nameFault('𠮷'.repeat(21), 20)).toBe('length')
-    expect(nameFault(tidyName('か\u3099'.repeat(20)), 20)).toBeNull()
+    expect(nameFault(tidyText('か\u3099'.repeat(20)), 20)).toBeNull()
   })
 
   it.each(['A組😀', '1️⃣組', 'A\u0000', 'A\nB'])('hold no emoji and no control character: %j', name => {
@@ -26,7 +26,7 @@ describe('names (SPEC §5)', () => {
 
   it('stay as they are when they are tidied again', () => {
     holds(anyText, value => {
-      expect(tidyName(tidyName(value))).toBe(tidyName(value))
+      expect(tidyText(tidyText(value))).toBe(tidyText(value))
     })
   })
 })

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText, forbiddenInTitle, hasEmoji, isEmail, textLength } from '../../shared/domain/text-rules'
+import {
+  cutText,
+  forbiddenInTitle,
+  hasEmoji,
+  isEmail,
+  type Lines,
+  textFault,
+  textLength,
+  tidyText,
+} from '../../shared/domain/text-rules'
 import { anyText, holds, isWhole } from './holds'
 
 describe('hasEmoji (DESIGN §6)', () => {
@@ -74,6 +83,27 @@ describe('textLength and cutText', () => {
       expect(cutText(cut, max)).toBe(cut)
       if (textLength(value) <= max) expect(cut).toBe(value.normalize('NFC'))
     })
+  })
+})
+
+describe("a text of one's own", () => {
+  it.each<[string, Lines, ReturnType<typeof textFault>]>([
+    ['', 'one', 'empty'],
+    [' \n　', 'many', 'empty'],
+    ['が'.repeat(5), 'one', null],
+    ['か\u3099'.repeat(5), 'one', null],
+    ['𠮷'.repeat(6), 'one', 'long'],
+    ['題😀', 'many', 'emoji'],
+    ['二\n行', 'one', 'emoji'],
+    ['二\r\n行\t', 'many', null],
+    ['\u0000', 'many', 'emoji'],
+    ['\u0085', 'many', 'emoji'],
+  ])('%j of %s: %s', (value, lines, fault) => {
+    expect(textFault(value, 5, lines)).toBe(fault)
+  })
+
+  it('is kept composed, without blanks around it', () => {
+    expect(tidyText('　か\u3099 き\n')).toBe('が き')
   })
 })
 

@@ -1,5 +1,6 @@
 /** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE.md). */
 import type * as v from 'valibot'
+import { searchForm } from '../../../shared/domain/search-form'
 import { type finishTypes, type Status, statuses } from '../../../shared/domain/statuses'
 import { day, parseJst, wireTime } from '../../../shared/domain/time'
 import type { homeworkRows } from '../../../shared/endpoints/homework'
@@ -49,9 +50,6 @@ export function homeworkRow({ homework, submitted, status, deadline }: Standing)
 
 export type Filters = v.InferOutput<(typeof homeworkRows)['my-homework-page-list']['request']>
 
-/** Text as a search sees it: widths and cases alike. */
-const plain = (value: string): string => value.normalize('NFKC').toLowerCase()
-
 const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTypes> = {
   1: 'inProgress',
   2: 'ended',
@@ -61,7 +59,7 @@ const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTyp
 /** Whether a row passes the filters; the dates ask for a period that the homework's own overlaps. */
 export function passes(row: Standing, filters: Filters): boolean {
   const { homework } = row
-  const words = plain(filters.search_title ?? '').trim()
+  const words = searchForm(filters.search_title ?? '')
   const searched = filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
   const from = filters.start_time === undefined ? null : parseJst(filters.start_time)
   const until = filters.end_time === undefined ? null : parseJst(filters.end_time)
@@ -73,7 +71,7 @@ export function passes(row: Standing, filters: Filters): boolean {
     equal(filters.has_required_times, homework.requiredTimes) &&
     equal(filters.has_delay, homework.delay) &&
     (filters.finish_type === undefined || statuses[row.status].filter === kindOf[filters.finish_type]) &&
-    (words === '' || searched.some(title => plain(title).includes(words))) &&
+    (words === '' || searched.some(title => searchForm(title).includes(words))) &&
     (from === null || row.deadline >= from) &&
     (until === null || homework.start < until + day)
   )

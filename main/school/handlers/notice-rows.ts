@@ -24,7 +24,12 @@ function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
   const open = () => students.length - submittedAt(seed, homework, homework.end)
   const rows: { event: keyof typeof words; at: number | null; content: () => string }[] = [
     { event: 'delivered', at: homework.deliveredAt, content: () => words.delivered.content(title) },
-    { event: 'soon', at: last === null ? homework.end - day : null, content: () => words.soon.content(title) },
+    // A homework that has less than a day hears nothing of its last one.
+    {
+      event: 'soon',
+      at: last === null && homework.end - day > homework.deliveredAt ? homework.end - day : null,
+      content: () => words.soon.content(title),
+    },
     { event: 'complete', at: last, content: () => words.complete.content(title) },
     { event: 'ended', at: last === null ? homework.end : null, content: () => words.ended.content(title, open()) },
     { event: 'redistributed', at: redistributed?.at ?? null, content: () => words.redistributed.content(title) },

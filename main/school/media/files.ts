@@ -37,7 +37,8 @@ function filled(question: Question): string {
   return english(question).replace(/__/g, () => answers[at++]?.content.split('/')[0] ?? '')
 }
 
-function spokenTexts(resource: Resource): Map<string, string> {
+/** What the model says in the resource, by file. */
+export function spokenTexts(resource: Resource): Map<string, string> {
   const texts = new Map<string, string>()
   const { content } = resource
   if (content.full_text !== undefined) texts.set(content.full_text.audio_file, content.full_text.screen_en_text)
@@ -60,8 +61,8 @@ function voiceOf(seed: number, student: Student): Voice {
   }
 }
 
-/** A student's recording, if there is one by now. */
-function recorded(world: World, resource: Resource, name: string, now: number): Float32Array | null {
+/** What a student has recorded, if he has by now. */
+function recorded(world: World, resource: Resource, name: string, now: number): { text: string; voice: Voice } | null {
   const [, topicId, studentId, round, place] = recording.exec(name) ?? []
   const topic = topicId === undefined ? undefined : findTopic(world, topicId)
   if (topic === undefined || topic.resource !== resource) return null
@@ -74,7 +75,7 @@ function recorded(world: World, resource: Resource, name: string, now: number): 
   // Who scored nothing said only the beginning.
   const words = mark.unit.text.split(' ')
   const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
-  return speak(said.join(' '), voiceOf(world.seed, student))
+  return { text: said.join(' '), voice: voiceOf(world.seed, student) }
 }
 
 const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
@@ -90,14 +91,17 @@ function sent(sounds: Sounds, name: string): MediaFile | null {
   return bytes === null || type === undefined ? null : finish(type, bytes)
 }
 
-function make(world: World, resource: Resource, name: string, now: number): MediaFile | null {
+const sound = (text: string, voice: Voice): MediaFile => finish('audio/wav', wavFile(speak(text, voice)))
+
+/** How the file is made; null where there is none, or none any more. */
+function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
   const text = spokenTexts(resource).get(name)
-  if (text !== undefined) return finish('audio/wav', wavFile(speak(text, modelVoice)))
+  if (text !== undefined) return () => sound(text, modelVoice)
   const shapes =
     name.endsWith('.png') && Object.hasOwn(pictures, name.slice(0, -4)) ? pictures[name.slice(0, -4)] : undefined
-  if (shapes !== undefined) return finish('image/png', pngFile(shapes))
-  const samples = recorded(world, resource, name, now)
-  return samples === null ? null : finish('audio/wav', wavFile(samples))
+  if (shapes !== undefined) return () => finish('image/png', pngFile(shapes))
+  const said = recorded(world, resource, name, now)
+  return said === null ? null : () => sound(said.text, said.voice)
 }
 
 /** The media files of a school: `read` gives null for what does not exist (yet). */
@@ -113,8 +117,9 @@ export function createMedia(world: World, sounds: Sounds) {
         if (recording !== null) return recording
       }
       const key = `${resourceId}/${name}`
-      const file = cache.get(key) ?? make(world, resource, name, now)
-      if (file === null) return null
+      const maker = makerOf(world, resource, name, now)
+      if (maker === null) return null
+      const file = cache.get(key) ?? maker()
       cache.delete(key)
       cache.set(key, file)
       const oldest = cache.keys().next().value

@@ -61,7 +61,10 @@ describe('an application', () => {
     expect(seen).toEqual([...seen].sort())
     expect(new Set(seen)).toEqual(new Set([...(seen.includes(1) ? [1] : []), 2, 3]))
     const { update_time, reason } = await order(client, id)
-    expect([(update_time ?? '') > '2026-11-17', reason]).toEqual([true, undefined])
+    expect([(update_time ?? '') > '2026-11-17', reason]).toEqual([
+      true,
+      '申請どおりに手続きしました。サンプル校では、生徒の一覧には反映されません。',
+    ])
   })
 
   it('is sent back where two of one class have one name', async () => {

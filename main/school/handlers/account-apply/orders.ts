@@ -40,6 +40,9 @@ export const ordersOf = ({ world, store, account }: Authorised): Application[] =
     .filter(order => order.account === account.username)
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
 
+/** What there is to say of a decision. */
+const reasons: Partial<Record<Standing['status'], string>> = { 3: text.issued, 4: text.reason }
+
 /** The list's row. */
 export function orderRow({ world, at }: Authorised, order: Application) {
   const { status, since } = applyStatus(world.seed, order, at)
@@ -51,6 +54,6 @@ export function orderRow({ world, at }: Authorised, order: Application) {
     student_count: order.count,
     create_time: wireTime(order.at),
     update_time: wireTime(since),
-    reason: status === 4 ? text.reason : undefined,
+    reason: reasons[status],
   }
 }

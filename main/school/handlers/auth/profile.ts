@@ -1,6 +1,6 @@
 /** The teacher's own account: name, school, address, password (SPEC §7 Auth and profile, §5). */
 import { limits } from '../../../../shared/domain/limits'
-import { isEmail, textFault } from '../../../../shared/domain/text-rules'
+import { isEmail, textFault, tidyText } from '../../../../shared/domain/text-rules'
 import { byMail } from '../../accounts'
 import { type Authorised, type Handlers, Refusal } from '../types'
 import { checkCode, codeMs, newCode } from './codes'
@@ -33,7 +33,7 @@ export const profileHandlers: Handlers<Names> = {
   'change-profile'(request, call) {
     refuseGuest(call)
     const { account, store } = call
-    const [nickname, school] = [request.nickname.trim(), request.school.trim()]
+    const [nickname, school] = [tidyText(request.nickname), tidyText(request.school)]
     refuseText('nickname', nickname)
     refuseText('school', school)
     store.commit({ type: 'profile', account: account.username, nickname, school })

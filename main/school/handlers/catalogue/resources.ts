@@ -1,5 +1,6 @@
 /** Resources of the catalogue as they stand in a list: filtered, counted, sorted. */
 import type * as v from 'valibot'
+import { searchForm } from '../../../../shared/domain/search-form'
 import { wireTime } from '../../../../shared/domain/time'
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
@@ -10,15 +11,10 @@ import type { Call } from '../types'
 
 type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
 
-/** Text as a search sees it: widths and cases alike. */
-const plain = (value: string): string => value.normalize('NFKC').toLowerCase()
-
 function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
-  const words = plain(asked.kw ?? '')
-    .split(/\s+/)
-    .filter(word => word !== '')
-  const own = plain([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
+  const words = (asked.kw ?? '').split(/\s+/).map(searchForm)
+  const own = searchForm([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
   return (
     equal(asked.family_id, shelf.family) &&
     equal(asked.book_id, bookId(shelf)) &&

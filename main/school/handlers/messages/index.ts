@@ -1,6 +1,7 @@
 /** Messages of a teacher to students (SPEC §7 Messages and notices). */
 import { limits } from '../../../../shared/domain/limits'
 import { messageFault } from '../../../../shared/domain/messages'
+import { tidyText } from '../../../../shared/domain/text-rules'
 import { wireTime } from '../../../../shared/domain/time'
 import type { messages } from '../../../../shared/endpoints/messages'
 import { findStudent, findTeam } from '../../data/classes'
@@ -44,7 +45,7 @@ export const messageHandlers: Handlers<keyof typeof messages> = {
   'send-new-message'(request, call) {
     const { store, account } = call
     if (account.allowSend === 0) throw new Refusal(400, text.mayNotSend)
-    const sent = { title: request.title.trim(), content: request.content.trim() }
+    const sent = { title: tidyText(request.title), content: tidyText(request.content) }
     const fault = messageFault(sent)
     if (fault !== null) throw new Refusal(400, text[fault.field][fault.fault])
     const teams = idsOf(request.team_ids)

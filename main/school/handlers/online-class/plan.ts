@@ -1,5 +1,6 @@
 /** What a teacher plans, read and judged (SPEC §5 "Live lesson"). */
 import { lessonFault } from '../../../../shared/domain/lessons'
+import { tidyText } from '../../../../shared/domain/text-rules'
 import { parseJst } from '../../../../shared/domain/time'
 import { rooms } from '../../content/lessons'
 import { findTeam } from '../../data/classes'
@@ -22,7 +23,7 @@ interface Sent {
 export function planned(call: Authorised, sent: Sent, id: string): Lesson {
   const teams = [...new Set(sent.team_ids.split(',').filter(team => team !== ''))]
   for (const team of teams) need(findTeam(call.world, team), text.noTeam)
-  const [title, content] = [sent.title.trim(), sent.content.trim()]
+  const [title, content] = [tidyText(sent.title), tidyText(sent.content)]
   const [start, end] = [parseJst(sent.start_time), parseJst(sent.end_time)]
   const students = studentCount(call, teams)
   const fault = lessonFault({ title, content, teams: teams.length, students, start, end }, call.at)

@@ -58,17 +58,21 @@ export const studentCount = ({ world }: Authorised, teams: readonly string[]): n
   new Set(teams.flatMap(id => findTeam(world, id)?.students ?? [])).size
 
 /** The list's row. */
-export const lessonRow = (call: Authorised, lesson: Standing) => ({
-  class_id: lesson.id,
-  title: lesson.title,
-  content: lesson.content,
-  room_id: lesson.room,
-  room_name: rooms.find(room => room.id === lesson.room)?.name ?? '',
-  team_ids: lesson.teams.join(','),
-  team_names: lesson.teams.flatMap(id => findTeam(call.world, id)?.name ?? []),
-  student_count: studentCount(call, lesson.teams),
-  live_type: lesson.live,
-  live_status: liveStatus(lesson, call.at),
-  start_time: wireTime(liveFrom(lesson)),
-  end_time: wireTime(lesson.end),
-})
+export function lessonRow(call: Authorised, lesson: Standing) {
+  // Without those that are gone: sent back as they are here, they are taken.
+  const teams = lesson.teams.flatMap(id => findTeam(call.world, id) ?? [])
+  return {
+    class_id: lesson.id,
+    title: lesson.title,
+    content: lesson.content,
+    room_id: lesson.room,
+    room_name: rooms.find(room => room.id === lesson.room)?.name ?? '',
+    team_ids: teams.map(team => team.id).join(','),
+    team_names: teams.map(team => team.name),
+    student_count: studentCount(call, lesson.teams),
+    live_type: lesson.live,
+    live_status: liveStatus(lesson, call.at),
+    start_time: wireTime(liveFrom(lesson)),
+    end_time: wireTime(lesson.end),
+  }
+}

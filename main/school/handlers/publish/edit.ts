@@ -9,7 +9,7 @@ import type { TopicEntry } from '../../store/changes/homework'
 import { standing } from '../homework-rows'
 import { type Authorised, Refusal } from '../types'
 import { refuseBc, refuseFault, resourcesOf, switchesOf, timeOf, titleOf, topicNumbers, wholeSecond } from './assign'
-import { receiversOf } from './receivers'
+import { idList, receiversOf } from './receivers'
 import { text } from './text'
 
 type Asked = v.InferOutput<(typeof publish)['change-homework']['request']>
@@ -31,15 +31,14 @@ const same = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** Classes and students that differ from those that are there. */
 function receivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
-  if (asked.team_ids === undefined && asked.student_ids === undefined) return {}
-  const team_ids = asked.team_ids ?? homework.teams.map(team => team.id).join(',')
-  const found = receiversOf(call.world, { ...asked, team_ids }, homework.students)
+  const before = homework.teams.map(team => team.id)
+  const { team_ids = before.join(','), student_ids } = asked
+  // The classes as they were, and no student named: whoever has joined or left them since changes nothing.
+  if (student_ids === undefined && same(idList(team_ids), before)) return {}
+  const found = receiversOf(call.world, { team_ids, student_ids }, homework)
   const teams = found.teams.map(team => team.id)
   const students = found.students.map(student => student.id)
-  const sameTeams = same(
-    teams,
-    homework.teams.map(team => team.id),
-  )
+  const sameTeams = same(teams, before)
   const sameStudents = same([...students].sort(), homework.students.map(student => student.id).sort())
   return sameTeams && sameStudents ? {} : { teams, students }
 }

@@ -11,19 +11,24 @@ export interface Receivers {
   students: Student[]
 }
 
-/** The classes and students that are meant, in the order of the classes. Who is in `known` needs no place in a class. */
+const nobody: Receivers = { teams: [], students: [] }
+
+/**
+ * The classes and students that are meant, in the order of the classes. Who got it before needs no place in a class, and a
+ * class that had it may be hidden or deleted since.
+ */
 export function receiversOf(
   world: World,
   asked: { team_ids: string; student_ids?: string | undefined },
-  known: readonly Student[] = [],
+  before: Receivers = nobody,
 ): Receivers {
   const teams = idList(asked.team_ids).map(id =>
     need(
-      world.teams.find(team => team.id === id),
+      [...world.teams, ...before.teams].find(team => team.id === id),
       text.unknownTeam,
     ),
   )
-  const hidden = teams.find(team => team.hidden)
+  const hidden = teams.find(team => team.hidden && !before.teams.includes(team))
   if (hidden !== undefined) throw new Refusal(400, text.hiddenTeam(hidden.name))
   const all = teams.flatMap(team => team.students)
   if (asked.student_ids === undefined) {
@@ -31,7 +36,7 @@ export function receiversOf(
     return { teams, students: all }
   }
   const wanted = new Set(idList(asked.student_ids))
-  const left = known.filter(student => wanted.has(student.id) && !all.includes(student))
+  const left = before.students.filter(student => wanted.has(student.id) && !all.includes(student))
   const students = [...all, ...left].filter(student => wanted.has(student.id))
   if (students.length < wanted.size) throw new Refusal(400, text.unknownStudent)
   const without = teams.find(team => !team.students.some(student => wanted.has(student.id)))

@@ -1,6 +1,6 @@
 /** The last step: the slots become a resource of the world (SPEC §7 create-resource). */
 import { recitation as bounds } from '../../../../shared/domain/recitation'
-import { hasEmoji, textLength } from '../../../../shared/domain/text-rules'
+import { hasEmoji, textFault, textLength, tidyText } from '../../../../shared/domain/text-rules'
 import type { Recitation } from '../../store/changes/recitation'
 import { type Authorised, Refusal } from '../types'
 import { checkContent, openOne, openSlot, remaining } from './slots'
@@ -19,9 +19,10 @@ interface Request {
 }
 
 function checkTitle(title: string): void {
-  if (title.trim() === '') throw new Refusal(400, text.title.empty)
-  if (hasEmoji(title)) throw new Refusal(400, text.content.emoji)
-  if (textLength(title) > bounds.title) throw new Refusal(400, text.title.long(bounds.title))
+  const fault = textFault(title, bounds.title)
+  if (fault === 'empty') throw new Refusal(400, text.title.empty)
+  if (fault === 'emoji') throw new Refusal(400, text.content.emoji)
+  if (fault === 'long') throw new Refusal(400, text.title.long(bounds.title))
 }
 
 /** Refuses too long a translation. */
@@ -46,12 +47,13 @@ function checkSlots(call: Authorised, recitation: Recitation, items: readonly Gi
 }
 
 /** Makes the resource. */
-export function create(call: Authorised, { guid, title, items = [] }: Request) {
+export function create(call: Authorised, { guid, title: sent, items = [] }: Request) {
+  const title = tidyText(sent)
   const recitation = openOne(call, guid)
   checkTitle(title)
   checkSlots(call, recitation, items)
   if (remaining(call) === 0) throw new Refusal(400, text.noTimes)
   const resource = `rc-${call.store.state.recitationsMade + 1}`
-  call.store.commit({ type: 'recitation-made', guid, resource, title: title.trim(), at: call.at, items })
-  return { resource_id: resource, resource_title: title.trim(), remaining_times: remaining(call) }
+  call.store.commit({ type: 'recitation-made', guid, resource, title, at: call.at, items })
+  return { resource_id: resource, resource_title: title, remaining_times: remaining(call) }
 }

@@ -1,7 +1,8 @@
 /** Students: found, changed, moved, imported, exported (SPEC §7 Teams and students). */
+
 import { limits } from '../../../../shared/domain/limits'
 import { searchForm } from '../../../../shared/domain/search-form'
-import { tidyName } from '../../../../shared/domain/students'
+import { tidyText } from '../../../../shared/domain/text-rules'
 import { wireTime } from '../../../../shared/domain/time'
 import type { students } from '../../../../shared/endpoints/students'
 import type { Student } from '../../data/model'
@@ -73,9 +74,9 @@ export const studentHandlers: Handlers<keyof typeof students> = {
   },
 
   'import-students-list'(request, call) {
-    const byName = new Map(call.world.teams.map(team => [tidyName(team.name), team]))
+    const byName = new Map(call.world.teams.map(team => [tidyText(team.name), team]))
     const rows = request.students.map(row => {
-      const team_name = tidyName(row.team_name)
+      const team_name = tidyText(row.team_name)
       return { ...row, team_name, team: byName.get(team_name) }
     })
     return importRows(call, rows, request.check_only === 1)

@@ -1,5 +1,7 @@
 /** Export tasks: started, under way for some seconds, then finished or — a few — failed, until they are tried again (SPEC §4). */
+import { findStudent } from '../../data/classes'
 import { mix, textNumber } from '../../data/random'
+import { findHomework } from '../../data/world'
 import type { ReportTask } from '../../store/changes/reports'
 import type { Authorised } from '../types'
 import { reportName } from './books'
@@ -45,8 +47,13 @@ export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind'])
   return own ? task : undefined
 }
 
+/** Whether what the report is about is still there. */
+const isThere = ({ world }: Authorised, { homework, students }: ReportTask): boolean =>
+  (homework === null || findHomework(world, homework) !== undefined) &&
+  students.some(id => findStudent(world, id) !== undefined)
+
 export const taskStatus = (call: Authorised, task: ReportTask): 0 | 1 | 2 =>
-  call.at < task.readyAt ? 0 : task.fails ? 2 : 1
+  call.at < task.readyAt ? 0 : task.fails || !isThere(call, task) ? 2 : 1
 
 /** Sends a finished report to whom it was promised, once. */
 function mail(call: Authorised, task: ReportTask): void {

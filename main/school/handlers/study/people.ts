@@ -1,4 +1,5 @@
 /** Students as they are asked for and as they stand in a row. */
+import { matchesStudent } from '../../../../shared/domain/students'
 import { findStudent, findTeam } from '../../data/classes'
 import type { Student, Team } from '../../data/model'
 import { type Call, need } from '../types'
@@ -24,11 +25,6 @@ export const teamsOf = (call: Call, teamId: string | undefined): Team[] =>
 export const studentsOf = (call: Call, teamId: string | undefined): Student[] =>
   teamsOf(call, teamId).flatMap(team => team.students)
 
-/** Text as a search sees it: widths and cases alike. */
-const plain = (value: string): string => value.normalize('NFKC').toLowerCase().trim()
-
-/** Whether the words are part of a student's name, number or id. */
-export function isMeant(student: Student, kw: string | undefined): boolean {
-  const words = plain(kw ?? '')
-  return [student.nickname, student.number, student.id].some(value => plain(value).includes(words))
-}
+/** Whether the words mean this student, as in every list of students. */
+export const isMeant = ({ id, nickname, number }: Student, kw: string | undefined): boolean =>
+  matchesStudent({ student_id: id, nickname, number }, kw ?? '')

@@ -1,6 +1,8 @@
 /** Classes: made, renamed, ordered, hidden, deleted (SPEC §7 Teams and students). */
+
 import { limits } from '../../../../shared/domain/limits'
-import { nameFault, tidyName } from '../../../../shared/domain/students'
+import { nameFault } from '../../../../shared/domain/students'
+import { tidyText } from '../../../../shared/domain/text-rules'
 import type { teams } from '../../../../shared/endpoints/teams'
 import { type Call, type Handlers, Refusal } from '../types'
 import { homeworkOf, teamOf, teamRow, teamsOf } from './rows'
@@ -8,7 +10,7 @@ import { text } from './text'
 
 /** The name as it is kept, or a refusal; `own`: the class that has it already. */
 function nameFor(call: Call, sent: string, own?: string): string {
-  const name = tidyName(sent)
+  const name = tidyText(sent)
   const fault = nameFault(name, limits.className)
   if (fault !== null) throw new Refusal(400, text.name[fault])
   if (call.world.teams.some(team => team.name === name && team.id !== own)) throw new Refusal(400, text.sameName(name))

@@ -153,7 +153,7 @@ export const homeworkChanges = {
       const { at, teams, students, topics: contents, start, end, paused, delay } = entry
       if ([teams, students, contents, start, end, paused, delay].every(part => part === undefined)) return
       reschedule(homework, at, () => {
-        if (teams !== undefined) homework.teams = those(school.world.teams, teams)
+        if (teams !== undefined) homework.teams = those([...school.world.teams, ...homework.teams], teams)
         if (students !== undefined) homework.students = those(school.world.students, students)
         homework.start = start ?? homework.start
         const again = homework.redistributed
