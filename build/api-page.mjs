@@ -15,6 +15,8 @@ const nothing = new Set(['null', 'undefined'])
 /** What a field may be, without what only says that it may be missing. */
 function inner(schema) {
   if (absent.has(schema.type)) return inner(schema.wrapped)
+  // Of a value that is there: which schema reads it follows from the value.
+  if (schema.type === 'lazy') return inner(schema.getter(0))
   if (schema.type !== 'union') return schema
   const options = schema.options.filter(
     one => !nothing.has(one.type) && !(one.type === 'literal' && one.literal === ''),
@@ -27,7 +29,10 @@ const literal = value => (typeof value === 'string' ? `'${value}'` : String(valu
 /** What stands behind a field's name: its own fields, its choices, or nothing for a plain value. */
 function tail(schema) {
   const real = inner(schema)
-  if (real.entries) return ` ${fields(real)}`
+  if (real.entries || real.type === 'union')
+    return readings(real)
+      .map(one => ` ${one}`)
+      .join(' or')
   if (real.type === 'array') return `[]${tail(real.item)}`
   if (real.type === 'picklist') return `: ${real.options.map(literal).join(' \\| ')}`
   if (real.type === 'literal') return `: ${literal(real.literal)}`
@@ -36,6 +41,9 @@ function tail(schema) {
 
 /** Whether a body without the field is taken. */
 const mayMiss = schema => absent.has(schema.type) || (schema.pipe?.[0] && absent.has(schema.pipe[0].type)) === true
+
+/** The shapes in which an object is read. */
+const readings = schema => (schema.options ?? [schema]).filter(one => one.entries).map(fields)
 
 function fields(schema) {
   const names = Object.entries(schema.entries).map(([name, one]) => `${name}${mayMiss(one) ? '?' : ''}${tail(one)}`)
@@ -47,7 +55,11 @@ function words(schema) {
   const real = inner(schema)
   if (real.entries) return Object.keys(real.entries).length === 0 ? '—' : `\`${fields(real)}\``
   if (real.type === 'array') return `\`[]${tail(real.item)}\``
-  return '—'
+  return (
+    readings(real)
+      .map(one => `\`${one}\``)
+      .join(' or ') || '—'
+  )
 }
 
 const baseOf = { server: '{serverUrl}', ops: '{opsUrl}', template: '{templateUrl}', resource: '' }

@@ -23,15 +23,6 @@ export const num = v.pipe(
   v.finite(),
 )
 
-/** Full marks: a figure that is none, or not above 0, is 100. */
-export const fullScore = v.nullish(
-  v.pipe(
-    num,
-    v.transform(value => (value > 0 ? value : 100)),
-  ),
-  100,
-)
-
 /** Text; a number is taken as its digits. */
 export const text = v.pipe(
   v.union([v.string(), v.number()]),
@@ -60,9 +51,26 @@ export function maybe<T extends v.GenericSchema>(schema: T) {
   )
 }
 
-/** `schema`, or `fallback` (itself a right input of it) when the field is missing or null. */
-export const orElse = <T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) =>
-  v.nullish(schema, fallback)
+/** `schema`, or `fallback` (itself a right input of it) when the field is missing, null, or empty text that it does not take. */
+export function orElse<T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) {
+  type Either = v.GenericSchema<v.InferInput<T> | '', v.InferOutput<T>>
+  const instead = v.pipe(
+    v.unknown(),
+    v.transform(() => v.parse(schema, fallback)),
+  )
+  const takesEmpty = v.safeParse(schema, '').success
+  const either = takesEmpty ? schema : v.lazy(value => (value === '' ? instead : schema) as Either)
+  return v.nullish(either as Either, fallback)
+}
+
+/** Full marks: a figure that is none, or not above 0, is 100. */
+export const fullScore = orElse(
+  v.pipe(
+    num,
+    v.transform(value => (value > 0 ? value : 100)),
+  ),
+  100,
+)
 
 /** `{ items, total }`; items may be null but not missing, and the total is never less than the items that are there. */
 export function list<T extends v.GenericSchema>(item: T) {

@@ -9,10 +9,14 @@ const applyTypeIn = v.picklist([1, 2, 3])
 const choice = { value: orElse(num, 0), label: orElse(text, '') }
 
 const order = v.object({
-  order_id: id,
+  /** Empty where the server numbers none: SPEC §3 names no id of an application. */
+  order_id: orElse(id, ''),
   apply_type: orElse(num, 1),
   /** 1 received, 2 being checked, 3 issued, 4 sent back (chosen). */
   apply_status: orElse(num, 1),
+  /** From when to when it is for, where the server says so (SPEC §3). */
+  start_time: maybe(text),
+  end_time: maybe(text),
   file_name: orElse(text, ''),
   student_count: orElse(num, 0),
   create_time: orElse(text, ''),
@@ -39,7 +43,8 @@ export const accountApply = {
   'requests-put': post(
     '/v4/account-apply/requests-put',
     v.strictObject({ apply_type: applyTypeIn, file: fileIn(20 * 1024 * 1024) }),
-    v.object({ order_id: maybe(id), student_count: orElse(num, 0) }),
+    // SPEC names no answer; without one it is not known how many rows were taken.
+    orElse(v.object({ order_id: maybe(id), student_count: maybe(num) }), {}),
     { kind: 'multipart' },
   ),
   /** Those that were sent in from `start_time` to `end_time`, the newest first. A day counts whole. */

@@ -4,7 +4,7 @@ import { flag, id, maybe, orElse, text } from '../schema'
 import { done, empty, get, open, post, textIn } from './row'
 
 /** SPEC §3 Teacher/user. */
-const user = v.object({
+const userFields = {
   id,
   username: orElse(text, ''),
   nickname: orElse(text, ''),
@@ -13,7 +13,17 @@ const user = v.object({
   teacher_flag: orElse(text, ''),
   type: orElse(text, ''),
   showLive: orElse(flag, 0),
-})
+}
+const user = v.object(userFields)
+
+/** SPEC names no fields of this answer: the user stands in it as in a login's, or is it himself. */
+const info = v.union([
+  v.object({ user, online_class_switch: orElse(flag, 0) }),
+  v.pipe(
+    v.object({ ...userFields, online_class_switch: orElse(flag, 0) }),
+    v.transform(({ online_class_switch, ...himself }) => ({ user: himself, online_class_switch })),
+  ),
+])
 
 const login = v.object({ token: v.pipe(v.string(), v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
 const email = v.strictObject({ email: textIn })
@@ -34,7 +44,7 @@ export const auth = {
     open,
   ),
   'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, open),
-  info: get('/v4/teacher/info', empty, v.object({ user, online_class_switch: orElse(flag, 0) }), { reach: 'main' }),
+  info: get('/v4/teacher/info', empty, info, { reach: 'main' }),
   'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, open),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',

@@ -71,7 +71,8 @@ export const ebooks = {
   'impression-detail': get(
     '/v4/ebook/impression-detail',
     v.strictObject({ student_id: idIn, ebook_id: idIn }),
-    impression,
+    // Whose and of which book was asked for.
+    v.object({ ...impression.entries, student_id: orElse(id, ''), ebook_id: orElse(id, '') }),
   ),
   /** The newest first, whole as the detail shows them. */
   'impression-page-list': get(

@@ -12,6 +12,9 @@ export const person = {
   team_name: orElse(text, ''),
 }
 
+/** The student whom the request named: the answer need not name him again. */
+export const personAsked = { ...person, student_id: orElse(id, '') }
+
 /** What was studied: one exercise is one round of one topic, handed in. */
 export const figures = {
   exercise_count: orElse(num, 0),
@@ -38,7 +41,8 @@ export const familyFigures = v.object({
 
 /** An export that the server prepares (SPEC §4 Download task): 0 in progress, 1 finished, 2 failed. */
 export const exportTask = v.object({
-  task_id: id,
+  /** Empty where the request named it, and the answer does not. */
+  task_id: orElse(id, ''),
   status: orElse(num, 0),
   file_url: maybe(text),
   file_name: maybe(text),

@@ -40,13 +40,16 @@ export const messages = {
       /** Homework that the message links to. */
       homework_ids: v.optional(idsIn),
     }),
-    v.object({ id: maybe(id) }),
+    // SPEC names no answer: none is as good as the message's id.
+    orElse(v.object({ id: maybe(id) }), {}),
   ),
   'message-details': get(
     '/v4/message/message-details',
     v.strictObject({ id: idIn }),
     v.object({
       ...message,
+      // It was asked for by its id.
+      id: orElse(id, ''),
       content: orElse(text, ''),
       homeworks: orElse(v.array(v.object({ homework_id: id, title: orElse(text, '') })), []),
       /** The receipts. */

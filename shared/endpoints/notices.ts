@@ -7,24 +7,37 @@ const paging = v.strictObject({ page, limit })
 
 const systemNotice = { notice_id: id, title: orElse(text, ''), create_time: orElse(text, ''), is_read: orElse(flag, 0) }
 
-const homeworkNotice = v.object({
-  id,
+const homeworkNoticeFields = {
   homework_id: maybe(id),
   title: orElse(text, ''),
   content: orElse(text, ''),
   create_time: orElse(text, ''),
   is_read: orElse(flag, 0),
-})
+}
+/** SPEC §3 knows a notice by its notice_id, §7 deletes it by its id: it may come with either. */
+const homeworkNotice = v.union([
+  v.object({ id, ...homeworkNoticeFields }),
+  v.pipe(
+    v.object({ notice_id: id, ...homeworkNoticeFields }),
+    v.transform(({ notice_id, ...rest }) => ({ id: notice_id, ...rest })),
+  ),
+])
 
 /** Of both kinds (chosen): `notice_type` 1 the service's own, 2 about homework. */
-const notice = v.object({
-  id,
+const noticeFields = {
   notice_type: orElse(num, 1),
   homework_id: maybe(id),
   title: orElse(text, ''),
   create_time: orElse(text, ''),
   is_read: orElse(flag, 0),
-})
+}
+const notice = v.union([
+  v.object({ id, ...noticeFields }),
+  v.pipe(
+    v.object({ notice_id: id, ...noticeFields }),
+    v.transform(({ notice_id, ...rest }) => ({ id: notice_id, ...rest })),
+  ),
+])
 
 export const notices = {
   /** All notices of the teacher, the newest first. */
@@ -42,6 +55,8 @@ export const notices = {
     v.strictObject({ notice_id: idIn }),
     v.object({
       ...systemNotice,
+      // It was asked for by its id.
+      notice_id: orElse(id, ''),
       /** HTML from the server: shown by the one sanitizer only. */
       content: orElse(text, ''),
     }),

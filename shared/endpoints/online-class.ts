@@ -55,14 +55,21 @@ export const onlineClass = {
   'online-class-start': post(
     '/v4/online-class/start',
     one,
-    v.object({
-      class_id: maybe(id),
-      live_status: orElse(num, 1),
-      /** The address of the room, where the server has one to open. */
-      live_url: maybe(text),
-    }),
+    orElse(
+      v.object({
+        class_id: maybe(id),
+        live_status: orElse(num, 1),
+        /** The address of the room, where the server has one to open. */
+        live_url: maybe(text),
+      }),
+      {},
+    ),
   ),
-  'online-class-create': post('/v4/online-class/create', v.strictObject(plan), v.object({ class_id: maybe(id) })),
+  'online-class-create': post(
+    '/v4/online-class/create',
+    v.strictObject(plan),
+    orElse(v.object({ class_id: maybe(id) }), {}),
+  ),
   'online-class-update': post('/v4/online-class/update', v.strictObject({ class_id: idIn, ...plan }), done),
   'online-class-delete': post('/v4/online-class/delete', one, done),
   /** The choices of the list's filters. */

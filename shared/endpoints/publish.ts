@@ -89,7 +89,16 @@ export const publish = {
   'regular-recommend-names': get(
     '/v5/homework/regular-recommend-names',
     v.strictObject({ code: idIn }),
-    list(v.object({ name: text })),
+    // SPEC only says names: each may stand as itself.
+    list(
+      v.union([
+        v.object({ name: text }),
+        v.pipe(
+          text,
+          v.transform(name => ({ name })),
+        ),
+      ]),
+    ),
   ),
   /** Whether these contents can be asked so many times (SPEC §4 "Specified answer times"). */
   'check-define-times': get(

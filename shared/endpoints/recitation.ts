@@ -22,6 +22,9 @@ const slot = v.object({
   status: orElse(num, 0),
 })
 
+/** A slot as it stands after a change, where the server tells it: SPEC names no answer. */
+const changed = orElse(v.object({ ...slot.entries, id: maybe(id) }), {})
+
 export const recitation = {
   /** `items`: the slots with their ids (chosen); a server that gives none makes them as texts come. */
   'start-create-resource': post(
@@ -50,12 +53,12 @@ export const recitation = {
   'change-resource-translate': post(
     '/v5/free-recitation/change-resource-translate',
     v.strictObject({ id: idIn, guid: idIn, translate: translateIn }),
-    slot,
+    changed,
   ),
   'upload-sound-file': post(
     '/v5/free-recitation/upload-sound-file',
     v.strictObject({ file: fileIn(20 * 1024 * 1024), id: idIn }),
-    slot,
+    changed,
     { kind: 'multipart' },
   ),
   /** `items` (chosen): the texts of slots whose sound is a recording. */
@@ -68,7 +71,7 @@ export const recitation = {
         v.pipe(v.array(v.strictObject({ id: idIn, content: contentIn, translate: translateIn })), v.maxLength(6)),
       ),
     }),
-    v.object({ resource_id: id, resource_title: orElse(text, ''), remaining_times: maybe(num) }),
+    orElse(v.object({ resource_id: maybe(id), resource_title: orElse(text, ''), remaining_times: maybe(num) }), {}),
   ),
   get_remaining_times: post(
     '/v5/free-recitation/get_remaining_times',

@@ -1,7 +1,7 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
-import { familyFigures, figures, period, person } from './figures'
+import { familyFigures, figures, period, person, personAsked } from './figures'
 import { get, idIn } from './row'
 
 const homeworkLine = {
@@ -20,7 +20,7 @@ export const reports = {
     '/v5/reports/get-student-rpt',
     v.strictObject({ student_id: idIn, ...period }),
     v.object({
-      ...person,
+      ...personAsked,
       ...submitted,
       ...figures,
       team_average_score: maybe(num),
@@ -45,7 +45,7 @@ export const reports = {
     '/v5/reports/get-team-rpt',
     v.strictObject({ team_id: idIn, ...period }),
     v.object({
-      team_id: id,
+      team_id: orElse(id, ''),
       team_name: orElse(text, ''),
       student_count: orElse(num, 0),
       ...submitted,

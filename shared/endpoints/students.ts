@@ -40,13 +40,14 @@ const branch = v.object({
 /** One round of a student's work on a topic. */
 const round = v.object({ round: num, score: maybe(num), submit_time: maybe(text) })
 
+/** Whom and what was asked after need not be told again: SPEC names no fields of this answer. */
 const topicDetails = v.object({
-  student_id: id,
+  student_id: orElse(id, ''),
   nickname: orElse(text, ''),
   number: orElse(text, ''),
   homework_id: orElse(id, ''),
   title: orElse(text, ''),
-  topic_id: id,
+  topic_id: orElse(id, ''),
   resource_title: orElse(text, ''),
   view_key: orElse(text, ''),
   full_score: fullScore,
@@ -70,12 +71,18 @@ const importFields = {
 
 const rows = <T extends v.GenericSchema>(row: T) => v.pipe(v.array(row), v.minLength(1), v.maxLength(limits.importRows))
 
-/** `row` counts from 1 in the order sent; without errmsg it was (or, where only checked, would be) taken. */
-const imported = v.object({
-  success_count: orElse(num, 0),
-  fail_count: orElse(num, 0),
-  items: orElse(v.array(v.object({ row: num, student_id: maybe(id), errmsg: maybe(text) })), []),
-})
+/**
+ * `row` counts from 1 in the order sent; without errmsg it was (or, where only checked, would be) taken. SPEC names no answer:
+ * a server may say no more than that it was done, and then nothing is known of how many.
+ */
+const imported = orElse(
+  v.object({
+    success_count: maybe(num),
+    fail_count: maybe(num),
+    items: orElse(v.array(v.object({ row: num, student_id: maybe(id), errmsg: maybe(text) })), []),
+  }),
+  {},
+)
 
 const named = { team_id: idIn, student_ids: idsIn }
 const one = v.strictObject({ student_id: idIn })

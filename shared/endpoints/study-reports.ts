@@ -29,6 +29,7 @@ export const studyReports = {
     list(
       v.object({
         ...exportTask.entries,
+        task_id: id,
         /** `study` or `homework`. */
         task_type: orElse(text, ''),
         title: orElse(text, ''),

@@ -1,7 +1,7 @@
 /** Study survey of one student: his homework, his exercises, his answers (SPEC §7 Study survey, v4). */
 import * as v from 'valibot'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { figures, period, person } from './figures'
+import { personAsked as asked, figures, period } from './figures'
 import { get, idIn, limit, page } from './row'
 
 const student = { student_id: idIn }
@@ -16,7 +16,7 @@ const resource = {
 
 /** A topic as the student stands in it. */
 const studentTopic = {
-  homework_id: id,
+  homework_id: orElse(id, ''),
   homework_title: orElse(text, ''),
   homework_type: orElse(num, 1),
   topic_id: id,
@@ -32,7 +32,8 @@ const studentTopic = {
 const exercise = {
   homework_id: orElse(id, ''),
   homework_title: orElse(text, ''),
-  topic_id: id,
+  /** Empty of what was done without homework. */
+  topic_id: orElse(id, ''),
   ...resource,
   round: orElse(num, 1),
   score: maybe(num),
@@ -87,8 +88,9 @@ export const studySurvey = {
     '/v4/study-survey/homework-topic-details',
     v.strictObject({ ...student, homework_id: idIn, topic_id: idIn }),
     v.object({
-      ...person,
+      ...asked,
       ...studentTopic,
+      topic_id: orElse(id, ''),
       average_score: maybe(num),
       guid: maybe(id),
       items: orElse(v.array(v.object(exercise)), []),
@@ -136,7 +138,7 @@ export const studySurvey = {
     '/v4/study-survey/resource-exercise-details',
     v.strictObject({ ...student, resource_id: idIn, ...period }),
     v.object({
-      ...person,
+      ...asked,
       ...resource,
       ...figures,
       first_time: maybe(text),

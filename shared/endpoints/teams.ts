@@ -1,6 +1,6 @@
 /** Classes (SPEC §7 Teams and students). Their students are in students.ts. */
 import * as v from 'valibot'
-import { flag, id, list, num, orElse, text } from '../schema'
+import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
 
 /** SPEC §3 Team. */
@@ -32,6 +32,9 @@ const lost = v.object({
   unsubmitted_count: orElse(num, 0),
 })
 
+/** The new class, where the server tells it: SPEC names no answer. */
+const created = orElse(v.object({ ...team.entries, id: maybe(id) }), {})
+
 const teamId = v.strictObject({ team_id: idIn })
 const copied = { copy: true } as const
 
@@ -41,7 +44,7 @@ export const teams = {
   /** All of the teacher's classes, hidden ones too. */
   'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copied),
   'team-info': get('/v4/team/info', teamId, teamInfo, copied),
-  'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), team),
+  'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created),
   'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done),
   /** The classes named take their places among themselves in this order; those not named stay. */
   'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done),

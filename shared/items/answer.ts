@@ -1,6 +1,6 @@
 /** Student answer records (SPEC §3 Student answer record; WIRE.md). */
 import * as v from 'valibot'
-import { id, json, maybe, num, orElse, text } from '../schema'
+import { flag, id, json, maybe, num, orElse, text } from '../schema'
 
 /** What the evaluation says beside the score: misread words, repeats, leaks, words a minute. */
 const studyReport = json(
@@ -10,6 +10,53 @@ const studyReport = json(
     repeat: orElse(num, 0),
     leak: orElse(num, 0),
     speed: maybe(num),
+  }),
+)
+
+/** A field of a report; what is no JSON is as good as nothing (SPEC §8). */
+const part = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(json(schema)), undefined)
+
+const remark = v.object({ error_type: orElse(text, ''), mistake_hint: orElse(text, '') })
+const sentence = v.object({ original_sentence: orElse(text, ''), error_list: orElse(v.array(remark), []) })
+
+const single = v.pipe(
+  v.looseObject({}),
+  v.check(value => !Array.isArray(value)),
+)
+
+/** The AI's report on a writing (SPEC §3 new_writing_report): marked text, and four results as JSON or its text. */
+const writingReport = json(
+  v.object({
+    /** Spans are marked as `[red]goed[/red]` (WIRE.md). */
+    full_text_result: maybe(text),
+    recognize_image: maybe(text),
+    /** Sentence by sentence; one alone may come without its list. */
+    sentence_result: part(
+      v.pipe(
+        v.union([v.array(sentence), v.pipe(single, sentence)]),
+        v.transform(value => (Array.isArray(value) ? value : [value])),
+      ),
+    ),
+    analysis_result: part(
+      v.object({
+        overall: orElse(text, ''),
+        contents: orElse(text, ''),
+        structure: orElse(text, ''),
+        vocabulary: orElse(text, ''),
+        grammar: orElse(text, ''),
+      }),
+    ),
+    /** Each of the four up to 4, of 16 in all (SPEC §9). */
+    score_result: part(
+      v.object({
+        content_score: maybe(num),
+        structure_score: maybe(num),
+        vocabulary_score: maybe(num),
+        grammar_score: maybe(num),
+        correct_word_number: maybe(num),
+        has_comment: orElse(flag, 0),
+      }),
+    ),
   }),
 )
 
@@ -38,22 +85,23 @@ export const answer = v.object({
   engine_pic: maybe(text),
   /** A report that is no JSON is as good as none (SPEC §8). */
   study_report: v.fallback(maybe(studyReport), undefined),
+  new_writing_report: v.fallback(maybe(writingReport), undefined),
 })
 
 export type Answer = v.InferOutput<typeof answer>
 
 const perQuestion = v.object({ question_id: id, score: maybe(num) })
 
+const misfit = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
 /** The records that fit; one that does not is dropped alone, so that a paper never fails for it. */
 const recordsOf = <T extends v.GenericSchema>(record: T) =>
   v.pipe(
-    v.array(v.unknown()),
-    v.transform(list =>
-      list.flatMap((entry): v.InferOutput<T>[] => {
-        const read = v.safeParse(record, entry)
-        return read.success ? [read.output] : []
-      }),
-    ),
+    v.array(v.union([record, misfit])),
+    v.transform(list => list.flatMap((entry): v.InferOutput<T>[] => (entry === null ? [] : [entry]))),
   )
 
 /** Without its record an item stands as unanswered. */

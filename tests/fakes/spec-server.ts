@@ -1,0 +1,44 @@
+/** A server of another make, over HTTP: it answers the calls of SPEC §7 by bodies that the test gives, in the envelope of the call's kind. */
+import { endpointRow } from '../../shared/endpoints/index'
+import type { SpecName } from '../fixtures/answers/index'
+import { type FakeServer, startServer } from './http-server'
+
+export interface SpecServer extends FakeServer {
+  /** From now on `name`, and no other call, is answered, by this `data`. */
+  answer(name: SpecName, data: unknown): void
+}
+
+/** The body of an answer. */
+function bodyOf(name: SpecName, data: unknown): string {
+  const { envelope, kind } = endpointRow(name)
+  if (kind === 'blob') return String(data)
+  // A file of the result views is the data itself; JSON has no word for a body that is nothing.
+  if (envelope === 'none') return JSON.stringify(data) ?? ''
+  return JSON.stringify(envelope === 'code' ? { code: '200', data } : { errcode: '0', errmsg: '', data })
+}
+
+/** The path under which the server has the call: of files, one of its own. */
+function pathOf(name: SpecName): string {
+  const { base, path } = endpointRow(name)
+  if (base === 'resource') return `/media/${name}.json`
+  return base === 'ops' ? `/ops${path}` : path
+}
+
+export async function startSpecServer(): Promise<SpecServer> {
+  let present: { name: SpecName; data: unknown } | undefined
+  const server = await startServer((response, heard) => {
+    if (!present || heard.path !== pathOf(present.name) || heard.method !== endpointRow(present.name).method) {
+      response.writeHead(404).end()
+      return
+    }
+    const type = endpointRow(present.name).kind === 'blob' ? 'application/octet-stream' : 'application/json'
+    response.setHeader('content-type', type)
+    response.end(bodyOf(present.name, present.data))
+  })
+  return {
+    ...server,
+    answer(name, data) {
+      present = { name, data }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiClient, createClient } from '../../../main/http/client'
+import { createTransport } from '../../../main/http/transport'
+import { endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { online } from '../../fakes/offline'
+import { type SpecServer, startSpecServer } from '../../fakes/spec-server'
+import { type SpecName, specAnswers } from '../../fixtures/answers/index'
+import {
+  asText,
+  doubtful,
+  type Lack,
+  withBooleans,
+  withJsonText,
+  withMore,
+  withNumericIds,
+  without,
+} from '../../fixtures/answers/manners'
+import { specRequests } from '../../fixtures/answers/requests'
+import { exampleOf } from '../../fixtures/request-example'
+
+let server: SpecServer
+let client: ApiClient
+let invalid: string[] = []
+beforeAll(async () => {
+  server = await startSpecServer()
+  client = createClient({
+    ...online,
+    config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops`, mediaHosts: [server.origin] },
+    transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
+    identity: () => ({ token: 't', generation: 1, teacher_id: '17', teacher_flag: '' }),
+    onUnauthorized: () => undefined,
+    onServerDate: () => undefined,
+    onInvalid: name => invalid.push(name),
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  invalid = []
+})
+
+const names = (Object.keys(specAnswers) as SpecName[]).filter(name => endpointRow(name).kind !== 'blob')
+const files = (Object.keys(specAnswers) as SpecName[]).filter(name => endpointRow(name).kind === 'blob')
+
+/** A request by SPEC's own parameters, where it names them; the files of the result views are at this server. */
+function requestOf(name: SpecName): Record<string, unknown> {
+  const asked: Partial<Record<SpecName, object>> = specRequests
+  const request = { ...(asked[name] ?? exampleOf(name)) }
+  if (endpointRow(name).base !== 'resource') return request
+  if (name === 'evaluate-xml-file') return { evaluate_xml: `${server.origin}/media/${name}.json` }
+  return { ...request, resource_path: `${server.origin}/media`, file: `${name}.json` }
+}
+
+/** What the client reads of this `data`. */
+async function read(name: SpecName, data: unknown): Promise<unknown> {
+  server.answer(name, data)
+  const result = await client.call(name, requestOf(name) as never)
+  expect.soft(result, `${name} ${JSON.stringify(data)}`).toMatchObject({ ok: true })
+  return result.ok ? result.value : undefined
+}
+
+/** What is right to read of the whole body: null, or these fields and perhaps more. */
+async function reads(name: SpecName, data: unknown, right: unknown): Promise<void> {
+  const value = await read(name, data)
+  if (right === null) expect.soft(value, name).toBeNull()
+  else expect.soft(value, name).toMatchObject(right as object)
+}
+
+/** What the answer's bodies are read as. */
+const rightOf = (name: SpecName) => specAnswers[name].read ?? specAnswers[name]
+
+it('a server of another make has each row of the specification', () => {
+  const spec = endpointNames.filter(name => endpointRow(name).origin === 'spec')
+  expect(Object.keys(specAnswers).sort()).toEqual([...spec].sort())
+})
+
+describe('an answer written only from the specification', () => {
+  it.each(names)('%s: with what is necessary', async name => {
+    await reads(name, specAnswers[name].least, rightOf(name).least)
+  })
+
+  it.each(names)('%s: with all that is named, and none of it lost', async name => {
+    await reads(name, specAnswers[name].whole, rightOf(name).whole)
+  })
+
+  const manners: [string, (body: unknown) => unknown][] = [
+    ['numbers and flags as text', asText],
+    ['ids as numbers', withNumericIds],
+    ['flags as true and false', withBooleans],
+    ['JSON as its text', withJsonText],
+    ['fields that nobody knows', withMore],
+    ['all of it at once', body => withJsonText(asText(withMore(withNumericIds(body))))],
+  ]
+  it.each(manners)('with %s says the same to each row', async (_how, manner) => {
+    for (const name of names) await reads(name, manner(specAnswers[name].whole), rightOf(name).whole)
+  })
+
+  it.each<Lack>(['null', 'empty text', 'missing'])('with %s for what it may lack is read by each row', async lack => {
+    for (const name of names) {
+      const { whole, least } = specAnswers[name]
+      await reads(name, without(whole, least, lack), rightOf(name).least)
+    }
+  })
+
+  it('is read in the other ways in which SPEC may be understood', async () => {
+    for (const name of names)
+      for (const { data, read: right } of specAnswers[name].otherwise ?? []) await reads(name, data, right)
+  })
+
+  it.each(files)('%s: is a file', async name => {
+    server.answer(name, specAnswers[name].whole)
+    const result = await client.stream(name, requestOf(name))
+    expect(result).toMatchObject({ ok: true })
+    if (!result.ok) return
+    const parts: Uint8Array[] = []
+    for await (const part of result.value.body) parts.push(part as Uint8Array)
+    expect(Buffer.concat(parts).toString('utf8')).toBe(specAnswers[name].whole)
+  })
+})
+
+it('a request by the parameters of SPEC §7 arrives with them, in the query or as JSON', async () => {
+  const asked: Partial<Record<SpecName, object>> = specRequests
+  for (const name of names) {
+    const { base, kind, method } = endpointRow(name)
+    const request = asked[name]
+    if (!request || base === 'resource' || kind === 'multipart') continue
+    await read(name, specAnswers[name].whole)
+    const heard = server.heard.at(-1)
+    const fields = method === 'GET' ? Object.fromEntries(heard?.query ?? []) : JSON.parse(heard?.body ?? '')
+    const right = method === 'GET' ? Object.entries(request).map(([key, value]) => [key, String(value)]) : null
+    expect(fields, name).toMatchObject(right ? Object.fromEntries(right) : request)
+  }
+})
+
+describe('an answer that is doubtful', () => {
+  it('is read, or fails as invalid-response with its endpoint’s name, and never throws', async () => {
+    let refused = 0
+    for (const name of names) {
+      for (const data of doubtful(specAnswers[name].whole)) {
+        invalid = []
+        server.answer(name, data)
+        const result = await client.call(name, requestOf(name) as never)
+        if (result.ok) {
+          expect(invalid).toEqual([])
+          continue
+        }
+        refused += 1
+        expect([result.error.kind, invalid], `${name} ${JSON.stringify(data)}`).toEqual(['invalid-response', [name]])
+      }
+    }
+    expect(refused).toBeGreaterThan(names.length)
+  })
+
+  it('without items is a list with none', async () => {
+    for (const name of names) {
+      const { whole, read: other } = specAnswers[name]
+      const keys = typeof whole === 'object' && whole !== null ? Object.keys(whole) : []
+      // Lists of §7: items and total, and no more.
+      if (other || keys.sort().join() !== 'items,total') continue
+      for (const items of [null, []]) {
+        const value = await read(name, { items })
+        expect(value, name).toMatchObject({ items: [] })
+      }
+    }
+  })
+})
