@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { SchoolOptions } from '../../../main/school/index'
-import { type Client, startLoggedIn } from './client'
+import { type Client, startLoggedIn, start as startSchool } from './client'
 
 /** Opens schools for the tests of a file; each test begins with an empty directory, and what it opened is closed after it. */
 export function createSchools() {
@@ -32,6 +32,13 @@ export function createSchools() {
         .filter(name => name.endsWith('.journal'))
         .map(name => readFileSync(join(dataDir, name), 'utf8'))
         .join(''),
+    /** The same, with nobody logged in anew. */
+    async reopen(options: SchoolOptions = {}): Promise<Client> {
+      await closeAll()
+      const client = await startSchool({ dataDir, ...options })
+      open.push(client)
+      return client
+    },
     /** Closes what is open, and opens it again from the disk. */
     async restart(options: SchoolOptions = {}): Promise<Client> {
       await closeAll()

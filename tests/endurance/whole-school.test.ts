@@ -1,0 +1,176 @@
+/** The school as a whole: every row, every sound, a journal of years. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createWorld } from '../../main/school/data/world'
+import { createMedia, spokenTexts } from '../../main/school/media/files'
+import type { Entry } from '../../main/school/store/changes/index'
+import { openStore } from '../../main/school/store/index'
+import { openSounds } from '../../main/school/store/sounds'
+import { type EndpointName, endpointNames, endpointRow } from '../../shared/endpoints/index'
+import { requests } from '../fixtures/requests'
+import { type Client, monday, startLoggedIn } from '../main/school/client'
+import { createSchools } from '../main/school/restart'
+
+const schools = createSchools()
+
+const open: Client[] = []
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.school.close()
+})
+
+const asks = endpointNames.filter(name => endpointRow(name).method === 'GET')
+const acts = endpointNames.filter(name => endpointRow(name).method === 'POST')
+
+type Asked = [EndpointName, object]
+
+/** A request for every GET row; to make it may take other calls. */
+async function prepared(client: Client): Promise<Asked[]> {
+  const all: Asked[] = []
+  for (const name of asks) all.push([name, await requests[name](client)])
+  return all
+}
+
+/** What each of them answers, without the port on which it does. */
+async function answers(client: Client, asked: Asked[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  const port = new URL(client.origin).port
+  for (const [name, request] of asked) {
+    const answer = await client.fetch(name, request as never)
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    all[name] = `${answer.status} ${answer.headers.get('content-disposition')} ${bytes.replaceAll(port, 'PORT')}`
+  }
+  return all
+}
+
+/** Calls every POST row once; each must be taken. */
+async function live(client: Client): Promise<void> {
+  for (const name of acts) {
+    const { errcode, errmsg } = await client.body(name, (await requests[name](client)) as never)
+    expect([name, errcode, errmsg]).toEqual([name, 0, ''])
+  }
+}
+
+describe('a school in which everything was done once', () => {
+  it('is the same after a restart, in every row and byte', async () => {
+    const client = await schools.start()
+    await live(client)
+    // The addresses of files hold the port: those have nothing to lose.
+    const asked = (await prepared(client)).filter(([name]) => endpointRow(name).base !== 'resource')
+    // To open a homework or a notice marks it as read: only the second time is all as it will be.
+    await answers(client, asked)
+    const before = await answers(client, asked)
+    const now = Date.parse(((await (await client.control('state')).json()) as { now: string }).now)
+    const after = await schools.reopen({ now })
+    after.token = client.token
+    after.teacherId = client.teacherId
+    const again = await answers(after, asked)
+    for (const [name] of asked) expect(again[name], name).toBe(before[name])
+    expect(after.said.filter(line => line.includes('damaged'))).toEqual([])
+  })
+})
+
+describe('two schools of one seed', () => {
+  it('answer the same in every row and byte, and another seed does not', async () => {
+    const ofSeed = async (seed: number) => {
+      const client = await startLoggedIn({ seed })
+      open.push(client)
+      return answers(client, await prepared(client))
+    }
+    const first = await ofSeed(7)
+    const second = await ofSeed(7)
+    for (const name of asks) expect(second[name], name).toBe(first[name])
+    const other = await ofSeed(8)
+    expect(asks.filter(name => other[name] !== first[name]).length).toBeGreaterThan(20)
+  })
+})
+
+/** What a busy school does in a year, `n` the number of the entry. */
+const kinds: ((n: number) => Entry)[] = [
+  n => ({ type: 'students-changed', students: [`s-${(n % 320) + 1}`], nickname: `生徒${n}`, number: String(n % 99) }),
+  n => ({ type: 'read', account: 'teacher@sample.school', notices: [`h-${501 + (n % 200)}-ended`, `n-${n}`] }),
+  n => ({
+    type: 'homework-made',
+    account: 'teacher@sample.school',
+    request: `r-${n}`,
+    index: 10_000 + n,
+    title: `宿題${n}`,
+    kind: 1,
+    origin: 1,
+    teams: [String((n % 8) + 1)],
+    students: Array.from({ length: 40 }, (_, at) => `s-${40 * (n % 8) + at + 1}`),
+    topics: [31, 35].map((one, at) => ({
+      id: `${2_000_000 + 2 * n + at}`,
+      resource: `r-${one}`,
+      open: monday,
+      plan: monday,
+    })),
+    start: monday,
+    end: monday + 7 * 86_400_000,
+    requiredTimes: 0,
+    delay: 0,
+    switches: { translation: 1, subtitle: 0, sample_answer: 0, speech_speed: 0, answer_tips: 0 },
+    everyone: n % 2 === 0,
+  }),
+  n => ({
+    type: 'homework-changed',
+    homework: `${501 + 10_000 + n - 1}`,
+    at: monday + n,
+    end: monday + 8 * 86_400_000,
+  }),
+  n => ({ type: 'students-left', team: String((n % 8) + 1), students: [`s-${(n % 320) + 1}`], at: monday }),
+  n => ({
+    type: 'students-imported',
+    at: monday,
+    rows: [{ student: `s-${(n % 320) + 1}`, team: String((n % 8) + 1) }],
+  }),
+  n => ({
+    type: 'message',
+    id: `m-${1000 + n}`,
+    account: 'teacher@sample.school',
+    at: monday,
+    title: '連絡',
+    content: 'あ'.repeat(500),
+    teams: ['1'],
+    students: Array.from({ length: 40 }, (_, at) => `s-${at + 1}`),
+    homeworks: [],
+  }),
+  n => ({ type: 'writing-notes', guid: `g-9001-s-${n}`, notes: [] }),
+]
+
+describe('a long journal', () => {
+  it('of 5,000 entries is read, and the full school opened, in less than a second of work', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'school-'))
+    try {
+      const entries = Array.from({ length: 5000 }, (_, n) => kinds[n % kinds.length]?.(n))
+      writeFileSync(join(dir, 'full-1.journal'), entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+      const warned: string[] = []
+      const before = process.cpuUsage()
+      const store = openStore({ dataDir: dir, seed: 1, size: 'full', now: monday }, line => void warned.push(line))
+      const { user, system } = process.cpuUsage(before)
+      store.close()
+      expect(warned).toEqual([])
+      expect(store.state.published.size).toBe(625)
+      expect((user + system) / 1000).toBeLessThan(1000)
+    } finally {
+      rmSync(dir, { recursive: true })
+    }
+  })
+})
+
+describe('all sounds of the content', () => {
+  it('are alike where they say the same, and differ where they do not', () => {
+    const world = createWorld(1, 'small', monday)
+    const media = createMedia(world, openSounds(undefined))
+    const tags = new Map<string, string>()
+    for (const resource of world.resources) {
+      for (const [file, text] of spokenTexts(resource)) {
+        const found = media.read(resource.id, file, monday)
+        expect(found?.etag, text).toBe(tags.get(text) ?? found?.etag)
+        tags.set(text, found?.etag ?? '')
+      }
+    }
+    expect(new Set(tags.values()).size).toBe(tags.size)
+  })
+})
