@@ -73,16 +73,18 @@ export type ContentQuestion = v.InferOutput<typeof question>
 export type ContentItem = v.InferOutput<typeof item>
 export type ReadItem = { broken: false; item: ContentItem } | { broken: true }
 
-/** Reads each item by itself. */
-export const contentItems = v.pipe(
-  v.array(v.unknown()),
-  v.transform(list =>
-    list.map((entry): ReadItem => {
-      const read = v.safeParse(item, entry)
-      return read.success ? { broken: false, item: read.output } : { broken: true }
-    }),
-  ),
+const whole = v.pipe(
+  item,
+  v.transform((read): ReadItem => ({ broken: false, item: read })),
 )
+
+const broken = v.pipe(
+  v.unknown(),
+  v.transform((): ReadItem => ({ broken: true })),
+)
+
+/** Reads each item by itself. */
+export const contentItems = v.array(v.union([whole, broken]))
 
 export const content = json(
   v.object({
