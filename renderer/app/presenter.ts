@@ -7,4 +7,6 @@ export const presenter: Presenter = {
   toast,
   alert: message => void alertDialog(message, { title: commonText.trouble }),
   confirmRetry: (message, closed) => confirmDialog({ message, confirm: commonText.retry, signal: closed }),
+  confirmReload: message =>
+    confirmDialog({ message, title: commonText.warning, confirm: commonText.retry, cancel: commonText.close }),
 }

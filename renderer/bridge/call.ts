@@ -12,15 +12,15 @@ import { commonText } from '../ui/text'
 import type { Answer } from './copied'
 import { BridgeError } from './error'
 import { callBridge } from './host'
-import { type Outcome, outcomeOf } from './outcomes'
-import { type Again, askRetry, showAlert, showToast } from './presenter'
+import { type Outcome, outcomeOf, ownOutcomeOf } from './outcomes'
+import { type Again, askReload, askRetry, showAlert, showToast } from './presenter'
 import { endSession, sessionState } from './session'
 
 export interface Options {
   /** A poll, a prefetch, a log: shows nothing, whatever happens. */
   background?: boolean
   signal?: AbortSignal
-  /** What this call does in the place of the table's word, e.g. `silent` where a failure means an empty list. */
+  /** What this call does in the place of the table's word, and of its row's. */
   outcome?: Outcome
 }
 
@@ -72,12 +72,13 @@ export function show(outcome: Outcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))
   if (outcome === 'alert') showAlert(messageOf(fault))
+  if (outcome === 'reload') void askReload(commonText.fileFault)
 }
 
 /**
  * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
  * GET is tried again as often as the teacher says so in the retry dialog, and once by itself where the server is back
- * under the dialog, at most 4 times (SPEC §8, §9). What ends after
+ * under the dialog, at most 4 times (SPEC §8, §9). A row may have a value in the place of its failure. What ends after
  * the session in which it began is `cancelled`: neither its answer nor its 401 is the next teacher's.
  * An answer may be an offline copy, and says so.
  */
@@ -97,7 +98,9 @@ export async function askApi<N extends RendererEndpointName>(
     )
     if (sessionState() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
-    const outcome = outcomeOf(result.error.kind, write, own)
+    const rowOwn = ownOutcomeOf(name, result.error.kind)
+    if (rowOwn?.instead !== undefined) return { value: rowOwn.instead }
+    const outcome = outcomeOf(result.error.kind, write, own ?? rowOwn?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)

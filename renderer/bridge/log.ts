@@ -11,9 +11,18 @@ function describe(error: unknown): string {
   return typeof error === 'string' ? error : `not an Error: ${typeof error}`
 }
 
-/** Writes an error to the client log; `where` says what was being done. */
+/** What was thrown may throw in turn when it is looked at. */
+function described(error: unknown): string {
+  try {
+    return describe(error)
+  } catch {
+    return 'an error that cannot be read'
+  }
+}
+
+/** Writes an error to the client log; `where` says what was being done. Never throws, whatever was thrown. */
 export function logError(where: string, error: unknown): void {
-  const content = `${where}\n${describe(error)}`.slice(0, maxLength)
+  const content = `${where}\n${described(error)}`.slice(0, maxLength)
   if (allowed(content)) void callBridge('app.log', { content })
 }
 

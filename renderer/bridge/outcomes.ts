@@ -1,7 +1,9 @@
 /** The error catalogue of SPEC §8, as one table: kind × GET / non-GET → what the teacher sees (DESIGN §5). */
 import type { ErrorKind } from '../../shared/contract/result'
+import type { EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
 
-export type Outcome = 'toast' | 'alert' | 'retry' | 'signOut' | 'silent'
+/** `reload`: a warning whose button loads the page anew. */
+export type Outcome = 'toast' | 'alert' | 'reload' | 'retry' | 'signOut' | 'silent'
 
 interface OutcomeRow {
   /** A GET: harmless to repeat. */
@@ -30,4 +32,28 @@ export function outcomeOf(kind: ErrorKind, write: boolean, own?: Outcome): Outco
   const outcome = outcomes[kind][write ? 'write' : 'read']
   if (own === undefined || outcome === 'signOut' || outcome === 'silent') return outcome
   return own === 'retry' && write ? outcome : own
+}
+
+interface OwnOutcome<N extends RendererEndpointName> {
+  outcome: Outcome
+  /** Of which failures; of all where left out. */
+  kinds?: readonly ErrorKind[]
+  /** What the call gives in the place of its failure. */
+  instead?: EndpointResponse<N>
+}
+
+/** A status, or an errcode. */
+const told = ['status', 'server'] as const
+
+/** What rows ask for in the place of the table's word (SPEC §8). */
+const ownOutcomes: { [N in RendererEndpointName]?: OwnOutcome<N> } = {
+  'get-writing-notes': { outcome: 'silent', kinds: told, instead: { items: [], total: 0 } },
+  'grammar-training-file': { outcome: 'reload' },
+  'note-taking-part-file': { outcome: 'silent' },
+}
+
+/** The row's own word for a failure of this kind; undefined where the table's counts. */
+export function ownOutcomeOf<N extends RendererEndpointName>(name: N, kind: ErrorKind): OwnOutcome<N> | undefined {
+  const own: OwnOutcome<N> | undefined = ownOutcomes[name]
+  return own?.kinds === undefined || own.kinds.includes(kind) ? own : undefined
 }

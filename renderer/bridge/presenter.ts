@@ -7,6 +7,8 @@ export interface Presenter {
   alert(message: string): void
   /** Asks whether to try again. `closed` fires when nobody waits for the answer any more. */
   confirmRetry(message: string, closed: AbortSignal): Promise<boolean>
+  /** Warns, and asks whether the page is to be loaded anew. */
+  confirmReload(message: string): Promise<boolean>
 }
 
 let presenter: Presenter | null = null
@@ -18,6 +20,17 @@ export function setPresenter(next: Presenter | null): void {
 export const showToast = (message: string): void => presenter?.toast(message)
 
 export const showAlert = (message: string): void => presenter?.alert(message)
+
+let warned = false
+
+/** Warns once, however many calls fail meanwhile, and loads the page anew where the teacher wants it. */
+export async function askReload(message: string): Promise<void> {
+  if (warned || !presenter) return
+  warned = true
+  const again = await presenter.confirmReload(message)
+  warned = false
+  if (again) location.reload()
+}
 
 /** Who said that it is tried again: the teacher, or the server, which is back. */
 export type Again = 'teacher' | 'server'

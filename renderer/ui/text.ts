@@ -13,6 +13,8 @@ export const commonText = {
   confirm: '確認',
   notice: 'お知らせ',
   trouble: 'エラー',
+  warning: '警告',
+  fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
   unread: '未読',

@@ -6,6 +6,7 @@ const client = 'tests/main/http/client.test.ts'
 const bounds = 'tests/main/http/client-bounds.test.ts'
 const resources = 'tests/main/http/resource.test.ts'
 const uploads = 'tests/main/http/upload.test.ts'
+const everyFault = 'tests/main/http/every-fault.test.ts'
 
 const requests = guardsOf({ ...common, file: 'main/http/request.ts', tests: [client, bounds, resources] }, [
   [
@@ -60,6 +61,12 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
     'A form that is still being sent does not end by its deadline',
     'limit.touch()\n      onProgress',
     'onProgress',
+    { section: '§11' },
+  ],
+  [
+    'A form’s answer that drips ends by its deadline',
+    'onProgress?.(loaded, total ?? loaded)\n  },',
+    'onProgress?.(loaded, total ?? loaded)\n  },\n  onDownloadProgress: () => limit.touch(),',
     { section: '§11' },
   ],
   [
@@ -129,7 +136,7 @@ const network = guardsOf(
     tests: [client, bounds, 'tests/main/http/transport.test.ts', 'tests/endurance/connections.test.ts'],
   },
   [
-    ['No redirect is followed', 'maxRedirects: 0,', ''],
+    ['No redirect is followed', 'maxRedirects: 0,', '', { tests: [client, bounds, everyFault] }],
     [
       'A connection rests no longer than servers hold it, so that no call is lost',
       'new HttpAgent({ keepAlive: true, maxSockets: 12, timeout: restMs })',

@@ -87,6 +87,7 @@ const limit = guardsOf(
   [
     ['A content is sent once', 'seen.has(content) || ', ''],
     ['Ten a minute are sent, no more', ' || sentAt.length >= perMinute', ''],
+    ['A clock that was set back silences nothing', 'Math.abs(at - time)', '(at - time)'],
     ['What was sent is remembered to a bound', 'if (seen.size >= remembered) seen.clear()', ''],
   ],
 )

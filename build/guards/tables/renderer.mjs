@@ -39,6 +39,16 @@ const table = guardsOf({ ...common, file: 'renderer/bridge/outcomes.ts', tests: 
   ],
   ['No call may ask that a change be sent again', "own === 'retry' && write ? outcome : own", 'own'],
   ['No call may keep a 401 from signing out', "outcome === 'signOut' || ", ''],
+  [
+    'Comments that nobody answered are not taken for none',
+    "outcome: 'silent', kinds: told, instead:",
+    "outcome: 'silent', instead:",
+  ],
+  [
+    'A row’s own outcome is of its failures only',
+    'own?.kinds === undefined || own.kinds.includes(kind) ? own : undefined',
+    'own',
+  ],
 ])
 
 const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [session] }, [
@@ -115,13 +125,19 @@ const guard = guardsOf(
   ],
 )
 
+const dialogs = guardsOf({ ...common, file: 'renderer/bridge/presenter.ts', tests: [call] }, [
+  ['Files that do not come are told of once', 'if (warned || !presenter) return', 'if (!presenter) return'],
+  ['The page is loaded anew only when the teacher says so', 'if (again) location.reload()', 'location.reload()'],
+])
+
 const log = guardsOf(
   { ...common, section: '§10', file: 'renderer/bridge/log.ts', tests: ['tests/renderer/bridge/log.test.ts'] },
   [
     ['An error of the page has an end', '.slice(0, maxLength)', ''],
     ['An error of the page is sent once', 'if (allowed(content)) void', 'void'],
+    ['An error that cannot be read breaks nothing', '$'.concat('{described(error)}'), '$'.concat('{describe(error)}')],
     ['What is no error is not written out', ['`not an Error: $', '{typeof error}`'].join(''), 'JSON.stringify(error)'],
   ],
 )
 
-export const rows = [...calls, ...table, ...state, ...launch, ...bridge, ...files, ...guard, ...log]
+export const rows = [...calls, ...table, ...state, ...launch, ...bridge, ...files, ...guard, ...dialogs, ...log]

@@ -139,4 +139,30 @@ describe('a form with a file', () => {
     })
     expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
+
+  it('has an answer of 30 s like any other, however often it drips', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const opened: IncomingMessage['socket'][] = []
+    const client = await setUp(async request => {
+      await bodyOf(request)
+      request.socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n ')
+      opened.push(request.socket)
+    })
+    const asked = client.call('upload-sound-file', { id: 'g-1', file: file(1000) })
+    const over = vi.fn()
+    void asked.then(over)
+    const turns = async () => {
+      for (let turn = 0; turn < 50; turn++) await new Promise(resolve => setImmediate(resolve))
+    }
+    while (opened.length === 0) await turns()
+    for (let drop = 0; drop < 2; drop++) {
+      await turns()
+      expect(over).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(limits.apiTimeoutMs / 2 + 1)
+      opened[0]?.write(' ')
+    }
+    await turns()
+    expect(over).toHaveBeenCalled()
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  })
 })

@@ -16,7 +16,12 @@ const teams = success({ items: [], total: 0 })
 const lost = failure('network', '処理が失敗しました。再度お試しください。', true)
 
 let fake: FakeBridge
-const shown = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn<() => Promise<boolean>>() }
+const shown = {
+  toast: vi.fn(),
+  alert: vi.fn(),
+  confirmRetry: vi.fn<() => Promise<boolean>>(),
+  confirmReload: vi.fn<() => Promise<boolean>>(),
+}
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -163,5 +168,71 @@ describe('callApi', () => {
     left.abort()
     await expect(call).rejects.toBeInstanceOf(BridgeError)
     expect(closed?.aborted).toBe(true)
+  })
+})
+
+describe('a row with an outcome of its own', () => {
+  const file = { resource_path: 'https://media.example/r', file: 't.json' }
+  const part = { ...file, resource_version: '1' }
+  const writing = { guid: 'g', topic_id: '2', student_id: '3' }
+  const nothingShown = () => {
+    for (const show of Object.values(shown)) expect(show).not.toHaveBeenCalled()
+  }
+
+  it('warns once of training files that did not come, and loads the page anew where the teacher says so', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { reload })
+    fake.api('grammar-training-file', () => failure('status', 'x'))
+    let answer = (_again: boolean) => {}
+    shown.confirmReload.mockImplementation(() => new Promise(resolve => (answer = resolve)))
+    const fetchTen = () => Promise.allSettled(Array.from({ length: 10 }, () => callApi('grammar-training-file', file)))
+    for (const again of [false, true]) {
+      shown.confirmReload.mockClear()
+      const results = await fetchTen()
+      expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+      expect(shown.confirmReload).toHaveBeenCalledTimes(1)
+      expect(shown.confirmReload.mock.calls[0]).toEqual([
+        'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
+      ])
+      expect(reload).not.toHaveBeenCalled()
+      answer(again)
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(shown.toast).not.toHaveBeenCalled()
+    expect(shown.confirmRetry).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it.each(['network', 'timeout', 'status', 'server', 'invalid-response'] as const)(
+    'says nothing of a part of note-taking that did not come: %s',
+    async kind => {
+      fake.api('note-taking-part-file', () => failure(kind, 'x', true))
+      await expect(callApi('note-taking-part-file', part)).rejects.toBeInstanceOf(BridgeError)
+      expect(fake.requests('note-taking-part-file')).toHaveLength(1)
+      nothingShown()
+    },
+  )
+
+  it.each(['status', 'server'] as const)('gives no comments where the server refuses them: %s', async kind => {
+    fake.api('get-writing-notes', () => failure(kind, 'x'))
+    expect(await callApi('get-writing-notes', writing)).toEqual({ items: [], total: 0 })
+    nothingShown()
+  })
+
+  it('gives no empty list for comments that were not answered, nor to who must log in again', async () => {
+    fake.api('get-writing-notes', () => lost)
+    shown.confirmRetry.mockResolvedValue(false)
+    await expect(callApi('get-writing-notes', writing)).rejects.toBeInstanceOf(BridgeError)
+    expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
+    for (const name of ['get-writing-notes', 'grammar-training-file'] as const) {
+      setBoot({ ...boot, session: teacher })
+      fake.api(name, () => failure('unauthorized', 'x'))
+      const call = name === 'get-writing-notes' ? callApi(name, writing) : callApi(name, file)
+      await expect(call).rejects.toBeInstanceOf(BridgeError)
+      expect(sessionState()).toBeNull()
+    }
+    expect(shown.confirmReload).not.toHaveBeenCalled()
   })
 })

@@ -40,7 +40,12 @@ beforeEach(() => {
   fake = putBridge({ session: teacher })
   kept = keepDrafts(fake)
   toasts.length = 0
-  setPresenter({ toast: message => toasts.push(message), alert: () => undefined, confirmRetry: async () => false })
+  setPresenter({
+    toast: message => toasts.push(message),
+    alert: () => undefined,
+    confirmRetry: async () => false,
+    confirmReload: async () => false,
+  })
 })
 
 afterEach(() => vi.useRealTimers())

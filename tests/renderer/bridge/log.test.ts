@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BridgeError, setBridge, watchErrors } from '../../../renderer/bridge'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BridgeError, logError, setBridge, watchErrors } from '../../../renderer/bridge'
 import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
 
 describe('watchErrors', () => {
@@ -32,5 +32,37 @@ describe('watchErrors', () => {
     const contents = logged().map(({ argument }) => (argument as { content: string }).content)
     expect(contents.map(content => content.length)).toEqual([4000, 'error\nnot an Error: object'.length])
     expect(contents.join()).not.toContain('髙橋')
+  })
+
+  it('breaks nothing: neither by an error that cannot be read, nor by a host that does not answer', async () => {
+    const stop = watchErrors(() => false)
+    const unreadable = new Error('x')
+    Object.defineProperty(unreadable, 'message', {
+      get() {
+        throw new Error('no')
+      },
+    })
+    fake.answer('app.log', () => Promise.reject(new Error('gone')))
+    for (const reason of [unreadable, new Error('while the host is gone')]) {
+      expect(() => logError('here', reason)).not.toThrow()
+    }
+    await new Promise(resolve => setTimeout(resolve))
+    stop()
+    expect(logged().map(({ argument }) => (argument as { content: string }).content.split('\n')[1])).toEqual([
+      'an error that cannot be read',
+      'Error: while the host is gone',
+    ])
+  })
+
+  it('sends no more than ten a minute, and goes on with the next', () => {
+    let ahead = 1_000_000
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+    for (let at = 0; at < 30; at++) logError('a storm', new Error(`of errors ${at}`))
+    expect(logged()).toHaveLength(10)
+    ahead += 60_000
+    logError('a storm', new Error('is over'))
+    expect(logged()).toHaveLength(11)
+    clock.mockRestore()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, outcomes } from '../../../renderer/bridge/outcomes'
+import { outcomeOf, outcomes, ownOutcomeOf } from '../../../renderer/bridge/outcomes'
 import type { ErrorKind } from '../../../shared/contract/result'
 
 const kinds = Object.keys(outcomes) as ErrorKind[]
@@ -30,5 +30,16 @@ describe('the error catalogue (SPEC §8)', () => {
   it('lets a call name its own outcome, but a 401 signs out all the same', () => {
     expect(outcomeOf('server', false, 'silent')).toBe('silent')
     expect(outcomeOf('unauthorized', false, 'silent')).toBe('signOut')
+  })
+})
+
+describe('the rows with an outcome of their own (SPEC §8)', () => {
+  const of = (name: Parameters<typeof ownOutcomeOf>[0]) => kinds.map(kind => ownOutcomeOf(name, kind)?.outcome)
+
+  it('are the training file, the parts of note-taking, and of the comments what the server refuses', () => {
+    expect(new Set(of('grammar-training-file'))).toEqual(new Set(['reload']))
+    expect(new Set(of('note-taking-part-file'))).toEqual(new Set(['silent']))
+    expect(kinds.filter((_, at) => of('get-writing-notes')[at])).toEqual(['server', 'status'])
+    expect(new Set(of('team-rows'))).toEqual(new Set([undefined]))
   })
 })

@@ -14,7 +14,12 @@ import { failure, success } from '../../../shared/contract/result'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 
 let fake: FakeBridge
-const shown = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn<() => Promise<boolean>>() }
+const shown = {
+  toast: vi.fn(),
+  alert: vi.fn(),
+  confirmRetry: vi.fn<() => Promise<boolean>>(),
+  confirmReload: vi.fn<() => Promise<boolean>>(),
+}
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Screen } from '../../../renderer/app/Screen'
+import type { RouteRow } from '../../../renderer/routes'
+import { putBridge, renderScreen } from '../render'
+
+beforeEach(() => {
+  // Another minute: what other tests have logged leaves room for no more.
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000_000)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A route whose module comes as `load` says. */
+const rowOf = (path: string, load: RouteRow['load']): RouteRow => ({
+  path,
+  title: '画面',
+  level: 0,
+  layout: 'main',
+  load,
+})
+const Here = () => <p>画面の中身</p>
+
+describe('a screen whose module does not come (SPEC §8)', () => {
+  it('is reported after 120 s, and not before, and is fetched anew where the teacher says so', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    })
+    const fake = putBridge()
+    const logged = () => fake.calls.filter(({ method }) => method === 'app.log')
+    const load = vi
+      .fn<RouteRow['load']>()
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockResolvedValue(Here)
+    renderScreen(<Screen row={rowOf('/slow', load)} />)
+    await act(() => vi.advanceTimersByTimeAsync(118_000))
+    expect(logged()).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(logged()).toHaveLength(1)
+    expect(JSON.stringify(logged()[0]?.argument)).toMatch(/screen \/slow.*did not load in time/)
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByText('画面の中身')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is reported at once where its fetch fails', async () => {
+    const fake = putBridge()
+    renderScreen(<Screen row={rowOf('/torn', () => Promise.reject(new Error('a torn module')))} />)
+    expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()
+    expect(JSON.stringify(fake.calls.filter(({ method }) => method === 'app.log'))).toContain('a torn module')
+  })
+})

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { presenter } from '../../../renderer/app/presenter'
+import { callApi, dropRetry, sessionState } from '../../../renderer/bridge'
+import { clearToasts, closeDialogs } from '../../../renderer/ui/dialogs'
+import type { ErrorKind } from '../../../shared/contract/result'
+import { failure } from '../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderScreen } from '../render'
+
+let fake: FakeBridge
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  renderScreen(null)
+})
+afterEach(async () => {
+  await act(async () => {
+    dropRetry()
+    closeDialogs()
+    clearToasts()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const ways = {
+  read: () => callApi('team-rows', {}),
+  write: () => callApi('make-hidden', { team_id: '1' }, { write: true }),
+}
+
+/** Ten calls that fail together. */
+async function failTen(way: keyof typeof ways, kind: ErrorKind) {
+  const answer = () => failure(kind, 'サーバーの言葉', true)
+  fake.api('team-rows', answer)
+  fake.api('make-hidden', answer)
+  const ended = vi.fn()
+  await act(async () => {
+    for (let at = 0; at < 10; at++) void ways[way]().catch(ended)
+  })
+  return ended
+}
+
+const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const failed = '処理が失敗しました。再度お試しください。'
+const fault = 'サービス異常。もう一度やり直してください。'
+
+describe('ten calls that fail together are shown once (SPEC §8)', () => {
+  it.each<[keyof typeof ways, ErrorKind, string]>([
+    ['read', 'status', 'サーバーの言葉'],
+    ['write', 'status', 'サーバーの言葉'],
+    ['write', 'timeout', failed],
+    ['write', 'network', failed],
+    ['write', 'offline', failed],
+  ])('%s, %s: a toast', async (way, kind, message) => {
+    const ended = await failTen(way, kind)
+    await waitFor(() => expect(toasts()).toEqual([message]))
+    expect(ended).toHaveBeenCalledTimes(10)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
+  })
+
+  it.each<[keyof typeof ways, ErrorKind, string]>([
+    ['read', 'server', fault],
+    ['write', 'server', fault],
+    ['read', 'invalid-response', 'サーバーの言葉'],
+    ['write', 'invalid-request', 'サーバーの言葉'],
+  ])('%s, %s: an alert, with no other way on than OK', async (way, kind, message) => {
+    const ended = await failTen(way, kind)
+    const dialogs = await screen.findAllByRole('dialog')
+    expect(dialogs).toHaveLength(1)
+    const dialog = dialogs[0] as HTMLElement
+    expect(dialog).toHaveTextContent(message)
+    expect(within(dialog).queryByRole('button', { name: '再試行' })).toBeNull()
+    expect(ended).toHaveBeenCalledTimes(10)
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toasts()).toEqual([])
+  })
+
+  it.each<ErrorKind>(['timeout', 'network', 'offline'])(
+    'read, %s: a question, and no answer sends nothing',
+    async kind => {
+      const ended = await failTen('read', kind)
+      const dialogs = await screen.findAllByRole('dialog')
+      expect(dialogs).toHaveLength(1)
+      expect(dialogs[0]).toHaveTextContent(failed)
+      expect(ended).not.toHaveBeenCalled()
+      await userEvent.setup().click(screen.getByRole('button', { name: 'キャンセル' }))
+      await waitFor(() => expect(ended).toHaveBeenCalledTimes(10))
+      expect(fake.requests('team-rows')).toHaveLength(10)
+      expect(toasts()).toEqual([])
+    },
+  )
+
+  it.each<keyof typeof ways>(['read', 'write'])('%s, unauthorized: the session ends, without a word', async way => {
+    await failTen(way, 'unauthorized')
+    expect(sessionState()).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toasts()).toEqual([])
+  })
+})
+
+it('a read is tried again four times at most, each time when the teacher says so', async () => {
+  const ended = await failTen('read', 'network')
+  const user = userEvent.setup()
+  for (let again = 1; again <= 4; again++) {
+    await user.click(await screen.findByRole('button', { name: '再試行' }))
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(10 * (again + 1)))
+  }
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(10))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.requests('team-rows')).toHaveLength(50)
+})
+
+it.each([
+  ['再試行', true],
+  ['閉じる', false],
+] as const)('a file that did not come is a warning: %s', async (button, again) => {
+  let asked: Promise<boolean> | undefined
+  act(() => {
+    asked = presenter.confirmReload('ファイルを読み込めませんでした。')
+  })
+  const dialog = await screen.findByRole('dialog', { name: '警告' })
+  expect(dialog).toHaveTextContent('ファイルを読み込めませんでした。')
+  const [first] = within(dialog).getAllByRole('button', { name: button }).reverse()
+  await userEvent.setup().click(first as HTMLElement)
+  expect(await asked).toBe(again)
+})
