@@ -32,6 +32,12 @@ const entries: Entry[] = [
 ]
 const whole = Buffer.from(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
 
+/** The real disk, of which a test takes over what is to go wrong. */
+const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
+
+/** For the many openings of which none loses its power. */
+const unsynced: JournalDisk = { ...realDisk, sync: () => undefined }
+
 describe('the journal', () => {
   it('is read up to its last whole entry wherever it was cut, and goes on from there', () => {
     const path = join(dir, 'j')
@@ -40,7 +46,7 @@ describe('the journal', () => {
       writeFileSync(path, cut)
       rmSync(`${path}.damaged`, { force: true })
       const warned: string[] = []
-      const journal = openJournal(path, line => void warned.push(line))
+      const journal = openJournal(path, line => void warned.push(line), unsynced)
       const known = journal.entries
       expect(known).toEqual(entries.slice(0, known.length))
       const lines = cut.toString('latin1').split('\n').length - 1
@@ -49,7 +55,7 @@ describe('the journal', () => {
       expect([warned.length, existsSync(`${path}.damaged`)]).toEqual(clean ? [0, false] : [1, true])
       journal.append({ type: 'fcm-saved', account: 'a', token: 'after' })
       journal.close()
-      const again = openJournal(path, line => void warned.push(line))
+      const again = openJournal(path, line => void warned.push(line), unsynced)
       expect(again.entries).toEqual([...known, { type: 'fcm-saved', account: 'a', token: 'after' }])
       again.close()
     }
@@ -92,9 +98,6 @@ describe('a journal of more logins than are kept', () => {
     expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(201)
   })
 })
-
-/** The real disk, of which a test takes over what is to go wrong. */
-const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
 
 const note = (token: string): Entry => ({ type: 'fcm-saved', account: 'a', token })
 

@@ -22,11 +22,10 @@ const showcase = world.homeworks[0]
 const topicIds = (showcase?.topics ?? []).map(topic => topic.id)
 const students = showcase?.students ?? []
 
-async function allPapers(): Promise<Paper[]> {
-  const papers: Paper[] = []
-  for (const topic of topicIds) for (const student of students) papers.push(await paper(topic, student.id))
-  return papers
-}
+const all: Paper[] = []
+beforeAll(async () => {
+  for (const topic of topicIds) for (const student of students) all.push(await paper(topic, student.id))
+})
 
 describe('papers', () => {
   it('show every view that exists, in the showcase', () => {
@@ -34,8 +33,8 @@ describe('papers', () => {
     expect(new Set(showcase?.topics.map(topic => topic.resource.viewKey))).toEqual(new Set(viewKeys))
   })
 
-  it('hold no broken item, and one question for every answer', async () => {
-    for (const one of await allPapers()) {
+  it('hold no broken item, and one question for every answer', () => {
+    for (const one of all) {
       expect(one.content.items.filter(item => item.broken)).toEqual([])
       const ids = one.content.items.flatMap(read => {
         if (read.broken) return []
@@ -47,9 +46,9 @@ describe('papers', () => {
     }
   })
 
-  it('cover every state of an answer', async () => {
-    const scores = (await allPapers()).flatMap(one => one.answers.map(answer => answer.score))
-    const rounds = (await allPapers()).map(one => one.rounds)
+  it('cover every state of an answer', () => {
+    const scores = all.flatMap(one => one.answers.map(answer => answer.score))
+    const rounds = all.map(one => one.rounds)
     expect(scores).toContain(undefined)
     expect(scores).toContain(0)
     expect(scores).toContain(100)

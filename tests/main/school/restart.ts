@@ -1,21 +1,23 @@
 /** A school that can be closed and opened again on its data directory. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { SchoolOptions } from '../../../main/school/index'
+import { testPrivateKey } from '../../fixtures/keys'
 import { type Client, startLoggedIn, start as startSchool } from './client'
 
 /** Opens schools for the tests of a file; each test begins with an empty directory, and what it opened is closed after it. */
 export function createSchools() {
   const dataDir = mkdtempSync(join(tmpdir(), 'school-'))
+  // To make a pair of keys takes longer than a test: one is enough for all.
+  writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
   const open: Client[] = []
   const closeAll = async () => {
     for (const client of open.splice(0)) await client.school.close()
   }
   afterEach(async () => {
     await closeAll()
-    // The keys stay: to make them takes longer than a test.
     for (const name of readdirSync(dataDir)) if (name !== 'key.pem') rmSync(join(dataDir, name), { recursive: true })
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
