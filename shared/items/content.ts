@@ -5,6 +5,9 @@
 import * as v from 'valibot'
 import { id, json, maybe, num, orElse, text } from '../schema'
 
+/** What one view needs and others do without: where it does not fit, it is left out, and the rest stays. */
+const part = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
+
 /** A choice, or one blank's right answer: its place, its text or picture, and whether it is right. */
 const choice = v.object({
   index: maybe(id),
@@ -49,6 +52,7 @@ const shared = {
   audio_files: maybe(v.array(text)),
   /** The student's recording and its evaluation, where the content itself carries them (SPEC §3). */
   sound_file: maybe(text),
+  evaluate: part(text),
   evaluate_html: maybe(text),
   evaluate_text: maybe(text),
   choose: maybe(choices),
@@ -67,7 +71,59 @@ const shared = {
 
 const question = v.object(shared)
 
-const item = v.object({ ...shared, questions: maybe(v.array(question)) })
+/** Chat pot: grouped questions with the options of each reply, in an item or at the top level. */
+const chat = {
+  question_items: part(v.array(question)),
+  answer_items: part(v.array(v.object({ ...shared, options: maybe(choices) }))),
+}
+
+const item = v.object({ ...shared, ...chat, questions: maybe(v.array(question)) })
+
+/** What a student recorded on the way through an exam's part. */
+const progress = v.array(
+  v.object({
+    type: maybe(text),
+    audioPath: maybe(text),
+    audio_path: maybe(text),
+    answer: part(v.object({ sample_answer: maybe(text), audio_path: maybe(text) })),
+    question_id: maybe(id),
+    question_number: maybe(id),
+    content_en: maybe(text),
+    content_audio: maybe(text),
+  }),
+)
+
+const partItem = v.object({
+  /** reading, speaking or narration. */
+  part_type: maybe(text),
+  part_info: part(
+    v.object({
+      question_number: maybe(id),
+      content_en: maybe(text),
+      content_audio_path: maybe(text),
+      audio_path: maybe(text),
+      instruction: maybe(text),
+      progress: part(progress),
+    }),
+  ),
+})
+
+/** What only some families have: exam preparation, grammar, recitation, chat pot, treatment policy. */
+const families = {
+  ...chat,
+  progress: part(progress),
+  part_items: part(v.array(partItem)),
+  wait_items: part(v.array(v.object({ after_index: maybe(id), type: maybe(text), audio_file: maybe(text) }))),
+  exampaper: part(
+    v.array(v.object({ category: maybe(text), content: maybe(text), file: maybe(text), question_number: maybe(id) })),
+  ),
+  training_type: maybe(text),
+  tabs: part(v.array(v.object({ type: maybe(text), tab_name: maybe(text), path: maybe(text), picture: maybe(text) }))),
+  audios: part(v.array(v.object({ title: maybe(text), file: maybe(text) }))),
+  question_description: maybe(text),
+  topic: part(text),
+  sample: part(v.object({ en_answer: maybe(text) })),
+}
 
 export type ContentQuestion = v.InferOutput<typeof question>
 export type ContentItem = v.InferOutput<typeof item>
@@ -103,6 +159,7 @@ export const content = json(
     tips: maybe(text),
     full_text: maybe(v.object({ screen_en_text: maybe(text), audio_file: maybe(text) })),
     items: orElse(contentItems, []),
+    ...families,
   }),
 )
 
