@@ -130,6 +130,28 @@ describe('a homework', () => {
   })
 })
 
+describe('a word test that was there from the start', () => {
+  it('keeps its contents when parts of a word book join them', async () => {
+    const { items } = await data<{ items: { homework_id: string }[] }>('my-homework-page-list', {
+      ...long,
+      homework_type: 3,
+      finish_type: 3,
+    })
+    const homework_id = items[0]?.homework_id ?? ''
+    const contents = async () => {
+      const list = await data<{ items: { resource_id: string }[] }>('homework-topic-list', { id: homework_id })
+      return list.items.map(({ resource_id }) => ({ resource_id }))
+    }
+    const topics = [{ resource_id: 'wb-1-1' }, ...(await contents())]
+    await data('change-homework', { homework_id, topics })
+    expect(await contents()).toEqual(topics)
+    const sentence = [{ resource_id: 'r-35' }, ...topics]
+    expect((await client.body('change-homework', { homework_id, topics: sentence })).errmsg).toBe(
+      '単語テストには、単語帳のパートを選んでください。',
+    )
+  })
+})
+
 describe('a class that had homework', () => {
   it('may be hidden or deleted, and the homework is edited all the same', async () => {
     const { id: team } = await data<{ id: string }>('team-create', { name: '短いクラス', allow_join: 1 })

@@ -31,13 +31,19 @@ export const timeOf = (sent: string): number => need(parseJst(sent), text.unknow
 /** What is sent with a second's grain is kept with it. */
 export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
-/** The resources that are meant; parts of word-test books are for word tests alone. */
-export function resourcesOf(call: Authorised, kind: HomeworkKind, contents: { resource_id: string }[]): Resource[] {
+/** The resources that are meant; parts of word-test books are for word tests alone. What stands in `before` may stay. */
+export function resourcesOf(
+  call: Authorised,
+  kind: HomeworkKind,
+  contents: { resource_id: string }[],
+  before: readonly Resource[] = [],
+): Resource[] {
   return contents.map(({ resource_id }) => {
     const resource = need(
       call.world.resources.find(one => one.id === resource_id),
       text.unknownResource,
     )
+    if (before.includes(resource)) return resource
     if (kind === 3 && resource.part === undefined) throw new Refusal(400, text.onlyWordParts)
     if (kind !== 3 && resource.part !== undefined) throw new Refusal(400, text.wordPart)
     return resource

@@ -54,18 +54,14 @@ function startOf(call: Authorised, homework: Homework, asked: Asked): number | u
 function topicsOf(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
   if (asked.topics === undefined) return undefined
   const wanted = asked.topics.map(one => one.resource_id)
-  if (
-    same(
-      wanted,
-      homework.topics.map(topic => topic.resource.id),
-    )
-  )
-    return undefined
+  const before = homework.topics.map(topic => topic.resource)
+  const known = before.map(resource => resource.id)
+  if (same(wanted, known)) return undefined
   if (homework.type === 2) throw new Refusal(400, text.planned)
   refuseFault(countFault(homework.type, wanted.length))
   const number = topicNumbers(call)
   const free = [...homework.topics]
-  return resourcesOf(call, homework.type, asked.topics).map(({ id }) => {
+  return resourcesOf(call, homework.type, asked.topics, before).map(({ id }) => {
     const at = free.findIndex(topic => topic.resource.id === id)
     const [kept] = at < 0 ? [] : free.splice(at, 1)
     return { id: kept?.id ?? number(), resource: id, open: homework.start, plan: homework.start }
