@@ -59,7 +59,7 @@ const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client,
   ],
   [
     'A form that is still being sent does not end by its deadline',
-    'limit.touch()\n      onProgress',
+    'limit.touch()\n    onProgress',
     'onProgress',
     { section: '§11' },
   ],
