@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { answer } from '../../shared/items/answer'
 import { flag, id, json, list, maybe, num, orElse, text } from '../../shared/schema'
 import { holds } from './holds'
 
@@ -105,5 +106,26 @@ describe('lenient reading (DESIGN §4)', () => {
     })
     expect(v.safeParse(body, '{').success).toBe(false)
     expect(v.safeParse(body, '17').success).toBe(false)
+  })
+
+  it('takes empty text for a missing figure, and for itself where it is text', () => {
+    const row = v.object({ count: orElse(num, 5), names: orElse(v.array(text), []), note: orElse(text, 'none') })
+    expect(v.parse(row, { count: '', names: '', note: '' })).toEqual({ count: 5, names: [], note: '' })
+    expect(v.parse(row, {})).toEqual({ count: 5, names: [], note: 'none' })
+    expect(v.safeParse(row, { count: ' ' }).success).toBe(false)
+  })
+
+  it('reads of a writing report what is JSON, one sentence or many, and leaves out the rest (SPEC §8)', () => {
+    const sentence = { original_sentence: 'I goed.', error_list: [{ error_type: 'verb', mistake_hint: 'went' }] }
+    const read = (new_writing_report: unknown) => v.parse(answer, { new_writing_report }).new_writing_report
+    for (const sentences of [sentence, [sentence], JSON.stringify([sentence])])
+      expect(read({ sentence_result: sentences })).toEqual({ sentence_result: [sentence] })
+    expect(read('{"full_text_result":"a","score_result":"{\\"content_score\\":\\"3.5\\"}"}')).toEqual({
+      full_text_result: 'a',
+      score_result: { content_score: 3.5, has_comment: 0 },
+    })
+    const bad = { sentence_result: 'no JSON', analysis_result: '{', score_result: '17', recognize_image: 'i.png' }
+    expect(read(bad)).toEqual({ recognize_image: 'i.png' })
+    expect(read('no JSON')).toBeUndefined()
   })
 })
