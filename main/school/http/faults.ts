@@ -71,7 +71,7 @@ export function createFaults() {
 export type Faults = ReturnType<typeof createFaults>
 
 /** What a fault strikes. */
-export interface Struck extends Connection {
+interface Struck extends Connection {
   fault: Fault
   /** Null for sounds and pictures. */
   row: EndpointRow | null
