@@ -6,14 +6,28 @@ import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { rootCertificates } from 'node:tls'
-import axios, { type AxiosAdapter, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import type { Config } from '../config'
+import { environmentProxy } from './environment-proxy'
+import { createTunnel } from './tunnel'
 
 /**
  * How long a connection may rest before it is given up, in milliseconds. Servers close theirs after five seconds and more;
  * a call that meets a closing one fails, and a non-GET could not be sent again.
  */
 const restMs = 2000
+
+/** What Node says of a server's certificate, in Chromium's words, so that IT reads the same on either host (docs/network.md). */
+const certificateCodes: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'ERR_CERT_DATE_INVALID',
+  CERT_NOT_YET_VALID: 'ERR_CERT_DATE_INVALID',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'ERR_CERT_AUTHORITY_INVALID',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'ERR_CERT_COMMON_NAME_INVALID',
+  SELF_SIGNED_CERT_IN_CHAIN: 'ERR_CERT_AUTHORITY_INVALID',
+  UNABLE_TO_GET_ISSUER_CERT: 'ERR_CERT_AUTHORITY_INVALID',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ERR_CERT_AUTHORITY_INVALID',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
+}
 
 /**
  * Follows no redirect, judges no status, parses nothing: the interpreter does. `network` knows the system's proxies and
@@ -25,16 +39,29 @@ export function createTransport(
   network: AxiosAdapter | null,
 ): AxiosInstance {
   const ca = config.extraCaFile ? [...rootCertificates, readFileSync(config.extraCaFile, 'utf8')] : undefined
+  const resting = { keepAlive: true, maxSockets: 12, timeout: restMs }
   const instance = axios.create({
     adapter: 'http',
     maxRedirects: 0,
     validateStatus: () => true,
     transformResponse: data => data,
     transitional: { clarifyTimeoutError: true },
-    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 12, timeout: restMs }),
-    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 12, timeout: restMs, ca }),
+    httpAgent: new HttpAgent(resting),
+    httpsAgent: new HttpsAgent({ ...resting, ca }),
   })
-  instance.interceptors.request.use(request => Object.assign(request, route(config.proxy, request.url ?? '', network)))
+  const tunnels = new Map<string, HttpsAgent>()
+  const tunnel = (proxy: URL) => {
+    const known = tunnels.get(proxy.href) ?? createTunnel(proxy, { ...resting, ca })
+    tunnels.set(proxy.href, known)
+    return known
+  }
+  instance.interceptors.request.use(request =>
+    Object.assign(request, route(config.proxy, new URL(request.url ?? ''), network, tunnel)),
+  )
+  instance.interceptors.response.use(undefined, (error: unknown) => {
+    if (error instanceof AxiosError) error.code = certificateCodes[error.code ?? ''] ?? error.code
+    throw error
+  })
   return instance
 }
 
@@ -46,14 +73,22 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
  */
 function route(
   proxy: Config['proxy'],
-  url: string,
+  url: URL,
   network: AxiosAdapter | null,
-): Pick<InternalAxiosRequestConfig, 'adapter' | 'proxy'> {
-  if (loopback.has(new URL(url).hostname)) return { proxy: false }
+  tunnel: (proxy: URL) => HttpsAgent,
+): Pick<InternalAxiosRequestConfig, 'adapter' | 'proxy' | 'httpsAgent'> {
+  if (loopback.has(url.hostname)) return { proxy: false }
   if (network) return { adapter: network }
   if (proxy === 'direct') return { proxy: false }
-  if (proxy === 'system') return {}
-  const { protocol, hostname, port, username, password } = new URL(proxy)
+  const secure = url.protocol === 'https:'
+  if (proxy === 'system') {
+    // An http server's is asked of the environment by axios.
+    const named = secure ? environmentProxy(url, process.env) : null
+    return secure ? { proxy: false, ...(named && { httpsAgent: tunnel(named) }) } : {}
+  }
+  const named = new URL(proxy)
+  if (secure) return { proxy: false, httpsAgent: tunnel(named) }
+  const { protocol, hostname, port, username, password } = named
   const auth = username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : undefined
   return { proxy: { protocol, host: hostname, port: Number(port) || 80, auth } }
 }

@@ -4,9 +4,21 @@ import { bridge } from './measures/bridge'
 import { client } from './measures/client'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
+import { parsing } from './measures/parsing'
 import { review } from './measures/review'
 import { school } from './measures/school'
 import { sheet } from './measures/sheet'
 import { start } from './measures/start'
 
-export const measures: readonly Measure[] = [start, matrix, review, sheet, bridge, client, school, opening]
+export const measures: readonly Measure[] = [
+  start,
+  matrix,
+  review,
+  sheet,
+  bridge,
+  client,
+ 
+  parsing,
+  school,
+  opening,
+]

@@ -1,11 +1,12 @@
 /** A teacher of the sample school, logged in with the product's own client, and the address of one of his calls. */
 import { createClient, type Identity } from '../../main/http/client'
 import { createReach } from '../../main/http/reach'
+import { prepare } from '../../main/http/request'
 import { encryptPassword } from '../../main/http/session/password-cipher'
 import { createTransport } from '../../main/http/transport'
 import { createCopies } from '../../main/offline/index'
 import { memoryShelf } from '../../main/offline/shelf'
-import { endpointRow } from '../../shared/endpoints/index'
+import { type EndpointName, type EndpointRequest, endpointRow } from '../../shared/endpoints/index'
 import { samplePassword } from '../../shared/sample'
 import type { School } from './child'
 
@@ -57,6 +58,12 @@ export async function logIn({ config }: Pick<School, 'config'>) {
     /** The same call for a bare client. */
     address: address.href,
     headers: { Authorization: `Bearer ${identity.token}` },
+    /** Any call, as axios takes it. */
+    asked<N extends EndpointName>(name: N, request: EndpointRequest<N>) {
+      const prepared = prepare(endpointRow(name), request, { config, identity: () => present })
+      if (!prepared.ok) throw new Error(`${name}: ${prepared.error.message}`)
+      return prepared.value.config
+    },
     close: () => reach.close(),
   }
 }

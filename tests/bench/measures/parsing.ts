@@ -1,0 +1,73 @@
+import axios from 'axios'
+import { readBody } from '../../../main/http/envelope'
+import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
+import { callTimes } from '../calls'
+import { startSchool } from '../child'
+import { type Figure, type Measure, middle, times } from '../measure'
+import type { Sample } from '../stats'
+import { logIn } from '../teacher'
+
+/** The most rows that a call may ask for (shared/endpoints/row.ts). */
+const page = { page: 1, limit: 200 }
+
+/** The body of an answer, as it came. */
+async function bodyOf<N extends EndpointName>(
+  teacher: Awaited<ReturnType<typeof logIn>>,
+  name: N,
+  request: EndpointRequest<N>,
+): Promise<{ name: N; bytes: Uint8Array }> {
+  const asked = teacher.asked(name, request)
+  const { data } = await axios.request<ArrayBuffer>({ ...asked, proxy: false, responseType: 'arraybuffer' })
+  return { name, bytes: new Uint8Array(data) }
+}
+
+/** Both ways of reading the body; `size` is its length in kB. */
+function sidesOf({ name, bytes }: { name: EndpointName; bytes: Uint8Array }, count: number) {
+  const row = endpointRow(name)
+  const told = new TextDecoder().decode(bytes)
+  const sized = async (times: Promise<Sample>) => ({ ...(await times), size: bytes.length / 1000 })
+  return {
+    schema: () =>
+      sized(
+        callTimes(count, async () => {
+          if (!readBody(row, 200, bytes).result.ok) throw new Error(`${name} does not fit its schema`)
+        }),
+      ),
+    json: () => sized(callTimes(count, async () => void JSON.parse(told))),
+  }
+}
+
+const figuresOf = (what: string, schema: string, json: string): Figure[] => [
+  { label: `${what}: its size in kB`, unit: '', value: middle(schema, 'size') },
+  { label: '… by its schema, p50', unit: 'ms', value: middle(schema, 'p50') },
+  { label: '… by JSON.parse alone, p50', unit: 'ms', value: middle(json, 'p50') },
+  { label: '… ratio', unit: '×', value: times(schema, json, 'p50') },
+]
+
+export const parsing: Measure = {
+  name: 'parsing',
+  title: 'the largest list and the largest page of the matrix read by their schemas, against JSON.parse alone',
+  idle: 1,
+  async open({ folder, quick }) {
+    const full = await startSchool(`${folder}/full`, 'full')
+    const teacher = await logIn(full)
+    const list = await bodyOf(teacher, 'impression-page-list', page)
+    teacher.close()
+    await full.stop()
+    const huge = await startSchool(`${folder}/huge`, 'huge')
+    const other = await logIn(huge)
+    const matrix = await bodyOf(other, 'topic-score-overview-y', { homework_id: other.homeworkId, ...page })
+    other.close()
+    await huge.stop()
+    const count = quick ? 10 : 200
+    const [ofList, ofMatrix] = [sidesOf(list, count), sidesOf(matrix, count)]
+    return {
+      sides: { list: ofList.schema, listJson: ofList.json, matrix: ofMatrix.schema, matrixJson: ofMatrix.json },
+      close: async () => undefined,
+    }
+  },
+  figures: [
+    ...figuresOf('200 impressions', 'list', 'listJson'),
+    ...figuresOf('200 students × 60 topics', 'matrix', 'matrixJson'),
+  ],
+}

@@ -1,0 +1,191 @@
+/** Node's sockets through a real CONNECT proxy to real TLS servers, all on loopback (docs/network.md §3, §8). */
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ClientParts, createClient } from '../../../../main/http/client'
+import { codeOf } from '../../../../main/http/fault'
+import { createTransport } from '../../../../main/http/transport'
+import { online } from '../../../fakes/offline'
+import { type Behaviour, certificatePath, openGateway, openSecure, tell } from '../../../fakes/school-network'
+
+const opened: { close(): void }[] = []
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+  for (const one of opened.splice(0)) one.close()
+})
+
+const fine: RequestListener = (_request, response) => {
+  response.setHeader('content-type', 'application/json').end('{"errcode":0,"errmsg":"","data":{"id":"s-1","items":[]}}')
+}
+
+/** A school behind its proxy, and a client of it. `login` stands before the proxy's address. */
+async function setUp({
+  login = 'miura:himitsu@',
+  behaviour,
+  answer = fine,
+  setting,
+}: {
+  login?: string
+  behaviour?: Behaviour
+  answer?: RequestListener
+  setting?: string
+} = {}) {
+  const server = await openSecure(['leaf', 'intermediate'], answer)
+  const gateway = await openGateway(server.port, behaviour)
+  opened.push(server, gateway)
+  const address = `http://${login}127.0.0.1:${gateway.port}`
+  const codes: unknown[] = []
+  let unauthorized = 0
+  const parts: ClientParts = {
+    ...online,
+    config: { serverUrl: 'https://school.example' },
+    identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: '' }),
+    onUnauthorized: () => void unauthorized++,
+    onServerDate: () => undefined,
+    onInvalid: () => undefined,
+    onFailure: (_endpoint, _failure, error) => void codes.push(codeOf(error)),
+    transport: createTransport({ proxy: setting ?? address, extraCaFile: certificatePath('root') }, null),
+  }
+  const client = createClient(parts)
+  const upload = (size: number, onProgress?: (sent: number) => void) =>
+    client.call(
+      'upload-sound-file',
+      { id: 'g-1', file: { name: '音声.wav', type: 'audio/wav', bytes: new Uint8Array(size).fill(7) } },
+      { onProgress },
+    )
+  return { client, gateway, address, codes, upload, unauthorized: () => unauthorized }
+}
+
+describe('a proxy', () => {
+  it('that knows the name and password leads to the server, once for many calls, and sees nothing of them', async () => {
+    const heard: (string | undefined)[] = []
+    const { client, gateway } = await setUp({
+      answer: (request, response) => {
+        heard.push(request.headers.authorization, request.headers['proxy-authorization'])
+        fine(request, response)
+      },
+    })
+    for (let turn = 0; turn < 3; turn++) expect(await client.call('my-team-rows', {})).toMatchObject({ ok: true })
+    expect(heard).toEqual(Array(3).fill(['Bearer secret', undefined]).flat())
+    expect(gateway.asked).toEqual([
+      { host: 'school.example:443', authorization: `Basic ${Buffer.from('miura:himitsu').toString('base64')}` },
+    ])
+    expect(gateway.plain).toEqual([])
+  })
+
+  it.each([
+    ['a wrong password', 'miura:wrong@'],
+    ['no name', ''],
+  ])('that is given %s lets nothing through, and ends no session', async (_what, login) => {
+    const { client, gateway, codes, unauthorized } = await setUp({ login })
+    expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect([codes, unauthorized(), gateway.asked.length]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0, 1])
+  })
+
+  const lie = '{"errcode":401,"errmsg":"","data":{}}'
+  it.each<[string, Behaviour, string]>([
+    ['hangs up', (_request, socket) => socket.destroy(), 'ERR_PROXY_CONNECTION_FAILED'],
+    ['ends without a word', (_request, socket) => socket.end(), 'ERR_PROXY_CONNECTION_FAILED'],
+    ['speaks another language', (_request, socket) => socket.end('SSH-2.0\r\n\r\n'), 'ERR_PROXY_CONNECTION_FAILED'],
+    ['refuses', (_request, socket) => tell(socket, 'HTTP/1.1 403 No'), 'ERR_TUNNEL_CONNECTION_FAILED'],
+    [
+      'leads to its login page',
+      (_request, socket) => tell(socket, 'HTTP/1.1 302 There', 'Location: http://login.example/'),
+      'ERR_TUNNEL_CONNECTION_FAILED',
+    ],
+    [
+      'answers in the server’s place that the session is over',
+      (_request, socket) => tell(socket, 'HTTP/1.1 401 No', `Content-Length: ${lie.length}`, '', lie),
+      'ERR_TUNNEL_CONNECTION_FAILED',
+    ],
+    [
+      'lets through and speaks before the server',
+      (_request, socket) => tell(socket, 'HTTP/1.1 200 OK', '', 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'),
+      'ERR_TUNNEL_CONNECTION_FAILED',
+    ],
+  ])('that %s is no answer of the server', async (_what, behaviour, code) => {
+    const { client, codes, unauthorized } = await setUp({ behaviour })
+    expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect([codes, unauthorized()]).toEqual([[code], 0])
+  })
+
+  it('that lets through and then drops fails the call, and a POST goes out once', async () => {
+    let posts = 0
+    const { upload, codes, gateway } = await setUp({
+      answer: request => {
+        posts++
+        request.socket.destroy()
+      },
+    })
+    expect(await upload(1000)).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect([posts, codes, gateway.asked.length]).toEqual([1, ['ECONNRESET'], 1])
+  })
+
+  it('that is not there is told as such', async () => {
+    const { client, gateway, codes } = await setUp()
+    gateway.close()
+    expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(codes).toEqual(['ERR_PROXY_CONNECTION_FAILED'])
+  })
+
+  it('that never answers costs a call its deadline, no more', async () => {
+    let waiting = (): void => undefined
+    const reached = new Promise<void>(done => {
+      waiting = done
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client } = await setUp({ behaviour: () => waiting() })
+    const call = client.call('my-team-rows', {})
+    await reached
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  })
+})
+
+describe('through a proxy', () => {
+  it('an upload arrives whole, and tells how far it is', async () => {
+    let size = 0
+    const { upload } = await setUp({
+      answer: (request, response) => {
+        request.on('data', (part: Buffer) => {
+          size += part.length
+        })
+        request.on('end', () => fine(request, response))
+      },
+    })
+    const told: number[] = []
+    expect(await upload(3_000_000, sent => void told.push(sent))).toMatchObject({ ok: true, value: { id: 's-1' } })
+    expect(size).toBeGreaterThan(3_000_000)
+    expect(told.at(-1)).toBe(size)
+  })
+
+  it('a file arrives whole, piece by piece', async () => {
+    const bytes = Buffer.alloc(2_000_000, 'はなまる')
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const { client } = await setUp({
+      answer: (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes),
+    })
+    const answer = await client.stream('export-topic-score-overview', { homework_id: '501' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const parts: Uint8Array[] = []
+    for await (const part of answer.value.body) parts.push(part)
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+    expect(parts.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the environment’s proxy', () => {
+  it('carries what is asked of https servers, but not of those that NO_PROXY names', async () => {
+    const { client, gateway, address, codes } = await setUp({ setting: 'system' })
+    vi.stubEnv('HTTPS_PROXY', address)
+    vi.stubEnv('https_proxy', '')
+    vi.stubEnv('NO_PROXY', '')
+    vi.stubEnv('no_proxy', '')
+    expect(await client.call('my-team-rows', {})).toMatchObject({ ok: true })
+    expect(gateway.asked.map(({ host }) => host)).toEqual(['school.example:443'])
+    vi.stubEnv('NO_PROXY', 'a.example, .example')
+    expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(gateway.asked).toHaveLength(1)
+    expect(codes).toHaveLength(1)
+  })
+})
