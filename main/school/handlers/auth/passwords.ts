@@ -3,8 +3,8 @@ import { passwordFault } from '../../../../shared/domain/password'
 import { samplePassword } from '../../../../shared/sample'
 import type { Account } from '../../accounts'
 import { text } from '../../text'
-import { hashPassword, isPasswordOf } from '../password-hash'
 import { type Call, need, Refusal } from '../types'
+import { hashPassword, isPasswordOf } from './password-hash'
 
 /** Whether it is the account's password. */
 export function rightPassword(call: Call, account: Account, password: string): boolean {

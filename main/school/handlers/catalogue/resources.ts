@@ -6,7 +6,7 @@ import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
 import { answeredAt, progressOf } from '../../data/progress'
-import { pageOf } from '../homework-rows'
+import { pageOf } from '../homework/rows'
 import type { Call } from '../types'
 
 type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>

@@ -3,8 +3,8 @@ import type { headquarters } from '../../../../shared/endpoints/headquarters'
 import type { Homework, Topic } from '../../data/model'
 import { findHomework, findTopic } from '../../data/world'
 import { text } from '../../text'
-import { seenOf, topicOverview } from '../overviews'
-import { paperOf, resourceHead } from '../papers'
+import { seenOf, topicOverview } from '../homework/overviews'
+import { paperOf, resourceHead } from '../homework/papers'
 import { type Call, type Handlers, need } from '../types'
 
 /** origin_type (SPEC §4 "Origin"). */

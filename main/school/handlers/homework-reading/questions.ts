@@ -2,9 +2,9 @@
 import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
 import { seenAt } from '../../data/marks'
 import type { Topic } from '../../data/model'
-import { answersOf } from '../answers'
-import { perQuestion } from '../overviews'
-import { isMarked } from '../papers'
+import { answersOf } from '../homework/answers'
+import { perQuestion } from '../homework/overviews'
+import { isMarked } from '../homework/papers'
 import type { Call } from '../types'
 
 type Group = QuestionOverview['answers'][number]

@@ -2,8 +2,8 @@
 import { seenAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/model'
 import { findTopic } from '../../data/world'
-import { answersOf } from '../answers'
-import { guidOf } from '../overviews'
+import { answersOf } from '../homework/answers'
+import { guidOf } from '../homework/overviews'
 import { type Call, need, Refusal } from '../types'
 import { readingText } from './text'
 

@@ -2,7 +2,7 @@
 import { wireDate, wireTime } from '../../../../shared/domain/time'
 import type { Homework, Topic } from '../../data/model'
 import { deadlineAt } from '../../data/status'
-import { homeworkRow, standing } from '../homework-rows'
+import { homeworkRow, standing } from '../homework/rows'
 import type { Call } from '../types'
 
 export interface Day {

@@ -1,7 +1,7 @@
 /** Four rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
 import type * as v from 'valibot'
 import type { rankings } from '../../../../shared/endpoints/rankings'
-import { pageOf } from '../homework-rows'
+import { pageOf } from '../homework/rows'
 import { figuresOf, tallyStudents } from '../study/figures'
 import { personOf, studentsOf } from '../study/people'
 import { spanOf } from '../study/period'

@@ -3,7 +3,7 @@ import { passwordFault } from '../../../../shared/domain/password'
 import type { Student } from '../../data/model'
 import { initialPassword } from '../../data/passwords'
 import { text } from '../../text'
-import { hashPassword, isPasswordOf } from '../password-hash'
+import { hashPassword, isPasswordOf } from '../auth/password-hash'
 import { type Call, need, Refusal } from '../types'
 
 /** The row of the list: a changed password is said to be so, and never shown. */

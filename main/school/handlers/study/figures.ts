@@ -1,7 +1,7 @@
 /** What was studied, counted (shared/endpoints/figures.ts). */
 import { eachRound, effortOf, type Round, type Span } from '../../data/activity'
 import type { Student, World } from '../../data/model'
-import { oneDecimal } from '../overviews'
+import { oneDecimal } from '../homework/overviews'
 
 export interface Tally {
   rounds: number

@@ -4,7 +4,7 @@ import type { Span } from '../../data/activity'
 import type { Homework, Student, World } from '../../data/model'
 import { submitStatusAt } from '../../data/progress'
 import { deadlineAt } from '../../data/status'
-import { oneDecimal } from '../overviews'
+import { oneDecimal } from '../homework/overviews'
 import type { Call } from '../types'
 
 /** Homework that has gone out by now and ran in the span, the latest first. */

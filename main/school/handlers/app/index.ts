@@ -1,6 +1,6 @@
 /** Calls about the program itself (SPEC §7): maintenance, log, evaluation address. */
-import type { app } from '../../../shared/endpoints/app'
-import type { Handlers } from './types'
+import type { app } from '../../../../shared/endpoints/app'
+import type { Handlers } from '../types'
 
 export const appHandlers: Handlers<keyof typeof app> = {
   'version-check': (_, call) => call.store.state.maintenance,

@@ -1,15 +1,15 @@
 /** Homework: list, overviews, papers, exports (SPEC §7 Homework). */
-import { limits } from '../../../shared/domain/limits'
-import type { homeworkRows } from '../../../shared/endpoints/homework'
-import type { Homework, Resource, Topic } from '../data/model'
-import { findHomework, findTopic } from '../data/world'
-import { text } from '../text'
-import { homeworkRow, pageOf, passes, sorted, standing } from './homework-rows'
-import { markHomeworkRead } from './notice-rows'
+import { limits } from '../../../../shared/domain/limits'
+import type { homeworkRows } from '../../../../shared/endpoints/homework'
+import type { Homework, Resource, Topic } from '../../data/model'
+import { findHomework, findTopic } from '../../data/world'
+import { text } from '../../text'
+import { markHomeworkRead } from '../notices/rows'
+import { type Call, type Handlers, need, Refusal } from '../types'
 import { column, seenOf, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
+import { homeworkRow, pageOf, passes, sorted, standing } from './rows'
 import { overviewSheet, studentSheet } from './sheets'
-import { type Call, type Handlers, need, Refusal } from './types'
 
 /** The longest page that the server gives, whatever is asked. */
 const longestPage = 100

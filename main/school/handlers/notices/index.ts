@@ -1,11 +1,11 @@
 /** Notices (SPEC §7 Messages and notices). */
-import { day, wireTime } from '../../../shared/domain/time'
-import type { notices } from '../../../shared/endpoints/notices'
-import { systemNotices } from '../content/notices'
-import { text } from '../text'
-import { pageOf } from './homework-rows'
-import { homeworkNotices, isDeleted, isRead, markRead } from './notice-rows'
-import { type Authorised, type Handlers, need, Refusal } from './types'
+import { day, wireTime } from '../../../../shared/domain/time'
+import type { notices } from '../../../../shared/endpoints/notices'
+import { systemNotices } from '../../content/notices'
+import { text } from '../../text'
+import { pageOf } from '../homework/rows'
+import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { homeworkNotices, isDeleted, isRead, markRead } from './rows'
 
 interface Dated {
   id: string

@@ -1,10 +1,10 @@
 /** Averages and rows over a class (WIRE.md topic-score-overview-x, -y, one-topic-overview). */
-import { average } from '../../../shared/domain/scores'
-import { wireTime } from '../../../shared/domain/time'
-import { marksOf, type Seen, seenAt } from '../data/marks'
-import type { Homework, Student, Topic } from '../data/model'
-import { submitStatusAt } from '../data/progress'
-import type { Call } from './types'
+import { average } from '../../../../shared/domain/scores'
+import { wireTime } from '../../../../shared/domain/time'
+import { marksOf, type Seen, seenAt } from '../../data/marks'
+import type { Homework, Student, Topic } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import type { Call } from '../types'
 
 /** One decimal, as averages are shown. */
 export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)

@@ -1,13 +1,13 @@
 /** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE.md). */
 import type * as v from 'valibot'
-import { searchForm } from '../../../shared/domain/search-form'
-import { type finishTypes, type Status, statuses } from '../../../shared/domain/statuses'
-import { day, parseJst, wireTime } from '../../../shared/domain/time'
-import type { homeworkRows } from '../../../shared/endpoints/homework'
-import type { Homework } from '../data/model'
-import { submittedAt } from '../data/progress'
-import { deadlineAt, statusAt } from '../data/status'
-import type { Call } from './types'
+import { searchForm } from '../../../../shared/domain/search-form'
+import { type finishTypes, type Status, statuses } from '../../../../shared/domain/statuses'
+import { day, parseJst, wireTime } from '../../../../shared/domain/time'
+import type { homeworkRows } from '../../../../shared/endpoints/homework'
+import type { Homework } from '../../data/model'
+import { submittedAt } from '../../data/progress'
+import { deadlineAt, statusAt } from '../../data/status'
+import type { Call } from '../types'
 
 export interface Standing {
   homework: Homework

@@ -1,12 +1,12 @@
 /** Papers and previews (WIRE.md topic-answer-paper). */
-import { wireTime } from '../../../shared/domain/time'
-import { isWriting } from '../../../shared/domain/view-families'
-import { cellOf, seenAt } from '../data/marks'
-import type { Resource, Student, Topic } from '../data/model'
-import { text } from '../text'
+import { wireTime } from '../../../../shared/domain/time'
+import { isWriting } from '../../../../shared/domain/view-families'
+import { cellOf, seenAt } from '../../data/marks'
+import type { Resource, Student, Topic } from '../../data/model'
+import { text } from '../../text'
+import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'
 import { guidOf, perQuestion } from './overviews'
-import { type Call, Refusal } from './types'
 
 const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
 

@@ -1,8 +1,8 @@
 /** Student answer records as they stand on the wire (SPEC §3 Student answer record; WIRE.md). */
-import { wireTime } from '../../../shared/domain/time'
-import { type Mark, marksOf } from '../data/marks'
-import type { Student, Topic, Unit } from '../data/model'
-import { mix, pick, share, textNumber } from '../data/random'
+import { wireTime } from '../../../../shared/domain/time'
+import { type Mark, marksOf } from '../../data/marks'
+import type { Student, Topic, Unit } from '../../data/model'
+import { mix, pick, share, textNumber } from '../../data/random'
 import { guidOf } from './overviews'
 
 /** A plausible slip for a word: another form, or two letters changed over. */

@@ -1,14 +1,14 @@
 /** The server's own score sheets as .xlsx (SPEC §7 export-topic-score-overview, export-topic-student-score). */
-import { average } from '../../../shared/domain/scores'
-import { submitStatuses } from '../../../shared/domain/statuses'
-import { wireDate, wireTime } from '../../../shared/domain/time'
-import { seenAt } from '../data/marks'
-import type { Homework } from '../data/model'
-import { submitStatusAt } from '../data/progress'
-import { type Cell, writeBook } from '../sheets/book'
-import { text } from '../text'
+import { average } from '../../../../shared/domain/scores'
+import { submitStatuses } from '../../../../shared/domain/statuses'
+import { wireDate, wireTime } from '../../../../shared/domain/time'
+import { seenAt } from '../../data/marks'
+import type { Homework } from '../../data/model'
+import { submitStatusAt } from '../../data/progress'
+import { type Cell, writeBook } from '../../sheets/book'
+import { text } from '../../text'
+import type { Call, Sheet } from '../types'
 import { oneDecimal } from './overviews'
-import type { Call, Sheet } from './types'
 
 async function write(call: Call, title: string, homework: Homework, rows: Cell[][]): Promise<Sheet> {
   const bytes = await writeBook(call.at, [{ title, rows, frozenColumns: 4 }])

@@ -1,9 +1,9 @@
 /** Notices about homework, derived from the homework and the clock; which of them were read is kept. */
-import { day } from '../../../shared/domain/time'
-import type { Homework } from '../data/model'
-import { progressOf, submittedAt } from '../data/progress'
-import { text } from '../text'
-import type { Authorised } from './types'
+import { day } from '../../../../shared/domain/time'
+import type { Homework } from '../../data/model'
+import { progressOf, submittedAt } from '../../data/progress'
+import { text } from '../../text'
+import type { Authorised } from '../types'
 
 export interface HomeworkNotice {
   id: string
