@@ -88,7 +88,8 @@ export const holdsOf = (profile: string) => {
     session: existsSync(join(profile, 'session.bin')),
     drafts: some('drafts'),
     copies: some('copies'),
-    exports: readdirSync(profile).some(name => name.startsWith('exports-')),
+    // A half-written one that a disk would not let go is nobody's: it is swept at the next start.
+    exports: readdirSync(profile).some(name => name.startsWith('exports-') && !name.endsWith('.tmp')),
   }
 }
 
