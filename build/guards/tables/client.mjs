@@ -139,12 +139,18 @@ const network = guardsOf(
     ['No redirect is followed', 'maxRedirects: 0,', '', { tests: [client, bounds, everyFault] }],
     [
       'A connection rests no longer than servers hold it, so that no call is lost',
-      'new HttpAgent({ keepAlive: true, maxSockets: 12, timeout: restMs })',
-      'new HttpAgent({ keepAlive: true, maxSockets: 12 })',
+      'maxSockets: 12, timeout: restMs }',
+      'maxSockets: 12 }',
     ],
-    ['This machine is reached directly', 'if (loopback.has(new URL(url).hostname)) return { proxy: false }', ''],
+    ['This machine is reached directly', 'if (loopback.has(url.hostname)) return { proxy: false }', ''],
   ],
 )
+
+const tunnel = guardsOf({ ...common, file: 'main/http/tunnel.ts', tests: ['tests/main/host/network/proxy.test.ts'] }, [
+  ['What a proxy answers is no answer of the server', 'answer.statusCode === 200 && ', ''],
+  ['Who speaks before TLS is not the server', ' && early.length === 0', ''],
+  ['A proxy that never answers has an end', "asked.once('timeout', () => asked.destroy(fault('ETIMEDOUT')))", ''],
+])
 
 const limit = guardsOf({ ...common, section: '§11', file: 'main/http/deadline.ts', tests: [client, bounds] }, [
   [
@@ -183,6 +189,7 @@ export const rows = [
   ...bodies,
   ...faults,
   ...network,
+  ...tunnel,
   ...limit,
   ...schema,
 ]
