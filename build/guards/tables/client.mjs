@@ -149,7 +149,6 @@ const network = guardsOf(
 const tunnel = guardsOf({ ...common, file: 'main/http/tunnel.ts', tests: ['tests/main/host/network/proxy.test.ts'] }, [
   ['What a proxy answers is no answer of the server', 'answer.statusCode === 200 && ', ''],
   ['Who speaks before TLS is not the server', ' && early.length === 0', ''],
-  ['A proxy that never answers has an end', "asked.once('timeout', () => asked.destroy(fault('ETIMEDOUT')))", ''],
 ])
 
 const limit = guardsOf({ ...common, section: '§11', file: 'main/http/deadline.ts', tests: [client, bounds] }, [
