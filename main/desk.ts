@@ -9,7 +9,7 @@ import type { Identity } from './http/client'
 import type { Copies } from './offline/index'
 import type { Drafts } from './store/drafts'
 import type { Damage } from './store/kept-file'
-import type { Log } from './store/log'
+import { type Log, messageOf } from './store/log'
 import type { OwedWipes } from './store/owed-wipes'
 import { ownerName } from './store/owner-name'
 
@@ -80,7 +80,7 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
   async function wentWell(acts: readonly unknown[]): Promise<boolean> {
     const done = await Promise.allSettled(acts)
     const failed = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
-    for (const error of failed) log('wipe', { detail: error instanceof Error ? error.message : String(error) })
+    for (const error of failed) log('wipe', { detail: messageOf(error) })
     return failed.length === 0
   }
 

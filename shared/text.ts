@@ -1,4 +1,6 @@
 /** What main says (law 4). */
+import { limits } from './domain/limits'
+
 export const text = {
   invalidResponse: 'データ形式が正しくありません',
   invalidRequest: '入力内容が正しくありません。',
@@ -35,7 +37,7 @@ export const text = {
   interrupted: '出力が途中で中断されました。',
   chosenBehindLock:
     '画面がロックされている間に保存先の画面が閉じられたため、保存しませんでした。もう一度お試しください。',
-  tooManyExports: '同時に出力できるのは10件までです。どれかが終わってから、もう一度お試しください。',
+  tooManyExports: `同時に出力できるのは${limits.runningExports}件までです。どれかが終わってから、もう一度お試しください。`,
   stillRunning: '出力中です。終わってから、もう一度お試しください。',
   stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き' },
   damaged: {

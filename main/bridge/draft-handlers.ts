@@ -4,7 +4,7 @@ import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
 import { diskFailure } from '../store/disk-failure'
 import type { Drafts } from '../store/drafts'
-import type { Log } from '../store/log'
+import { type Log, messageOf } from '../store/log'
 import type { Handlers } from './gate'
 
 type DraftHandlers = Pick<Handlers, Extract<keyof Handlers, `drafts.${string}`>>
@@ -27,7 +27,7 @@ export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): Dr
       await writing
       return success(null)
     } catch (error) {
-      log('drafts.write', { detail: error instanceof Error ? error.message : String(error) })
+      log('drafts.write', { detail: messageOf(error) })
       return failure('status', diskFailure(error)?.message === text.diskFull ? text.diskFull : text.draftNotKept, true)
     }
   }

@@ -5,7 +5,7 @@ import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
 import { type Disk, nodeDisk } from '../store/disk'
 import { type Kept, openKept, removeKept } from '../store/kept-file'
-import type { Log } from '../store/log'
+import { type Log, messageOf } from '../store/log'
 import { ownerName } from '../store/owner-name'
 import type { Vault } from '../store/vault'
 import { entriesSchema, type HistoryEntry } from './entry'
@@ -99,7 +99,7 @@ export async function openHistory(
   const found = file.get()
   let entries: HistoryEntry[] = []
   const logged = (written: Promise<void>) =>
-    written.catch(error => log('downloads.history', { detail: error instanceof Error ? error.message : String(error) }))
+    written.catch(error => log('downloads.history', { detail: messageOf(error) }))
   const change = (next: readonly HistoryEntry[]) => {
     entries = bounded(next)
     return logged(file.set(entries))

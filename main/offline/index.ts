@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto'
 import { type Result, success } from '../../shared/contract/result'
 import type { Argument, CopyList } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
-import type { Log } from '../store/log'
+import { type Log, messageOf } from '../store/log'
+import { createQueue } from '../store/queue'
 import { type Book, entriesOf, lastTurn } from './book'
 import { type Bounds, copyBounds, staying } from './bounds'
 import { pack, unpack } from './packing'
@@ -77,21 +78,13 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
   /** Grows when everything goes: what began before it writes nothing any more. */
   let epoch = 0
   let timer: NodeJS.Timeout | null = null
-  let tail = Promise.resolve()
+  const turns = createQueue()
   /** The books of the present owner are open. */
   let ready = Promise.resolve()
 
   /** One after the other; what the disk refuses costs copies, and nothing else. */
-  const queue = (act: () => Promise<void>): Promise<void> => {
-    tail = tail.then(act).catch(error => log('copies', { detail: error instanceof Error ? error.message : `${error}` }))
-    return tail
-  }
-
-  const removed = (act: () => Promise<void>): Promise<void> => {
-    const acted = tail.then(act)
-    tail = acted.catch(() => undefined)
-    return acted
-  }
+  const queue = (act: () => Promise<void>): Promise<void> =>
+    turns.add(act).catch(error => log('copies', { detail: messageOf(error) }))
 
   /** Of a clock that was ahead when a copy was made, or is behind now, nobody is told: no copy is of a time to come. */
   const told = (at: number) => Math.max(0, Math.min(at, clock()))
@@ -138,7 +131,7 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
 
   /** What the disk refuses costs itself alone. */
   const tried = (act: Promise<unknown>): Promise<unknown> =>
-    act.catch(error => log('copies.write', { detail: error instanceof Error ? error.message : String(error) }))
+    act.catch(error => log('copies.write', { detail: messageOf(error) }))
 
   /** Drops what is too much; the books that have changed. */
   async function bound(): Promise<Set<Book>> {
@@ -181,7 +174,7 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
   const flushNow = (): Promise<void> => {
     if (timer) clearTimeout(timer)
     timer = null
-    return waiting.size > 0 ? queue(flush) : tail
+    return waiting.size > 0 ? queue(flush) : turns.settled()
   }
 
   const served = (place: CopyPlace) => (owner === null ? undefined : books.get(place.homework)?.parts.get(place.key))
@@ -195,7 +188,7 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
     try {
       return { body: await unpack(await shelf.take(book, part.file, place.key)), at: told(part.at) }
     } catch (error) {
-      log('copies.read', { detail: error instanceof Error ? error.message : String(error) })
+      log('copies.read', { detail: messageOf(error) })
       // Damaged: it alone goes, unless a newer one has taken its place meanwhile.
       if (book.parts.get(place.key) === part) {
         void queue(async () => {
@@ -210,7 +203,7 @@ export function createCopies({ enabled, shelf, clock, log, bounds = copyBounds }
 
   async function removeAll(): Promise<void> {
     clear()
-    await removed(() => shelf.wipe())
+    await turns.add(() => shelf.wipe())
   }
 
   async function removeOne(homework: string): Promise<void> {

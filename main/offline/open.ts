@@ -1,6 +1,6 @@
 /** Opens the offline copies of a profile, where they may be kept at all (DESIGN §3, §4 offlineCopies). */
 import { join } from 'node:path'
-import type { Log } from '../store/log'
+import { type Log, messageOf } from '../store/log'
 import type { Vault } from '../store/vault'
 import { diskShelf } from './disk-shelf'
 import { type Copies, createCopies } from './index'
@@ -30,6 +30,6 @@ export async function openCopies({ enabled, vault, profile, clock, log }: OpenPa
   const disk = diskShelf(vault, join(profile, 'copies'))
   if (enabled && vault.durable) return createCopies({ enabled, shelf: disk, clock, log })
   if (enabled && vault.refused) return createCopies({ enabled, shelf: besides(disk), clock, log })
-  await disk.wipe().catch(error => log('copies', { detail: error instanceof Error ? error.message : String(error) }))
+  await disk.wipe().catch(error => log('copies', { detail: messageOf(error) }))
   return createCopies({ enabled, shelf: memoryShelf(), clock, log })
 }

@@ -8,6 +8,7 @@ import { readIfThere, removeAll, writeAtomic } from './atomic-file'
 import type { Disk } from './disk'
 import { type Decoded, type DraftRecord, decodeRecords, encodeRecord } from './draft-record'
 import type { Damage } from './kept-file'
+import { createQueue } from './queue'
 import { damagedNames, freeDamagedName } from './set-aside'
 import type { Vault } from './vault'
 
@@ -62,7 +63,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   let unread = vault.durable
   /** What was read of a damaged file, until it stands beside it: the file may not be written over before. */
   let unkept: Uint8Array | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createQueue()
   let waiting: Promise<void> | null = null
 
   const live = () => [...entries.values()].reduce((sum, entry) => sum + Buffer.byteLength(entry.json), 0)
@@ -128,16 +129,10 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     anew = false
   }
 
-  const queue = (act: () => Promise<void>): Promise<void> => {
-    const acted = last.then(act)
-    last = acted.catch(() => undefined)
-    return acted
-  }
-
   /** What is typed while another write runs goes into one. */
   const flush = (): Promise<void> => {
     if (!vault.durable) return Promise.resolve()
-    waiting ??= queue(() => {
+    waiting ??= queue.add(() => {
       waiting = null
       return save()
     })
@@ -194,9 +189,11 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   return {
     async refresh() {
       if (!unread) return
-      await queue(async () => {
-        if (unread) await restore()
-      }).catch(() => undefined)
+      await queue
+        .add(async () => {
+          if (unread) await restore()
+        })
+        .catch(() => undefined)
     },
     read: key => entries.get(key)?.json ?? null,
     write(key, json) {
@@ -218,12 +215,12 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       unread = false
       unkept = null
       // Where nothing is sealed for now, the file of an earlier run may stand there.
-      return queue(() => {
+      return queue.add(() => {
         anew = true
         return remove([path, ...damagedNames(path)])
       })
     },
-    settled: () => last.then(() => undefined),
+    settled: queue.settled,
     damage,
   }
 }

@@ -9,6 +9,7 @@ import { removeAll, writeAtomic } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
 import { type Found, findFile, type Good, goodOf, type Seal } from './found-file'
 import { writeFrame } from './frame'
+import { createQueue } from './queue'
 import { damagedNames, setAside } from './set-aside'
 
 /**
@@ -111,21 +112,15 @@ export async function openKept<T>(parts: KeptParts<T>): Promise<Kept<T>> {
   }
 
   let value = kept ? kept.value : fresh()
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createQueue()
   let waiting: Promise<void> | null = null
-
-  const queue = (act: () => Promise<void>): Promise<void> => {
-    const acted = last.then(act)
-    last = acted.catch(() => undefined)
-    return acted
-  }
 
   return {
     get: () => value,
     set(next) {
       value = next
       // What is set while another write runs is written once, as it is then.
-      waiting ??= queue(async () => {
+      waiting ??= queue.add(async () => {
         waiting = null
         if (taken) await settle()
         await write(value)
@@ -136,7 +131,7 @@ export async function openKept<T>(parts: KeptParts<T>): Promise<Kept<T>> {
       value = fresh()
       waiting = null
       taken = false
-      return queue(() => removeKept(path, disk))
+      return queue.add(() => removeKept(path, disk))
     },
     damage,
   }

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 
 export type Log = (event: string, detail?: Record<string, unknown>) => void
 
+/** What to log of an error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const maxBytes = 1024 * 1024
 
 /** Where another program holds the `.1`, as a viewer or a virus scanner on Windows does, the file grows to here, and no further. */

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { EndReason } from '../../shared/contract/types'
 import { type Disk, nodeDisk } from './disk'
 import { openKept } from './kept-file'
-import type { Log } from './log'
+import { type Log, messageOf } from './log'
 
 const reasons = ['logout', 'handover', 'unauthorized', 'idle', 'attempts'] as const satisfies readonly EndReason[]
 
@@ -38,7 +38,7 @@ export async function openOwedWipes(path: string, log: Log, disk: Disk = nodeDis
     written.then(
       () => true,
       error => {
-        log('wipes', { detail: error instanceof Error ? error.message : String(error) })
+        log('wipes', { detail: messageOf(error) })
         return false
       },
     )

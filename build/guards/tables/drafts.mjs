@@ -150,7 +150,7 @@ const store = guardsOf(
     ],
     [
       'What the disk refuses of one copy costs no other',
-      "act.catch(error => log('copies.write', { detail: error instanceof Error ? error.message : String(error) }))",
+      "act.catch(error => log('copies.write', { detail: messageOf(error) }))",
       'act',
     ],
     [

@@ -89,7 +89,6 @@ const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept
     'await removeAll([copyOf(path)], disk)\n  await removeAll([path, ...damagedNames(path)], disk)',
     'await removeAll([path, ...damagedNames(path)], disk)\n  await removeAll([copyOf(path)], disk)',
   ],
-  ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
   [
     'A copy that alone may know what was kept is waited for',
     "main === 'unreadable' || (kept === null && copy === 'unreadable')",
@@ -310,7 +309,12 @@ const ending = guardsOf({ ...common, file: 'main/host/ending.ts', tests: ['tests
   ],
 ])
 
+const queue = guardsOf({ ...common, file: 'main/store/queue.ts', tests: [kept, order] }, [
+  ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
+])
+
 export const rows = [
+  ...queue,
   ...atomic,
   ...disk,
   ...file,

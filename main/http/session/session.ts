@@ -5,7 +5,7 @@ import type { EndReason, Events, SessionView } from '../../../shared/contract/ty
 import { type EndpointResponse, endpoints } from '../../../shared/endpoints/index'
 import type { Host } from '../../host/host'
 import { type Damage, openKept, removeKept } from '../../store/kept-file'
-import type { Log } from '../../store/log'
+import { type Log, messageOf } from '../../store/log'
 import { boxSeal } from '../../store/vault'
 import type { Identity } from '../client'
 import { verifierSchema } from './password-verifier'
@@ -99,8 +99,7 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   /** One login begins after the other, and after all that ends before it. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  const refused = (error: unknown) =>
-    log('session.keep', { detail: error instanceof Error ? error.message : String(error) })
+  const refused = (error: unknown) => log('session.keep', { detail: messageOf(error) })
 
   /** Leaves no session on the disk: a file that cannot be removed says that nobody is there. False where neither can be had. */
   const clear = async (): Promise<boolean> => {
