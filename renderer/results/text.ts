@@ -46,6 +46,7 @@ export const resultText = {
   unknownView: 'この教材の表示にはまだ対応していません。',
   unknownViewHint: 'アプリを最新の版に更新すると、表示できることがあります。',
   items: '設問',
+  audios: '音声の一覧',
   views: {
     'word-reading': '単語の音読',
     'sentence-reading': '文の音読',

@@ -67,6 +67,8 @@ const shared = {
   before_text: maybe(text),
   sample_answer: maybe(text),
   samples: maybe(v.array(text)),
+  /** A note-taking part's own file, under resource_path (chosen: docs/content.md). */
+  file: maybe(text),
 }
 
 const question = v.object(shared)
@@ -78,6 +80,8 @@ const chat = {
 }
 
 const item = v.object({ ...shared, ...chat, questions: maybe(v.array(question)) })
+
+export type ChatAnswer = NonNullable<v.InferOutput<typeof item>['answer_items']>[number]
 
 /** What a student recorded on the way through an exam's part. */
 const progress = v.array(
@@ -125,6 +129,7 @@ const families = {
   sample: part(v.object({ en_answer: maybe(text) })),
 }
 
+export type ProgressRecord = v.InferOutput<typeof progress>[number]
 export type ContentQuestion = v.InferOutput<typeof question>
 export type ContentItem = v.InferOutput<typeof item>
 export type ReadItem = { broken: false; item: ContentItem } | { broken: true }

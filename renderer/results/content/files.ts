@@ -3,6 +3,7 @@ import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
 
 const ofQuestion = (question: NormalQuestion): (string | undefined)[] => [
   question.picture,
+  question.answerAudio,
   ...question.audios,
   ...question.choices.map(choice => (choice.picture ? choice.content : undefined)),
 ]
@@ -10,6 +11,7 @@ const ofQuestion = (question: NormalQuestion): (string | undefined)[] => [
 const ofResult = (question: ResultQuestion): (string | undefined)[] => [
   ...ofQuestion(question),
   question.outcome.recording,
+  question.outcome.answer?.engine_pic,
 ]
 
 /** The files of a paper, each once, in the order of the paper. */
@@ -17,16 +19,22 @@ export function filesOf(content: ResultContent): string[] {
   const named = content.entries.flatMap(entry =>
     entry.broken ? [] : [...ofResult(entry.item), ...entry.item.questions.flatMap(ofResult)],
   )
-  const files = [content.lead.picture, content.lead.audio, ...named]
+  const { lead, waits, tabs } = content
+  const around = [...lead.audios.map(one => one.file), ...waits.map(one => one.audio), ...tabs.map(one => one.picture)]
+  const files = [lead.picture, lead.audio, ...named, ...around]
   return [...new Set(files.filter((file): file is string => file !== undefined))]
 }
 
 /** Whether anything can be heard in the paper. */
 export const hasSound = (content: ResultContent): boolean =>
+  content.lead.audios.length > 0 ||
+  content.waits.length > 0 ||
   content.entries.some(
     entry =>
       !entry.broken &&
       [entry.item, ...entry.item.questions].some(
-        question => question.audios.length > 0 || question.outcome.recording !== undefined,
+        question =>
+          question.audios.length > 0 || question.answerAudio !== undefined || question.outcome.recording !== undefined,
       ),
-  ) || content.lead.audio !== undefined
+  ) ||
+  content.lead.audio !== undefined

@@ -60,7 +60,7 @@ function mapItems(content: NormalContent, outcome: (question: NormalQuestion) =>
     if (entry.broken) return entry
     return { ...entry, item: { ...withOutcome(entry.item), questions: entry.item.questions.map(withOutcome) } }
   })
-  return { lead: content.lead, entries }
+  return { ...content, entries }
 }
 
 /** Every item as it stands without any answer. */

@@ -1,20 +1,23 @@
 /** Content JSON → normalised items (DESIGN §9; SPEC §3 Exercise content): the aliases end here. */
-import type { Content, ContentItem, ContentQuestion } from '../../../shared/items/content'
+import type { Content } from '../../../shared/items/content'
 import { aliases, firstText } from './aliases'
 import { nameQuestions } from './names'
 import { blanksOf, choicesOf } from './right-answers'
-import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames } from './types'
+import { type SourceItem, type SourceQuestion, sourceItems } from './sources'
+import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames, Tab, Wait } from './types'
 
 const texts = (list: readonly (string | undefined)[]): string[] =>
   list.filter((text): text is string => text !== undefined && text.trim() !== '')
 
-function normaliseQuestion(source: ContentQuestion, names: QuestionNames, no: number): NormalQuestion {
+function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: number): NormalQuestion {
   const choices = choicesOf(source)
   const audio = firstText(source, aliases.audio)
   return {
     key: names.id,
     no,
     names,
+    kind: source.kind,
+    instruction: source.instruction,
     english: firstText(source, aliases.english),
     question: firstText(source, ['question']),
     japanese: firstText(source, aliases.japanese),
@@ -22,6 +25,7 @@ function normaliseQuestion(source: ContentQuestion, names: QuestionNames, no: nu
     topic: source.topic,
     picture: firstText(source, aliases.picture),
     audios: [...new Set([...texts([audio]), ...texts(source.audio_files ?? [])])],
+    answerAudio: source.answerAudio,
     recording: firstText(source, aliases.recording),
     evaluateHtml: firstText(source, aliases.evaluateHtml),
     choices,
@@ -32,30 +36,49 @@ function normaliseQuestion(source: ContentQuestion, names: QuestionNames, no: nu
     info: source.info,
     note: source.note_homework,
     samples: texts([source.sample_answer, ...(source.samples ?? [])]),
+    file: source.file,
   }
+}
+
+/** Sounds with titles, each file once. */
+function titledAudios(content: Content): Lead['audios'] {
+  const titles = new Map((content.audios ?? []).map(({ title, file }) => [file, title]))
+  return [...titles].flatMap(([file, title]) => (file === undefined ? [] : [{ title, file }]))
 }
 
 /** What stands above the items. The recording of the whole text (`full_text`) is the lead's sound. */
 function leadOf(content: Content): Lead {
   return {
-    title: content.title,
+    title: content.title ?? content.topic,
     english: firstText({ ...content, full: content.full_text?.screen_en_text }, [...aliases.english, 'full']),
+    description: content.question_description,
     japanese: firstText(content, ['screen_jp_text', 'screen_text_jp', 'screen_jp']),
     picture: firstText(content, ['screen_pic', 'picture', 'image']),
     audio: firstText({ own: content.audio_file, full: content.full_text?.audio_file }, ['own', 'full']),
+    audios: titledAudios(content),
     tips: content.tips,
+    samples: texts([content.sample?.en_answer]),
   }
 }
 
-type Named = (source: ContentQuestion) => QuestionNames
+/** What is heard between the items. */
+const waitsOf = (content: Content): Wait[] =>
+  (content.wait_items ?? []).flatMap(({ after_index, type, audio_file }) =>
+    audio_file === undefined ? [] : [{ after: after_index ?? '0', kind: type, audio: audio_file }],
+  )
+
+const tabsOf = (content: Content): Tab[] =>
+  (content.tabs ?? []).map(({ type, tab_name, path, picture }) => ({ type, name: tab_name, path, picture }))
+
+type Named = (source: SourceQuestion) => QuestionNames
 
 /**
  * Names every question of a content: first what can be answered (an item, or its sub-questions), then the items that
  * only hold sub-questions, so that these never take a number from an answerable one.
  */
-function nameAll(items: readonly ContentItem[]): Named {
+function nameAll(items: readonly SourceItem[]): Named {
   const parents = items.filter(item => item.questions && item.questions.length > 0)
-  const answerable = items.flatMap((item): ContentQuestion[] => (item.questions?.length ? item.questions : [item]))
+  const answerable = items.flatMap((item): SourceQuestion[] => (item.questions?.length ? item.questions : [item]))
   const sources = [...answerable, ...parents]
   const names = nameQuestions(sources)
   const bySource = new Map(sources.map((source, at) => [source, names[at]]))
@@ -64,8 +87,9 @@ function nameAll(items: readonly ContentItem[]): Named {
 
 /** Normalises a content; what could not be read keeps its place as a broken entry. Never throws. */
 export function normalise(content: Content): NormalContent {
-  const named = nameAll(content.items.flatMap(read => (read.broken ? [] : [read.item])))
-  const entries = content.items.map((read, place): Entry<NormalItem> => {
+  const sources = sourceItems(content)
+  const named = nameAll(sources.flatMap(read => (read.broken ? [] : [read.item])))
+  const entries = sources.map((read, place): Entry<NormalItem> => {
     const no = place + 1
     if (read.broken) return { broken: true, key: `broken-${no}`, no }
     const questions = (read.item.questions ?? []).map((question, q) =>
@@ -74,5 +98,11 @@ export function normalise(content: Content): NormalContent {
     const item = { ...normaliseQuestion(read.item, named(read.item), no), questions }
     return { broken: false, key: item.key, item }
   })
-  return { lead: leadOf(content), entries }
+  return {
+    lead: leadOf(content),
+    entries,
+    waits: waitsOf(content),
+    tabs: tabsOf(content),
+    trainingType: content.training_type,
+  }
 }

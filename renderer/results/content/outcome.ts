@@ -60,6 +60,7 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
       total: answer?.total_score,
     },
     report: reportOf(answer),
+    answer,
   }
 }
 

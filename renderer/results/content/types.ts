@@ -3,6 +3,7 @@
  * only `ResultItem`; the wire's aliases end in normalise.ts.
  */
 import type { ScoreClass } from '../../../shared/domain/score-class'
+import type { Answer } from '../../../shared/items/answer'
 
 export interface Choice {
   /** What a numeric answer names (WIRE.md). */
@@ -27,6 +28,10 @@ export interface NormalQuestion {
   /** Counts from 1 among its siblings: No.n, Q.n. */
   no: number
   names: QuestionNames
+  /** What kind of part it is, where parts of several kinds stand together: reading, read_chapter … */
+  kind?: string
+  /** What the student was told to do. */
+  instruction?: string
   english?: string
   japanese?: string
   /** The question asked about the English, where it is not the English itself. */
@@ -36,6 +41,8 @@ export interface NormalQuestion {
   picture?: string
   /** Original sounds; more than one only where the content has `audio_files`. */
   audios: string[]
+  /** The sound of the model answer. */
+  answerAudio?: string
   /** A recording and an evaluation that the content itself carries; an answer's own goes before it. */
   recording?: string
   evaluateHtml?: string
@@ -49,6 +56,8 @@ export interface NormalQuestion {
   note?: string
   /** Model answers offered for learning; always shown (WIRE.md). */
   samples: string[]
+  /** A file of its own that holds the item's questions (note taking). */
+  file?: string
 }
 
 export interface NormalItem extends NormalQuestion {
@@ -71,12 +80,37 @@ export interface Lead {
   japanese?: string
   picture?: string
   audio?: string
+  /** What is asked of the student as a whole. */
+  description?: string
+  /** Sounds with titles of their own. */
+  audios: { title?: string; file: string }[]
   tips?: string
+  samples: string[]
+}
+
+/** A sound between the items. */
+export interface Wait {
+  /** The index of the item that it follows. */
+  after: string
+  kind?: string
+  audio: string
+}
+
+/** A tab of a grammar unit. */
+export interface Tab {
+  type?: string
+  name?: string
+  path?: string
+  picture?: string
 }
 
 export interface NormalContent {
   lead: Lead
   entries: Entry<NormalItem>[]
+  waits: Wait[]
+  tabs: Tab[]
+  /** `choose` or `blank_filling`. */
+  trainingType?: string
 }
 
 /**
@@ -130,6 +164,8 @@ export interface Outcome {
   /** The class's correct rate in per cent, and its mean in points. */
   percent?: number
   average?: number
+  /** The record itself, for what one view alone shows of it. */
+  answer?: Answer
 }
 
 export interface ResultQuestion extends NormalQuestion {
@@ -141,7 +177,6 @@ export interface ResultItem extends ResultQuestion {
 }
 
 /** A whole paper, ready for a view. */
-export interface ResultContent {
-  lead: Lead
+export interface ResultContent extends Omit<NormalContent, 'entries'> {
   entries: Entry<ResultItem>[]
 }

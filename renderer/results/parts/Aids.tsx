@@ -50,6 +50,8 @@ export function Tips({ question }: { question: NormalQuestion }) {
 }
 
 /** Model answers offered for learning: always shown, whatever the mark (WIRE.md). */
-export function Samples({ question }: { question: NormalQuestion }) {
-  return question.samples.map(sample => <Note key={sample} word={resultText.sample} text={sample} />)
-}
+export const ModelAnswers = ({ samples }: { samples: readonly string[] }) =>
+  [...new Set(samples)].map(sample => <Note key={sample} word={resultText.sample} text={sample} />)
+
+/** The model answers of a question. */
+export const Samples = ({ question }: { question: NormalQuestion }) => <ModelAnswers samples={question.samples} />

@@ -29,9 +29,9 @@ export function FileAudio({ kind, file, name }: ControlProps) {
 
 /** The sounds of a question: the original, and what the student recorded (SPEC §2). */
 export function ItemAudio({ question }: { question: ResultQuestion }) {
-  const { audios, outcome } = question
+  const { audios, answerAudio, outcome } = question
   const { recording } = outcome
-  if (audios.length === 0 && recording === undefined) return null
+  if (audios.length === 0 && answerAudio === undefined && recording === undefined) return null
   return (
     <div className={styles.sounds}>
       {audios.map((file, at) => (
@@ -42,6 +42,9 @@ export function ItemAudio({ question }: { question: ResultQuestion }) {
           name={audios.length > 1 ? resultText.original(at + 1) : undefined}
         />
       ))}
+      {answerAudio === undefined ? null : (
+        <FileAudio key={answerAudio} kind="original" file={answerAudio} name={resultText.sample} />
+      )}
       {recording === undefined ? null : <FileAudio key={recording} kind="recording" file={recording} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Lead } from '../content/types'
 import { resultText } from '../text'
-import { Translation } from './Aids'
+import { ModelAnswers, Translation } from './Aids'
+import { AudioList } from './AudioList'
 import { FileAudio } from './ItemAudio'
 import { ItemKeyProvider } from './item-key'
 import styles from './LeadCard.module.css'
@@ -8,12 +9,14 @@ import { Picture } from './Picture'
 
 /** What stands above the items: the whole text, its picture and its sound. Nothing where there is none of them. */
 export function LeadCard({ lead }: { lead: Lead }) {
-  const { title, english, japanese, picture, audio, tips } = lead
-  if (english === undefined && picture === undefined && audio === undefined && japanese === undefined) return null
+  const { title, english, description, japanese, picture, audio, audios, tips, samples } = lead
+  const said = [english, description, picture, audio, japanese].some(each => each !== undefined)
+  if (!said && audios.length === 0 && samples.length === 0) return null
   return (
     <ItemKeyProvider value={undefined}>
       <section className={styles.lead} aria-label={resultText.lead}>
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+        <Translation text={description} />
         {english === undefined ? null : (
           <p className={styles.text} lang="en">
             {english}
@@ -22,7 +25,9 @@ export function LeadCard({ lead }: { lead: Lead }) {
         <Translation text={japanese} />
         {picture === undefined ? null : <Picture file={picture} name={resultText.leadName} />}
         {audio === undefined ? null : <FileAudio kind="original" file={audio} />}
+        <AudioList audios={audios} />
         <Translation text={tips} />
+        <ModelAnswers samples={samples} />
       </section>
     </ItemKeyProvider>
   )

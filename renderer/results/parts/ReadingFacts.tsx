@@ -1,4 +1,4 @@
-import type { Outcome, Report } from '../content/types'
+import type { Report, ResultQuestion } from '../content/types'
 import { pointsText } from '../format'
 import { resultText } from '../text'
 import styles from './ReadingFacts.module.css'
@@ -24,8 +24,8 @@ function Counts({ report }: { report: Report }) {
  * In one line below a text that was read aloud: 発音, 流暢度, 完成度, and what the evaluation counted — misread words,
  * repeats, words left out, words a minute (SPEC §3 study_report).
  */
-export function ReadingFacts({ outcome }: { outcome: Outcome }) {
-  const { speech, report } = outcome
+export function ReadingFacts({ question }: { question: ResultQuestion }) {
+  const { speech, report } = question.outcome
   if (speech.total === undefined && !report) return null
   return (
     <div className={styles.facts}>

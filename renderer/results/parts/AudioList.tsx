@@ -1,0 +1,18 @@
+import type { Lead } from '../content/types'
+import { resultText } from '../text'
+import styles from './AudioList.module.css'
+import { FileAudio } from './ItemAudio'
+
+/** Sounds with titles of their own, one below the other (SPEC §2 treatment policy). */
+export function AudioList({ audios }: { audios: Lead['audios'] }) {
+  if (audios.length === 0) return null
+  return (
+    <ul className={styles.audios} aria-label={resultText.audios}>
+      {audios.map(({ title, file }, at) => (
+        <li key={file}>
+          <FileAudio kind="original" file={file} name={title ?? resultText.original(at + 1)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
