@@ -17,7 +17,7 @@ export const measures: readonly Measure[] = [
   sheet,
   bridge,
   client,
- 
+
   parsing,
   school,
   opening,

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { soundsOf } from '../../main/school/content/exercises/sounds'
 import { createWorld } from '../../main/school/data/world'
-import { createMedia, spokenTexts } from '../../main/school/media/files'
+import { createMedia } from '../../main/school/media/files'
 import type { Entry } from '../../main/school/store/changes/index'
 import { openStore } from '../../main/school/store/index'
 import { openSounds } from '../../main/school/store/sounds'
@@ -165,7 +166,7 @@ describe('all sounds of the content', () => {
     const media = createMedia(world, openSounds(undefined))
     const tags = new Map<string, string>()
     for (const resource of world.resources) {
-      for (const [file, text] of spokenTexts(resource)) {
+      for (const [file, text] of soundsOf(resource.content)) {
         const found = media.read(resource.id, file, monday)
         expect(found?.etag, text).toBe(tags.get(text) ?? found?.etag)
         tags.set(text, found?.etag ?? '')

@@ -72,7 +72,7 @@ export function effortOf(resource: Resource): Effort {
   const known = efforts.get(resource)
   if (known !== undefined) return known
   const record = resource.units
-    .filter(unit => unit.kind === 'spoken')
+    .filter(unit => unit.kind === 'spoken' || unit.kind === 'chat')
     .reduce((sum, unit) => sum + Math.ceil(unit.text.split(/\s+/).length / 2) + 1, 0)
   const effort = { study: resource.units.length * secondsPerQuestion, record }
   efforts.set(resource, effort)

@@ -1,5 +1,6 @@
 /** The catalogue of exercises: which family, book and unit each of them stands in. Follows from the exercise alone. */
-import { bookNames, type Family, families, otherUnit, ownBook, skills } from '../content/courses'
+import { bookNames, type Family, families, otherUnit, ownBook, writingSkill } from '../content/courses'
+import { content } from '../content/exercises'
 import type { Resource, World } from './model'
 import { textNumber } from './random'
 
@@ -21,7 +22,7 @@ const unitOf = (title: string): string => /^Unit \d+/.exec(title)?.[0] ?? otherU
 const withTextbook = ['word-reading', 'sentence-reading']
 
 function shelfOf(resource: Resource): Shelf {
-  const skill = skills[resource.viewKey]
+  const skill = resource.viewKey === 'topic-writing' ? writingSkill : content[resource.viewKey].skill
   // What teachers made has no level of a course, or is a topic of their own.
   if (resource.level === '' || resource.viewKey === 'topic-writing')
     return { family: 'own', book: ownBook, unit: skill }

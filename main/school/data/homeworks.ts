@@ -1,6 +1,7 @@
 /** The school's homework (DESIGN §8): every status, kind and origin, the showcase of all views, and a big one. */
 import { day } from '../../../shared/domain/time'
-import { viewKeys } from '../../../shared/items/view-keys'
+import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
+import { everyday, isEveryday } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
 import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
 import type { Homework, Resource, Size, Team } from './model'
@@ -112,9 +113,14 @@ interface DraftOf {
   times: Times
 }
 
-/** Two resources of each view, in the order of the view keys. */
-const showcaseResources = (resources: Resource[]): Resource[] =>
-  viewKeys.flatMap(key => resources.filter(resource => resource.viewKey === key).slice(0, 2))
+const ofView = (resources: Resource[], key: ViewKey, count: number): Resource[] =>
+  resources.filter(resource => resource.viewKey === key).slice(0, count)
+
+/** Two resources of each view of every day, and one of each other. */
+const showcaseResources = (resources: Resource[]): Resource[] => [
+  ...everyday.flatMap(key => ofView(resources, key, 2)),
+  ...viewKeys.filter(key => !isEveryday(key)).flatMap(key => ofView(resources, key, 1)),
+]
 
 const repeated = (resources: Resource[], count: number): Resource[] =>
   Array.from({ length: count }, (_, at) => resources[(at * 7) % resources.length]).filter(one => one !== undefined)
@@ -135,7 +141,8 @@ export function createHomeworks(
   resources: Resource[],
 ): Homework[] {
   const fixed = { type: 1, origin: 1, delay: 0 } as const
-  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(resources, 60), times: running(epoch, 5, 9) }
+  const daily = resources.filter(resource => isEveryday(resource.viewKey))
+  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: running(epoch, 5, 9) }
   if (size === 'huge') return [build(seed, 0, sixty)]
   const drafts: Draft[] = [
     {
@@ -152,7 +159,7 @@ export function createHomeworks(
     for (let place = 0; place < sorts[size][sort]; place++) {
       const index = drafts.length
       const draft = ordinary(
-        { seed, teams, resources },
+        { seed, teams, resources: daily },
         { sort, index, place, times: timesOf(sort, epoch, seed, index, place) },
       )
       const special = sort === 'running' ? specialTitles[place] : undefined

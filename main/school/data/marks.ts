@@ -10,6 +10,8 @@ export interface Mark {
   score: number | null
   /** The chosen place of a choice question. */
   chosen?: number
+  /** The pieces in the order that was given. */
+  order?: string[]
   /** Per blank, whether it was filled rightly. */
   filled?: boolean[]
 }
@@ -36,17 +38,26 @@ function scoreOf(unit: Unit, own: number, ability: number, round: number): numbe
     if (luck > 0.96) return 100
     return Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
   }
-  if (unit.kind === 'choice') return shareAfter(own, 5) < skill ? 100 : 0
+  if (unit.kind === 'choice' || unit.kind === 'chat' || unit.kind === 'ordered')
+    return shareAfter(own, 5) < skill ? 100 : 0
   let filled = 0
   for (let at = 0; at < unit.blanks.length; at++) if (isFilled(own, at, skill)) filled++
   return Math.round((100 * filled) / unit.blanks.length)
+}
+
+/** The pieces with two neighbours changed over. */
+function misplaced(order: readonly string[], own: number): string[] {
+  const at = Math.floor(shareAfter(own, 6) * (order.length - 1))
+  return order.map((piece, place) => (place === at ? order[at + 1] : place === at + 1 ? order[at] : piece) ?? piece)
 }
 
 /** The score, and what was chosen or filled to get it. */
 function mark(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
   const score = scoreOf(unit, own, ability, round)
   if (score === null || unit.kind === 'spoken' || unit.kind === 'written') return { unit, place, score }
-  if (unit.kind === 'choice') {
+  if (unit.kind === 'ordered')
+    return { unit, place, score, order: score === 100 ? unit.order : misplaced(unit.order, own) }
+  if (unit.kind === 'choice' || unit.kind === 'chat') {
     const step = 1 + Math.floor(shareAfter(own, 6) * (unit.choices.length - 1))
     return { unit, place, score, chosen: score === 100 ? unit.right : (unit.right + step) % unit.choices.length }
   }

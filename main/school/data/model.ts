@@ -1,6 +1,6 @@
 /** The things of the sample school. Plain data, made once from the seed; what changes is in ../store. */
 import type { ViewKey } from '../../../shared/items/view-keys'
-import type { Choice, ExerciseContent } from '../content/shape'
+import type { Choice, ExerciseContent } from '../content/exercises/shape'
 
 export type Size = 'full' | 'small' | 'huge'
 
@@ -37,8 +37,12 @@ export const noTeam: Team = { id: '', name: '', allow_join: 0, sort: 0, hidden: 
 /** What is marked: an item, or one of its sub-questions. */
 export type Unit = { id: string; text: string } & (
   | { kind: 'spoken' }
+  /** Chosen; in a chat pot, said as well. */
   | { kind: 'choice'; choices: Choice[]; right: number }
+  | { kind: 'chat'; choices: Choice[]; right: number }
   | { kind: 'blanks'; blanks: string[][] }
+  /** The indices of the pieces in their right order. */
+  | { kind: 'ordered'; order: string[] }
   /** A text of one's own; `samples`: the sentences of a good one. */
   | { kind: 'written'; samples: string[] }
 )

@@ -1,41 +1,37 @@
 /** The school's exercises, with what is marked in each. */
-import type { ViewKey } from '../../../shared/items/view-keys'
-import { viewKeys } from '../../../shared/items/view-keys'
-import { content } from '../content/index'
-import { type Choice, type Exercise, english, type Question } from '../content/shape'
+import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
+import { content, everyday } from '../content/exercises'
+import { type Choice, type Exercise, english, type Kind, type Question, questionsOf } from '../content/exercises/shape'
 import { partTitle, wordBooks } from '../content/word-books'
 import { commonSentences, lengthHint, writingTopics } from '../content/writing-topics'
 import type { Resource, Unit } from './model'
 
-type Kind = Exclude<Unit['kind'], 'written'>
-
-const kinds: Record<ViewKey, Kind> = {
-  'word-reading': 'spoken',
-  'sentence-reading': 'spoken',
-  'blank-filling': 'blanks',
-  listening: 'choice',
-  dialog: 'spoken',
-}
-
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
 
-function unitOf(question: Question, kind: Kind, place: number): Unit {
+/** A question that says how it is answered does so where its view is of readings. */
+function kindOf({ choose, answers }: Question, kind: Kind): Kind {
+  if (kind !== 'spoken') return kind
+  return choose === undefined ? (answers === undefined ? 'spoken' : 'blanks') : 'choice'
+}
+
+function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   const id = String(question.question_id ?? question.index ?? question.question_number ?? place)
   const text = english(question)
+  const kind = kindOf(question, viewKind)
   if (kind === 'spoken') return { id, text, kind }
-  if (kind === 'blanks') {
-    const blanks = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
-    return { id, text, kind, blanks: blanks.map(blank => blank.content.split('/')) }
-  }
-  const choices = question.choose ?? structured(question.answers)
+  if (kind === 'written') return { id, text, kind, samples: question.samples ?? [question.sample_answer ?? text] }
+  const answers = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
+  if (kind === 'blanks') return { id, text, kind, blanks: answers.map(blank => blank.content.split('/')) }
+  if (kind === 'ordered') return { id, text, kind, order: structured(question.answers).map(part => String(part.index)) }
+  const choices = question.choose ?? answers
   const right = choices.findIndex(choice => choice.correct === true || choice.correct === 1)
   if (right < 0) throw new Error(`no right choice: ${text}`)
   return { id, text, kind, choices, right }
 }
 
 function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {
-  const questions = exercise.content.items.flatMap((item): Question[] => item.questions ?? [item])
+  const { kind } = content[viewKey]
   return {
     id,
     viewKey,
@@ -44,15 +40,15 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
     version,
     asText: exercise.asText ?? false,
     content: exercise.content,
-    units: questions.map((question, at) => unitOf(question, kinds[viewKey], at + 1)),
+    units: questionsOf(exercise.content).map((question, at) => unitOf(question, kind, at + 1)),
   }
 }
 
-/** All exercises, family by family. */
+/** All exercises: those of every day first. */
 export function createResources(): Resource[] {
   let number = 30
-  return viewKeys.flatMap(key =>
-    content[key].map(exercise => {
+  return [...new Set<ViewKey>([...everyday, ...viewKeys])].flatMap(key =>
+    content[key].exercises.map(exercise => {
       number++
       return resourceOf(key, exercise, `r-${number}`, String((number % 3) + 1))
     }),

@@ -1,9 +1,9 @@
 /** The files of the media host: models spoken, students' recordings, pictures of words. Made when they are asked for. */
 import { createHash } from 'node:crypto'
 import type { SoundKind } from '../../../shared/domain/recitation'
+import { soundsOf } from '../content/exercises/sounds'
 import { pictures } from '../content/pictures'
-import { english, type Item, type Question, soundFile } from '../content/shape'
-import { abilityOf, marksOf, seenAt } from '../data/marks'
+import { abilityOf, type Mark, marksOf, seenAt } from '../data/marks'
 import type { Resource, Student, World } from '../data/model'
 import { share } from '../data/random'
 import { findTopic } from '../data/world'
@@ -27,28 +27,6 @@ export interface MediaFile {
 /** How many made files are kept: sixty sounds are some six megabytes. */
 const kept = 60
 
-/** A sentence with its blanks filled, as the model says it. */
-function filled(question: Question): string {
-  let at = 0
-  const answers = [...(question.answers ?? [])].map((entry, place) =>
-    typeof entry === 'string' ? { index: place + 1, content: entry } : entry,
-  )
-  answers.sort((a, b) => Number(a.index) - Number(b.index))
-  return english(question).replace(/__/g, () => answers[at++]?.content.split('/')[0] ?? '')
-}
-
-/** What the model says in the resource, by file. */
-export function spokenTexts(resource: Resource): Map<string, string> {
-  const texts = new Map<string, string>()
-  const { content } = resource
-  if (content.full_text !== undefined) texts.set(content.full_text.audio_file, content.full_text.screen_en_text)
-  for (const item of content.items.flatMap((one: Item): Question[] => [one, ...(one.questions ?? [])])) {
-    const file = soundFile(item)
-    if (file !== undefined) texts.set(file, filled(item))
-  }
-  return texts
-}
-
 const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
 
 function voiceOf(seed: number, student: Student): Voice {
@@ -61,6 +39,12 @@ function voiceOf(seed: number, student: Student): Voice {
   }
 }
 
+const isSpoken = ({ unit }: Mark): boolean => unit.kind === 'spoken' || unit.kind === 'chat'
+
+/** What was to be said: in a chat pot, what was chosen. */
+const saidIn = ({ unit, chosen = 0 }: Mark): string =>
+  unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
+
 /** What a student has recorded, if he has by now. */
 function recorded(world: World, resource: Resource, name: string, now: number): { text: string; voice: Voice } | null {
   const [, topicId, studentId, round, place] = recording.exec(name) ?? []
@@ -71,9 +55,9 @@ function recorded(world: World, resource: Resource, name: string, now: number): 
   if (student === undefined || Number(round) < 1 || Number(round) > seenAt(world.seed, topic, at, now).rounds)
     return null
   const mark = marksOf(world.seed, topic, student, Number(round))[Number(place) - 1]
-  if (mark === undefined || mark.score === null || mark.unit.kind !== 'spoken') return null
+  if (mark === undefined || mark.score === null || !isSpoken(mark)) return null
   // Who scored nothing said only the beginning.
-  const words = mark.unit.text.split(' ')
+  const words = saidIn(mark).split(' ')
   const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
   return { text: said.join(' '), voice: voiceOf(world.seed, student) }
 }
@@ -95,7 +79,7 @@ const sound = (text: string, voice: Voice): MediaFile => finish('audio/wav', wav
 
 /** How the file is made; null where there is none, or none any more. */
 function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
-  const text = spokenTexts(resource).get(name)
+  const text = soundsOf(resource.content).get(name)
   if (text !== undefined) return () => sound(text, modelVoice)
   const shapes =
     name.endsWith('.png') && Object.hasOwn(pictures, name.slice(0, -4)) ? pictures[name.slice(0, -4)] : undefined
@@ -112,7 +96,7 @@ export function createMedia(world: World, sounds: Sounds) {
       if (resourceId === 'recitation') return sent(sounds, name)
       const resource = world.resources.find(one => one.id === resourceId)
       if (resource === undefined) return null
-      if (spokenTexts(resource).has(name)) {
+      if (soundsOf(resource.content).has(name)) {
         const recording = sent(sounds, name)
         if (recording !== null) return recording
       }

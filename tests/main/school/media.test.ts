@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soundFile } from '../../../main/school/content/exercises/shape'
+import { soundsOf } from '../../../main/school/content/exercises/sounds'
 import { pictures } from '../../../main/school/content/pictures'
-import { soundFile } from '../../../main/school/content/shape'
 import { createWorld } from '../../../main/school/data/world'
 import { byteRange } from '../../../main/school/http/range'
-import { createMedia, spokenTexts } from '../../../main/school/media/files'
+import { createMedia } from '../../../main/school/media/files'
 import { openSounds } from '../../../main/school/store/sounds'
 import { type Client, monday, startLoggedIn } from './client'
 
@@ -23,7 +24,7 @@ describe('media', () => {
   it('has every picture that the content names', () => {
     const named = new Set<string>()
     for (const resource of world.resources) {
-      for (const item of resource.content.items.flatMap(one => [one, ...(one.questions ?? [])])) {
+      for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
         const images = [...(item.choose ?? []), ...(item.answers ?? [])].flatMap(choice =>
           typeof choice === 'object' && choice.type === 'image' ? [choice.content] : [],
         )
@@ -41,8 +42,8 @@ describe('media', () => {
 
   it('knows what every sound says that the content names', () => {
     for (const resource of world.resources) {
-      const texts = spokenTexts(resource)
-      for (const item of resource.content.items.flatMap(one => [one, ...(one.questions ?? [])])) {
+      const texts = soundsOf(resource.content)
+      for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
         const file = soundFile(item)
         if (file !== undefined) expect(texts.get(file)?.trim(), `${resource.id}/${file}`).toMatch(/[a-z]/i)
       }
@@ -52,7 +53,7 @@ describe('media', () => {
   it('speaks for one to six seconds, each text in its own way and always the same', () => {
     // Some of all: to speak everything takes seconds (tests/endurance).
     const sounds = world.resources
-      .flatMap(resource => [...spokenTexts(resource)].map(([file, text]) => ({ resource, file, text })))
+      .flatMap(resource => [...soundsOf(resource.content)].map(([file, text]) => ({ resource, file, text })))
       .filter(({ text }, at) => at % 12 === 0 || text === 'mountain')
     const tags = new Map<string, string>()
     for (const { resource, file, text } of sounds) {

@@ -100,7 +100,9 @@ describe('papers', () => {
   })
 
   it('use several names for one thing', () => {
-    const keys = new Set(world.resources.flatMap(resource => resource.content.items.flatMap(item => Object.keys(item))))
+    const keys = new Set(
+      world.resources.flatMap(resource => (resource.content.items ?? []).flatMap(item => Object.keys(item))),
+    )
     for (const alias of ['screen_text', 'screen_en_text', 'content_en', 'content']) expect(keys).toContain(alias)
     for (const alias of ['screen_text_jp', 'screen_jp_text', 'screen_jp', 'mean']) expect(keys).toContain(alias)
     for (const alias of ['audio_file', 'audioPath', 'audio_path', 'content_audio', 'audio_files']) {

@@ -73,6 +73,9 @@ export function spokenFigures(score: number, key: number) {
   return { accuracy: part(11), fluency: part(12), integrity: part(13), speed: 80 + (mix(key, 16) % 70) }
 }
 
+const recordingName = (topic: Topic, student: Student, round: number, mark: Mark): string =>
+  `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`
+
 function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
   const { html, wrong } = evaluated(mark.unit.text, score, key)
   const { accuracy, fluency, integrity, speed } = spokenFigures(score, key)
@@ -83,7 +86,7 @@ function spoken(topic: Topic, student: Student, round: number, mark: Mark, score
     // Figures come as text from some services.
     fluency_score: String(fluency),
     integrity_score: integrity,
-    sound_file: `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`,
+    sound_file: recordingName(topic, student, round, mark),
     evaluate_html: html,
     study_report: JSON.stringify({
       errorwords: wrong,
@@ -100,6 +103,15 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student) }
   if (score === null) return { ...base, best_score: null, score: null }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
+  if (unit.kind === 'chat') {
+    return {
+      ...base,
+      score,
+      choose: unit.choices[mark.chosen ?? 0]?.index ?? '',
+      sound_file: recordingName(topic, student, round, mark),
+    }
+  }
+  if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }
   if (unit.kind === 'written') return { ...base, score, answer_result: composed(unit.samples, score, key) }
   return { ...base, ...spoken(topic, student, round, mark, score, key) }

@@ -26,7 +26,7 @@ const contentOf = (resource: Resource): unknown =>
 
 /** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud, or written freely). */
 export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
-  units.some(unit => unit.kind === 'choice' || unit.kind === 'blanks')
+  units.some(unit => unit.kind !== 'spoken' && unit.kind !== 'written')
 
 /** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>

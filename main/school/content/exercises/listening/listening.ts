@@ -1,6 +1,7 @@
 /** Listening and choosing. */
+
+import type { Exercise } from '../shape'
 import { longConversations } from './listening-conversations'
-import type { Exercise } from './shape'
 
 export const listening: Exercise[] = [
   {

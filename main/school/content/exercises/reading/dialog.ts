@@ -1,5 +1,5 @@
 /** Dialogues, read aloud line by line; odd lines are the one speaker, even lines the other. */
-import type { Exercise } from './shape'
+import type { Exercise } from '../shape'
 
 export const dialog: Exercise[] = [
   {

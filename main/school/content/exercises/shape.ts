@@ -1,0 +1,164 @@
+/**
+ * What the content files hold: exercise content with the wire's own field names (SPEC §3). Resources use different
+ * aliases on purpose, as real ones do.
+ */
+
+export interface Choice {
+  index: number | string
+  content: string
+  correct?: boolean | 0 | 1
+  type?: 'text' | 'image'
+}
+
+export interface Question {
+  index?: number | string
+  question_id?: number | string
+  question_number?: number | string
+  question?: string
+  content?: string
+  content_en?: string
+  screen_text?: string
+  screen_text_jp?: string
+  screen_en_text?: string
+  screen_jp_text?: string
+  screen_jp?: string
+  mean?: string
+  ipa?: string
+  syllable?: string
+  tips?: string
+  screen_pic?: string
+  screen_image?: string
+  picture?: string
+  image?: string
+  audio_file?: string
+  audioPath?: string
+  audio_path?: string
+  content_audio?: string
+  audio_files?: string[]
+  choose?: Choice[]
+  answers?: Choice[] | string[]
+  answer?: string
+  sample_answer?: string
+  samples?: string[]
+  before_text?: string
+  info?: string
+  note_homework?: string
+  topic?: string
+}
+
+/** The options of a chat pot's reply, at the place of the question that they answer. */
+export interface Reply extends Question {
+  options: Choice[]
+}
+
+interface Pairs {
+  question_items?: Question[]
+  answer_items?: Reply[]
+}
+
+export interface Item extends Question, Pairs {
+  questions?: Question[]
+  /** A note-taking part: its own file. */
+  file?: string
+}
+
+/** What is recorded on the way through an exam. */
+export interface ProgressRecord {
+  type: 'record'
+  question_id?: number | string
+  question_number?: number | string
+  content_en?: string
+  content_audio?: string
+  answer?: { sample_answer?: string; audio_path?: string }
+}
+
+export interface Part {
+  part_type: 'reading' | 'speaking' | 'narration'
+  part_info: {
+    question_number?: number | string
+    content_en?: string
+    content_audio_path?: string
+    audio_path?: string
+    instruction?: string
+    progress?: ProgressRecord[]
+  }
+}
+
+export interface ExerciseContent extends Pairs {
+  title?: string
+  topic?: string
+  content_en?: string
+  screen_text?: string
+  screen_en_text?: string
+  screen_text_jp?: string
+  screen_jp?: string
+  question_description?: string
+  image?: string
+  picture?: string
+  audio_file?: string
+  audios?: { title: string; file: string }[]
+  sample?: { en_answer: string }
+  tips?: string
+  full_text?: { screen_en_text: string; audio_file: string }
+  items?: Item[]
+  part_items?: Part[]
+  wait_items?: { after_index: number | string; type: string; audio_file: string }[]
+  exampaper?: { category: string; content: string; file: string; question_number: number | string }[]
+  progress?: ProgressRecord[]
+  training_type?: 'choose' | 'blank_filling'
+  tabs?: { type: string; tab_name: string; path?: string; picture?: string }[]
+}
+
+export interface Exercise {
+  title: string
+  level: string
+  /** Sent as JSON text instead of JSON: both occur on the wire. */
+  asText?: boolean
+  content: ExerciseContent
+}
+
+/**
+ * How a question is answered: read aloud, chosen, filled in, put in order, chosen and said (chat pot), or written in one's own
+ * words.
+ */
+export type Kind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'chat' | 'written'
+
+/** What the school has for one view. */
+export interface ViewContent {
+  /** How its questions are answered; one with choices or answers of its own is chosen or filled in where this says spoken. */
+  kind: Kind
+  /** What it trains, as the shelves of the catalogue say it. */
+  skill: string
+  exercises: Exercise[]
+}
+
+/** The English text of an item (WIRE.md "Content"). */
+export const english = (item: Question): string =>
+  item.screen_en_text ?? item.screen_text ?? item.content_en ?? item.content ?? item.question ?? ''
+
+/** The file of an item's original sound, whatever its alias. */
+export const soundFile = (item: Question): string | undefined =>
+  item.audio_file ?? item.audioPath ?? item.audio_path ?? item.content_audio ?? item.audio_files?.[0]
+
+const replies = ({ question_items = [], answer_items = [] }: Pairs): Question[] =>
+  question_items.map((question, at) => ({ ...question, choose: answer_items[at]?.options ?? [] }))
+
+const recorded = (progress: readonly ProgressRecord[] = []): Question[] =>
+  progress.map(({ type, answer, ...record }) => ({ ...record, sample_answer: answer?.sample_answer }))
+
+/** Everything that can be answered, in the order in which the result view numbers it. */
+export function questionsOf(content: ExerciseContent): Question[] {
+  const { items = [], part_items = [], exampaper = [], progress } = content
+  const own = items.flatMap((item): Question[] => {
+    const inner = [...(item.questions ?? []), ...replies(item)]
+    return inner.length > 0 ? inner : [item]
+  })
+  const parts = part_items.flatMap(({ part_info }): Question[] => {
+    const { content_en, question_number } = part_info
+    const inner = recorded(part_info.progress)
+    return inner.length > 0 ? inner : [{ content_en, question_number }]
+  })
+  const paper = exampaper.map(({ content: said, question_number }) => ({ content: said, question_number }))
+  const all = [...own, ...replies(content), ...parts, ...paper]
+  return all.length > 0 ? all : recorded(progress)
+}
