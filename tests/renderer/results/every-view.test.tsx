@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ResultView } from '../../../renderer/results'
+import { registry } from '../../../renderer/results/registry'
+import { viewKeys } from '../../../shared/items/view-keys'
+import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
+import { item } from './on-screen'
+import { show, showPaper, showResource, useFakeBridge } from './show'
+
+beforeEach(() => useFakeBridge())
+
+describe('every view', () => {
+  it('stands in the registry', () => {
+    expect(Object.keys(registry).toSorted()).toEqual([...viewKeys].toSorted())
+  })
+
+  describe.each([...viewKeys])('%s', key => {
+    it('numbers its items and shows 未回答 for those without a score', () => {
+      const paper = paperOf(key)
+      showPaper(paper)
+      const items = screen.getAllByRole('article')
+      expect(items.map(one => one.getAttribute('aria-label'))).toEqual(
+        paper.content.items.map((_, at) => `No.${at + 1}`),
+      )
+      expect(screen.getAllByText('未回答').length).toBeGreaterThan(0)
+    })
+
+    it('shows a resource without answers: no mark, no 未回答, no recording', () => {
+      showResource(paperOf(key))
+      for (const word of ['未回答', '正解', '不正解', '正解：', '録音を再生'])
+        expect(screen.queryByText(word)).toBeNull()
+      expect(screen.queryByText(/正答率|平均点/)).toBeNull()
+    })
+
+    it('says so when there is no item', () => {
+      showPaper(paperWithItems(key, []))
+      expect(screen.getByText('この教材には設問がありません。')).toBeVisible()
+    })
+
+    it('keeps the place of a broken item and shows the others', () => {
+      showPaper(paperWithItems(key, [{ index: 1, screen_text: 'One.' }, 'broken', { index: 3, screen_text: 'Three.' }]))
+      expect(item('No.2').getByText('この項目は表示できません')).toBeVisible()
+      expect(item('No.1').getByText('One.')).toBeVisible()
+      expect(item('No.3').getByText('Three.')).toBeVisible()
+    })
+
+    it('shows items that hold nothing at all', () => {
+      showPaper(paperWithItems(key, [{}, { index: 2 }]))
+      expect(screen.getAllByRole('article')).toHaveLength(2)
+    })
+
+    it('shows a hundred items', () => {
+      const items = Array.from({ length: 100 }, (_, at) => ({ index: at + 1, screen_text: `Text ${at + 1}.` }))
+      showPaper(paperWithItems(key, items))
+      expect(screen.getAllByRole('article')).toHaveLength(100)
+      expect(item('No.100').getByText('Text 100.')).toBeVisible()
+    })
+
+    it('shows the student the same items', () => {
+      const paper = paperOf(key)
+      const { container, unmount } = showPaper(paper)
+      const articles = container.querySelectorAll('article').length
+      unmount()
+      const student = show(<ResultView paper={paper} viewer="student" showAnswers />)
+      expect(student.container.querySelectorAll('article')).toHaveLength(articles)
+      expect(student.container.textContent).not.toContain('生徒の答え')
+    })
+  })
+
+  it('says so when the view is not known', () => {
+    showPaper(readPaper('chat-pot', {}))
+    expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
+  })
+})

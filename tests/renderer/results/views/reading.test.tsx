@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paperOf, paperWithItems } from '../../../fixtures/papers'
+import { item, texts } from '../on-screen'
+import { showPaper, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+describe('word-reading', () => {
+  it('shows word, sound signs, meaning, figure with its letter, and the class', () => {
+    showPaper(paperOf('word-reading'))
+    const first = item('No.1')
+    for (const text of ['umbrella', '/ʌmbrélə/', 'um-brel-la', 'かさ', '84', 'A', '71%', '76.4点']) {
+      expect(first.getByText(text)).toBeVisible()
+    }
+    expect(texts(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
+  })
+
+  it('crosses a score of 0 and shows its figure and class', () => {
+    showPaper(paperOf('word-reading'))
+    const second = item('No.2')
+    expect(second.getByText('不正解')).toBeVisible()
+    expect(second.getByText('C')).toBeVisible()
+    expect(second.queryByText('未回答')).toBeNull()
+  })
+
+  it('explains the letters in the order of the specification', () => {
+    showPaper(paperOf('word-reading'))
+    expect(texts(within(screen.getByRole('list', { name: '点数の見かた' })).getAllByRole('listitem'))).toEqual([
+      '未読',
+      'C60点未満',
+      'B60〜79点',
+      'A80点以上',
+    ])
+  })
+})
+
+describe('sentence-reading', () => {
+  it('marks misread words by more than colour, and counts', () => {
+    showPaper(paperOf('sentence-reading'))
+    const first = item('No.1')
+    expect(first.getByText('（読み誤り）').parentElement).toHaveTextContent('overslept（読み誤り）')
+    for (const text of ['くり返し 1回', '読みもれ 2回', '速さ 118語/分']) expect(first.getByText(text)).toBeVisible()
+    expect(item('No.2').getByText('（読み誤り）').parentElement).toHaveTextContent('isn’t')
+  })
+
+  it('always shows the model answer', () => {
+    showPaper(paperOf('sentence-reading'))
+    expect(item('No.1').getByText('I got up late.')).toBeVisible()
+  })
+
+  it('shows evaluated HTML through the sanitizer', () => {
+    const html = '<span style="color:red">I</span> <span class="good">run</span><img src=x onerror="alert(1)">'
+    const { container } = showPaper(
+      paperWithItems(
+        'sentence-reading',
+        [{ index: 1, screen_text: 'I run' }],
+        [{ question_id: 1, score: 50, evaluate_html: html }],
+      ),
+    )
+    expect(item('No.1').getByText('I')).toHaveClass('wrong')
+    expect(item('No.1').getByText('run')).toHaveClass('good')
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
+
+describe('dialog', () => {
+  it('puts the speakers on alternate sides, with avatar, figure and letter', () => {
+    showPaper(paperOf('dialog'))
+    const turns = screen.getAllByRole('article')
+    expect(turns.map(turn => turn.dataset.side)).toEqual(['left', 'right', 'left'])
+    expect(item('No.1').getByRole('img', { name: '話し手A' })).toBeVisible()
+    expect(item('No.2').getByRole('img', { name: '話し手B' })).toBeVisible()
+    expect(item('No.1').getByText('92')).toHaveClass('score')
+    expect(item('No.2').getByText('64')).toBeVisible()
+    expect(item('No.2').getAllByText('B')).toHaveLength(2)
+  })
+
+  it('shows the whole text above', () => {
+    showPaper(paperOf('dialog'))
+    const lead = within(screen.getByRole('region', { name: '課題の本文' }))
+    expect(lead.getByText('Are you free? Yes, I am.')).toBeVisible()
+  })
+})
