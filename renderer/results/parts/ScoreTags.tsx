@@ -1,4 +1,5 @@
 import { average } from '../../../shared/domain/scores'
+import { answerable } from '../content/overall'
 import type { Entry, ResultItem, Speech } from '../content/types'
 import { pointsAlike } from '../format'
 import { resultText } from '../text'
@@ -26,11 +27,11 @@ export function ScoreTags({ speech }: { speech: Speech }) {
   )
 }
 
-/** The means over the items that have a total score. */
+/** The means over what was answered with a total score. */
 export function meanSpeech(entries: readonly Entry<ResultItem>[]): Speech {
-  const scored = entries.flatMap(entry =>
-    entry.broken || entry.item.outcome.speech.total === undefined ? [] : [entry.item.outcome.speech],
-  )
+  const scored = answerable(entries)
+    .map(question => question.outcome.speech)
+    .filter(speech => speech.total !== undefined)
   const mean = (field: keyof Speech): number | undefined => average(scored.map(speech => speech[field])) ?? undefined
   return {
     accuracy: mean('accuracy'),
