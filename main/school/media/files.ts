@@ -24,8 +24,8 @@ export interface MediaFile {
   etag: string
 }
 
-/** How many made files are kept: sixty sounds are some six megabytes. */
-const kept = 60
+/** How much of what was made is kept, in bytes: some eighty sentences, or five chapters. */
+const kept = 8_000_000
 
 const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
 
@@ -106,8 +106,12 @@ export function createMedia(world: World, sounds: Sounds) {
       const file = cache.get(key) ?? maker()
       cache.delete(key)
       cache.set(key, file)
-      const oldest = cache.keys().next().value
-      if (cache.size > kept && oldest !== undefined) cache.delete(oldest)
+      let size = [...cache.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+      for (const [oldest, { bytes }] of cache) {
+        if (size <= kept) break
+        cache.delete(oldest)
+        size -= bytes.length
+      }
       return file
     },
   }

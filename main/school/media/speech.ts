@@ -69,12 +69,15 @@ function soundOf(letter: string): Sound | null {
 /** Silence before and after, together, in seconds. */
 const margin = 0.2
 
-/** The sounds of a text, stretched or pressed to last one to six seconds. */
+/** A word is never over at once, and no chapter goes on for ever; between, a text takes the time that it takes. */
+const limits = { least: 1, most: 60 } as const
+
+/** The sounds of a text at their natural pace, within the limits. */
 function soundsOf(text: string, speed: number): Sound[] {
   const sounds = [...text.toLowerCase()].flatMap(letter => soundOf(letter) ?? [])
   if (sounds.length === 0) sounds.push({ seconds: 1, voiced: 0, noise: 0, formants: silence })
   const natural = sounds.reduce((sum, sound) => sum + sound.seconds, 0)
-  const scale = (Math.max(1, Math.min(6, natural / speed + margin)) - margin) / natural
+  const scale = (Math.max(limits.least, Math.min(limits.most, natural / speed + margin)) - margin) / natural
   return sounds.map(sound => ({ ...sound, seconds: sound.seconds * scale }))
 }
 
@@ -97,14 +100,18 @@ function resonator(bandwidth: number) {
   }
 }
 
+/** Samples for which a voice stays as it is: 5 ms. */
+const slow = 80
+
 const glide = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** Speaks the text. Deterministic; 1–6 s at 16 kHz. */
+/** Speaks the text. Deterministic; 1–60 s at 16 kHz. */
 export function speak(text: string, voice: Voice): Float32Array {
   const sounds = soundsOf(text, voice.speed)
   const total = sounds.reduce((sum, sound) => sum + sound.seconds, margin)
   const samples = new Float32Array(Math.round(total * sampleRate))
   const bands = [resonator(90), resonator(120), resonator(180)] as const
+  const [low, middle, high] = bands
   const asks = text.trim().endsWith('?')
   let seed = mix(textNumber(text), Math.round(voice.pitch))
   let phase = 0
@@ -112,28 +119,33 @@ export function speak(text: string, voice: Voice): Float32Array {
   let before: Sound = { seconds: 0, voiced: 0, noise: 0, formants: silence }
   for (const sound of sounds) {
     const length = Math.round(sound.seconds * sampleRate)
-    for (let at = 0; at < length && written < samples.length; at++, written++) {
+    const end = Math.min(samples.length, written + length)
+    const first = written
+    while (written < end) {
+      // What changes slowly is worked out anew every 5 ms only: a chapter is spoken in a moment then.
       // A sound is reached within its first third, so that letters run into one another.
-      const share = Math.min(1, (3 * at) / length)
-      if (at % 80 === 0) {
-        for (const [index, band] of bands.entries()) {
-          band.tune(voice.size * glide(before.formants[index] ?? 500, sound.formants[index] ?? 500, share))
-        }
+      const share = Math.min(1, (3 * (written - first)) / length)
+      for (const [index, band] of bands.entries()) {
+        band.tune(voice.size * glide(before.formants[index] ?? 500, sound.formants[index] ?? 500, share))
       }
       const done = written / samples.length
       const rise = asks && done > 0.75 ? 1 + 1.2 * (done - 0.75) : 1.08 - 0.2 * done
-      phase += (voice.pitch * rise * (1 + 0.015 * Math.sin(written / 500))) / sampleRate
-      if (phase >= 1) phase -= 1
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-      const hiss = seed / 2 ** 31 - 1
+      const step = (voice.pitch * rise * (1 + 0.015 * Math.sin(written / 500))) / sampleRate
       const voiced = glide(before.voiced, sound.voiced, share)
       const noise = glide(before.noise, sound.noise, share) + voice.breath * voiced
-      // A falling saw is rich in harmonics, as a throat is.
-      const source = voiced * (1 - 2 * phase) + noise * hiss
-      samples[written] = 2.2 * bands[0].run(source) + 1.5 * bands[1].run(source) + 0.8 * bands[2].run(source)
+      for (const until = Math.min(end, written + slow); written < until; written++) {
+        phase += step
+        if (phase >= 1) phase -= 1
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+        // A falling saw is rich in harmonics, as a throat is.
+        const source = voiced * (1 - 2 * phase) + noise * (seed / 2 ** 31 - 1)
+        samples[written] = 2.2 * low.run(source) + 1.5 * middle.run(source) + 0.8 * high.run(source)
+      }
     }
     before = sound
   }
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0.001)
-  return samples.map(sample => (0.7 * sample) / peak)
+  let peak = 0.001
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+  for (let at = 0; at < samples.length; at++) samples[at] = (0.7 * (samples[at] ?? 0)) / peak
+  return samples
 }
