@@ -6,12 +6,15 @@ import { RateControl } from '../audio/RateControl'
 import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
 import { KeyHints, type KeyWord } from '../ui/KeyHint'
+import { asked } from './content/asks'
 import { filesOf, hasSound } from './content/files'
-import { merge, withoutAnswers } from './content/merge'
+import { hasSpoken, merge, withoutAnswers } from './content/merge'
 import { normalise } from './content/normalise'
+import { overallOf } from './content/overall'
 import type { ResultContent } from './content/types'
 import { LeadCard } from './parts/LeadCard'
 import { Legend } from './parts/Legend'
+import { OverallBar } from './parts/OverallBar'
 import { meanSpeech, ScoreTags } from './parts/ScoreTags'
 import styles from './ResultView.module.css'
 import { registry } from './registry'
@@ -66,14 +69,11 @@ type SheetProps = Required<Props> & { row: ViewRow }
 
 function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetProps) {
   const content = useMemo((): ResultContent => {
-    const normal = normalise(paper.content)
+    const normal = asked(normalise(paper.content), row.asks)
     return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
   }, [paper, row, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
-  const setting = useMemo(
-    () => ({ viewer, scoring: row.scoring, showCorrect, ...media }),
-    [viewer, row, showCorrect, media],
-  )
+  const setting = useMemo(() => ({ viewer, showCorrect, ...media }), [viewer, showCorrect, media])
   const review = useReviewState(useMemo(() => content.entries.map(entry => entry.key), [content]))
   const empty = content.entries.length === 0
   const heard = hasSound(content)
@@ -82,7 +82,7 @@ function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetPro
     <SettingProvider value={setting}>
       <ReviewProvider value={review}>
         <section className={styles.sheet} aria-label={resultText.items}>
-          {showAnswers && row.scoring === 'spoken' && !empty ? <Bar content={content} /> : null}
+          {showAnswers && !empty && hasSpoken(content) ? <Bar paper={paper} content={content} /> : null}
           <LeadCard lead={content.lead} />
           {empty ? <EmptyState message={resultText.noItems} /> : <row.View content={content} />}
           <Foot hints={[...own, ...hints]}>{heard ? <RateControl /> : null}</Foot>
@@ -93,9 +93,10 @@ function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetPro
 }
 
 /** Above spoken items: how the reading was on the whole, and what the letters mean. */
-function Bar({ content }: { content: ResultContent }) {
+function Bar({ paper, content }: { paper: Paper; content: ResultContent }) {
   return (
     <div className={styles.bar}>
+      <OverallBar overall={overallOf(paper.resource, content.entries)} />
       <ScoreTags speech={meanSpeech(content.entries)} />
       <Legend />
     </div>

@@ -1,13 +1,11 @@
 /** What all parts of one result view share; a part reads it, a view never hands it on. */
 import { createContext, useContext } from 'react'
-import type { Scoring } from './content/types'
 
 export type Viewer = 'teacher' | 'student'
 
 export interface Setting {
   /** Who looks; the words differ, the content does not. */
   viewer: Viewer
-  scoring: Scoring
   /** In a preview without answers: whether the right answers are shown all the same. */
   showCorrect: boolean
   /** A file's address on the media origin: undefined while asking or without a file, null where it may not be had. */

@@ -1,6 +1,7 @@
 /** What a view is: a component that shows a merged paper by means of the parts. */
 import type { ReactNode } from 'react'
-import type { ResultContent, Scoring } from './content/types'
+import type { Asks } from './content/asks'
+import type { ResultContent, ViewScoring } from './content/types'
 
 export interface ViewProps {
   content: ResultContent
@@ -8,5 +9,7 @@ export interface ViewProps {
 
 export interface ViewRow {
   View: (props: ViewProps) => ReactNode
-  scoring: Scoring
+  scoring: ViewScoring
+  /** What the student is to give, where the content has it as a text of its own. */
+  asks?: Asks
 }

@@ -5,7 +5,8 @@ import type { BlankOutcome, Choice } from './types'
 const fold = (text: string): string =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase()
 
-const sameAnswer = (a: string, b: string): boolean => fold(a) === fold(b)
+/** Whether two answers differ in nothing that matters. */
+export const sameAnswer = (a: string, b: string): boolean => fold(a) === fold(b)
 
 /** Reads `["a","b"]`; undefined when the text is no JSON array of texts or numbers. */
 function jsonParts(text: string): string[] | undefined {

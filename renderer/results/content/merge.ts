@@ -12,7 +12,7 @@ import type {
   ResultContent,
   ResultItem,
   ResultQuestion,
-  Scoring,
+  ViewScoring,
 } from './types'
 
 /** Which of two records for one question counts, whatever the order they come in: the later, then the one further on. */
@@ -51,6 +51,10 @@ function figuresById(rows: Paper['correct_percents'], find: FindQuestion): Map<s
   return figures
 }
 
+/** What holds sub-questions is not unanswered where they are what is answered. */
+const heldOutcome = (item: NormalItem, outcome: Outcome): Outcome =>
+  item.questions.length > 0 && outcome.state === 'unanswered' ? { ...outcome, state: 'preview' } : outcome
+
 function mapItems(content: NormalContent, outcome: (question: NormalQuestion) => Outcome): ResultContent {
   const withOutcome = <Q extends NormalQuestion>(question: Q): Q & ResultQuestion => ({
     ...question,
@@ -58,10 +62,18 @@ function mapItems(content: NormalContent, outcome: (question: NormalQuestion) =>
   })
   const entries = content.entries.map((entry: Entry<NormalItem>): Entry<ResultItem> => {
     if (entry.broken) return entry
-    return { ...entry, item: { ...withOutcome(entry.item), questions: entry.item.questions.map(withOutcome) } }
+    const questions = entry.item.questions.map(withOutcome)
+    return { ...entry, item: { ...entry.item, outcome: heldOutcome(entry.item, outcome(entry.item)), questions } }
   })
   return { ...content, entries }
 }
+
+/** Whether any answer of a paper shows the figure of a spoken score, or would. */
+export const hasSpoken = (content: ResultContent): boolean =>
+  content.entries.some(
+    entry =>
+      !entry.broken && [entry.item, ...entry.item.questions].some(question => question.outcome.scoring === 'spoken'),
+  )
 
 /** Every item as it stands without any answer. */
 export const withoutAnswers = (content: NormalContent): ResultContent => mapItems(content, preview)
@@ -73,7 +85,7 @@ export const withoutAnswers = (content: NormalContent): ResultContent => mapItem
 export function merge(
   content: NormalContent,
   paper: Pick<Paper, 'answers' | 'correct_percents' | 'average_scores'>,
-  scoring: Scoring,
+  scoring: ViewScoring,
 ): ResultContent {
   const names = content.entries.flatMap(entry =>
     entry.broken ? [] : [entry.item.names, ...entry.item.questions.map(question => question.names)],

@@ -3,7 +3,7 @@ import { scoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
 import { askedText, hasBlank } from './blank-text'
 import { choiceOf, judgeBlanks, splitResult } from './judge'
-import type { ItemState, NormalQuestion, Outcome, Report, Scoring } from './types'
+import type { ItemState, NormalQuestion, Outcome, Report, Scoring, ViewScoring } from './types'
 
 /** SPEC §4: no score is unanswered, 0 is wrong, any other is right; a spoken item shows its figure instead. */
 export function stateOf(score: number | undefined, scoring: Scoring): ItemState {
@@ -35,16 +35,32 @@ function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): read
   return [...parts].sort((a, b) => place(a) - place(b))
 }
 
+const holdsText = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+
+/**
+ * Whether an answer was said or not, where a view has both: what was recorded or evaluated as speech is spoken, what was
+ * typed is marked, and a choice is marked whatever was recorded beside it.
+ */
+function scoringOf(question: NormalQuestion, answer: Answer | undefined, typed: boolean): Scoring {
+  if (!answer || question.choices.length > 0) return 'marked'
+  if ([answer.sound_file, answer.evaluate_html].some(holdsText)) return 'spoken'
+  if (typed) return 'marked'
+  const figures = [answer.accuracy_score, answer.fluency_score, answer.integrity_score, answer.total_score]
+  return holdsText(question.recording) || figures.some(figure => figure !== undefined) ? 'spoken' : 'marked'
+}
+
 /** What one answer comes to: SPEC §4's state, the texts given, each blank's mark, and what the evaluation said. */
-export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, scoring: Scoring): Outcome {
-  const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
+export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, view: ViewScoring): Outcome {
   const parts = inChoiceOrder(question, givenParts(question, answer))
+  const scoring = view === 'either' ? scoringOf(question, answer, parts.some(holdsText)) : view
+  const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
   const taken = parts.map(part => choiceOf(question.choices, part))
   const given = parts.map((part, at) => taken[at]?.content ?? part)
   const blanks = judgeBlanks(given, question.blanks, score)
   const state = stateOf(score, scoring)
   return {
     state,
+    scoring,
     score,
     scoreClass: scoreClass(score),
     partial: state === 'right' && blanks.length > 1 && blanks.some(blank => blank.right === false),
@@ -67,6 +83,7 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
 /** The outcome of a resource that is shown without answers: nothing given, nothing marked. */
 export const preview = (question: NormalQuestion): Outcome => ({
   state: 'preview',
+  scoring: 'marked',
   scoreClass: 'unread',
   partial: false,
   given: [],

@@ -30,8 +30,9 @@ export interface NormalQuestion {
   names: QuestionNames
   /** What kind of part it is, where parts of several kinds stand together: reading, read_chapter … */
   kind?: string
-  /** What the student was told to do. */
+  /** What the student was told to do, and its sound. */
   instruction?: string
+  instructionAudio?: string
   english?: string
   japanese?: string
   /** The question asked about the English, where it is not the English itself. */
@@ -76,6 +77,8 @@ export type Entry<T> = Broken | { broken: false; key: string; item: T }
 /** What stands above the items of a content: its own text, picture and sound. */
 export interface Lead {
   title?: string
+  /** What it is all about, where the items share it. */
+  topic?: string
   english?: string
   japanese?: string
   picture?: string
@@ -92,7 +95,6 @@ export interface Lead {
 export interface Wait {
   /** The index of the item that it follows. */
   after: string
-  kind?: string
   audio: string
 }
 
@@ -119,8 +121,11 @@ export interface NormalContent {
  */
 export type ItemState = 'right' | 'wrong' | 'unanswered' | 'scored' | 'preview'
 
-/** How a view marks its items: with a tick and a cross, or with the figure of a spoken score. */
+/** How an answer is marked: with a tick and a cross, or with the figure of a spoken score. */
 export type Scoring = 'marked' | 'spoken'
+
+/** How a view marks its items; `either`: each answer says by itself whether it was typed or recorded. */
+export type ViewScoring = Scoring | 'either'
 
 export interface BlankOutcome {
   given: string
@@ -148,6 +153,7 @@ export interface Report {
 
 export interface Outcome {
   state: ItemState
+  scoring: Scoring
   score?: number
   scoreClass: ScoreClass
   /** Right in part: points were given, yet some of several blanks differ from the right answers. */

@@ -1,7 +1,6 @@
 import { scoreLetters } from '../../../shared/domain/score-class'
 import type { Outcome } from '../content/types'
 import { percentText, pointsText } from '../format'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
 import styles from './ItemSide.module.css'
 import { Mark, Unanswered } from './Mark'
@@ -62,10 +61,9 @@ export function ClassFigures({ outcome }: { outcome: Outcome }) {
 
 /** The right edge of a card: outcome and class figures. */
 export function ItemSide({ outcome }: { outcome: Outcome }) {
-  const { scoring } = useSetting()
   return (
     <div className={styles.side}>
-      {scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />}
+      {outcome.scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />}
       <ClassFigures outcome={outcome} />
     </div>
   )

@@ -1,7 +1,7 @@
 /** Short ways through the pipeline for tests. */
 import { merge } from '../../../renderer/results/content/merge'
 import { normalise } from '../../../renderer/results/content/normalise'
-import type { NormalItem, ResultItem, Scoring } from '../../../renderer/results/content/types'
+import type { NormalItem, ResultItem, ViewScoring } from '../../../renderer/results/content/types'
 import type { Paper } from '../../../shared/items/paper'
 import { readPaper } from '../../fixtures/papers'
 
@@ -16,11 +16,11 @@ export function firstItem(item: object): NormalItem {
   return first
 }
 
-export const mergedOf = (paper: Paper, scoring: Scoring = 'marked'): ResultItem[] =>
+export const mergedOf = (paper: Paper, scoring: ViewScoring = 'marked'): ResultItem[] =>
   merge(normalise(paper.content), paper, scoring).entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
 
 /** One item with its answer, merged. */
-export function answered(item: object, answer: object | null, scoring: Scoring = 'marked'): ResultItem {
+export function answered(item: object, answer: object | null, scoring: ViewScoring = 'marked'): ResultItem {
   const answers = answer ? [{ question_id: 1, ...answer }] : []
   const [first] = mergedOf(readPaper('dialog', { content: { items: [{ index: 1, ...item }] }, answers }), scoring)
   if (!first) throw new Error('the item is broken')
