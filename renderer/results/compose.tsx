@@ -25,7 +25,11 @@ export const stack =
 /** A view of numbered cards: No.1, No.2 … */
 export const cards =
   (...parts: ItemPart[]) =>
-  ({ content }: ViewProps) => <Items entries={content.entries}>{item => inOrder(parts, item)}</Items>
+  ({ content }: ViewProps) => (
+    <Items entries={content.entries} waits={content.waits}>
+      {item => inOrder(parts, item)}
+    </Items>
+  )
 
 /** A view of a dialogue: speakers to the left and right by turns. */
 export const turns =

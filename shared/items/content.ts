@@ -8,6 +8,14 @@ import { id, json, maybe, num, orElse, text } from '../schema'
 /** What one view needs and others do without: where it does not fit, it is left out, and the rest stays. */
 const part = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
 
+const misfit = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+/** A list read entry by entry: one that does not fit is null in its place, and the others stay. */
+const each = <T extends v.GenericSchema>(schema: T) => part(v.array(v.union([schema, misfit])))
+
 /** A choice, or one blank's right answer: its place, its text or picture, and whether it is right. */
 const choice = v.object({
   index: maybe(id),
@@ -71,6 +79,9 @@ const shared = {
   file: maybe(text),
 }
 
+/** How many numbers a note-taking part takes; its questions may come from its own file (SPEC §7). */
+const counts = { question_count: part(num) }
+
 const question = v.object(shared)
 
 /** Chat pot: grouped questions with the options of each reply, in an item or at the top level. */
@@ -79,23 +90,23 @@ const chat = {
   answer_items: part(v.array(v.object({ ...shared, options: maybe(choices) }))),
 }
 
-const item = v.object({ ...shared, ...chat, questions: maybe(v.array(question)) })
+const item = v.object({ ...shared, ...chat, ...counts, questions: maybe(v.array(question)) })
 
 export type ChatAnswer = NonNullable<v.InferOutput<typeof item>['answer_items']>[number]
 
-/** What a student recorded on the way through an exam's part. */
-const progress = v.array(
-  v.object({
-    type: maybe(text),
-    audioPath: maybe(text),
-    audio_path: maybe(text),
-    answer: part(v.object({ sample_answer: maybe(text), audio_path: maybe(text) })),
-    question_id: maybe(id),
-    question_number: maybe(id),
-    content_en: maybe(text),
-    content_audio: maybe(text),
-  }),
-)
+/** A point at which the student records, on the way through an exam or one of its parts. */
+const record = v.object({
+  type: maybe(text),
+  audioPath: maybe(text),
+  audio_path: maybe(text),
+  answer: part(v.object({ sample_answer: maybe(text), audio_path: maybe(text) })),
+  question_id: maybe(id),
+  question_number: maybe(id),
+  content_en: maybe(text),
+  content_audio: maybe(text),
+})
+
+const progress = each(record)
 
 const partItem = v.object({
   /** reading, speaking or narration. */
@@ -107,7 +118,7 @@ const partItem = v.object({
       content_audio_path: maybe(text),
       audio_path: maybe(text),
       instruction: maybe(text),
-      progress: part(progress),
+      progress,
     }),
   ),
 })
@@ -115,21 +126,21 @@ const partItem = v.object({
 /** What only some families have: exam preparation, grammar, recitation, chat pot, treatment policy. */
 const families = {
   ...chat,
-  progress: part(progress),
-  part_items: part(v.array(partItem)),
-  wait_items: part(v.array(v.object({ after_index: maybe(id), type: maybe(text), audio_file: maybe(text) }))),
-  exampaper: part(
-    v.array(v.object({ category: maybe(text), content: maybe(text), file: maybe(text), question_number: maybe(id) })),
+  progress,
+  part_items: each(partItem),
+  wait_items: each(v.object({ after_index: maybe(id), type: maybe(text), audio_file: maybe(text) })),
+  exampaper: each(
+    v.object({ category: maybe(text), content: maybe(text), file: maybe(text), question_number: maybe(id) }),
   ),
   training_type: maybe(text),
   tabs: part(v.array(v.object({ type: maybe(text), tab_name: maybe(text), path: maybe(text), picture: maybe(text) }))),
-  audios: part(v.array(v.object({ title: maybe(text), file: maybe(text) }))),
+  audios: each(v.object({ title: maybe(text), file: maybe(text) })),
   question_description: maybe(text),
   topic: part(text),
   sample: part(v.object({ en_answer: maybe(text) })),
 }
 
-export type ProgressRecord = v.InferOutput<typeof progress>[number]
+export type ProgressRecord = v.InferOutput<typeof record>
 export type ContentQuestion = v.InferOutput<typeof question>
 export type ContentItem = v.InferOutput<typeof item>
 export type ReadItem = { broken: false; item: ContentItem } | { broken: true }

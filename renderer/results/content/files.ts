@@ -4,6 +4,7 @@ import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
 const ofQuestion = (question: NormalQuestion): (string | undefined)[] => [
   question.picture,
   question.answerAudio,
+  question.instructionAudio,
   ...question.audios,
   ...question.choices.map(choice => (choice.picture ? choice.content : undefined)),
 ]

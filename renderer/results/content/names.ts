@@ -49,6 +49,10 @@ function directory(names: readonly QuestionNames[], nameOf: (one: QuestionNames)
   return map
 }
 
+/** A question that stands alone and without a name: whatever a record calls it, it can mean no other. */
+const aloneOf = (names: readonly QuestionNames[]): QuestionNames | undefined =>
+  names.length === 1 ? names.find(one => one.index === undefined && one.number === undefined) : undefined
+
 export type FindQuestion = (record: RecordNames) => { id: string; exact: boolean } | undefined
 
 /** Finds the id of the question that a record means; `exact` when it named it by its id. */
@@ -56,6 +60,7 @@ export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
   const ids = directory(names, one => one.id)
   const indexes = directory(names, one => one.index)
   const numbers = directory(names, one => one.number)
+  const alone = aloneOf(names)
   return record => {
     const tries = [
       [record.question_id, [ids, indexes, numbers]],
@@ -69,6 +74,6 @@ export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
         if (id) return { id, exact: map === ids }
       }
     }
-    return undefined
+    return alone && { id: alone.id, exact: false }
   }
 }

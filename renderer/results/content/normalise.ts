@@ -3,7 +3,8 @@ import type { Content } from '../../../shared/items/content'
 import { aliases, firstText } from './aliases'
 import { nameQuestions } from './names'
 import { blanksOf, choicesOf } from './right-answers'
-import { type SourceItem, type SourceQuestion, sourceItems } from './sources'
+import type { SourceItem, SourceQuestion } from './source-item'
+import { sourcesOf } from './sources'
 import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames, Tab, Wait } from './types'
 
 const texts = (list: readonly (string | undefined)[]): string[] =>
@@ -18,6 +19,7 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
     names,
     kind: source.kind,
     instruction: source.instruction,
+    instructionAudio: source.instructionAudio,
     english: firstText(source, aliases.english),
     question: firstText(source, ['question']),
     japanese: firstText(source, aliases.japanese),
@@ -42,14 +44,15 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
 
 /** Sounds with titles, each file once. */
 function titledAudios(content: Content): Lead['audios'] {
-  const titles = new Map((content.audios ?? []).map(({ title, file }) => [file, title]))
+  const titles = new Map((content.audios ?? []).map(audio => [audio?.file, audio?.title]))
   return [...titles].flatMap(([file, title]) => (file === undefined ? [] : [{ title, file }]))
 }
 
 /** What stands above the items. The recording of the whole text (`full_text`) is the lead's sound. */
 function leadOf(content: Content): Lead {
   return {
-    title: content.title ?? content.topic,
+    title: content.title,
+    topic: content.topic,
     english: firstText({ ...content, full: content.full_text?.screen_en_text }, [...aliases.english, 'full']),
     description: content.question_description,
     japanese: firstText(content, ['screen_jp_text', 'screen_text_jp', 'screen_jp']),
@@ -61,10 +64,19 @@ function leadOf(content: Content): Lead {
   }
 }
 
+/** The lead of a content that is itself the item: only what the item does not say. */
+const besides = (content: Content): Lead => ({
+  title: content.title,
+  english: content.full_text?.screen_en_text,
+  audio: content.full_text?.audio_file,
+  audios: titledAudios(content),
+  samples: [],
+})
+
 /** What is heard between the items. */
 const waitsOf = (content: Content): Wait[] =>
-  (content.wait_items ?? []).flatMap(({ after_index, type, audio_file }) =>
-    audio_file === undefined ? [] : [{ after: after_index ?? '0', kind: type, audio: audio_file }],
+  (content.wait_items ?? []).flatMap(wait =>
+    wait?.audio_file === undefined ? [] : [{ after: wait.after_index ?? '0', audio: wait.audio_file }],
   )
 
 const tabsOf = (content: Content): Tab[] =>
@@ -87,7 +99,7 @@ function nameAll(items: readonly SourceItem[]): Named {
 
 /** Normalises a content; what could not be read keeps its place as a broken entry. Never throws. */
 export function normalise(content: Content): NormalContent {
-  const sources = sourceItems(content)
+  const { entries: sources, itself } = sourcesOf(content)
   const named = nameAll(sources.flatMap(read => (read.broken ? [] : [read.item])))
   const entries = sources.map((read, place): Entry<NormalItem> => {
     const no = place + 1
@@ -99,7 +111,7 @@ export function normalise(content: Content): NormalContent {
     return { broken: false, key: item.key, item }
   })
   return {
-    lead: leadOf(content),
+    lead: itself ? besides(content) : leadOf(content),
     entries,
     waits: waitsOf(content),
     tabs: tabsOf(content),

@@ -1,26 +1,18 @@
 /**
  * The items of a content, wherever it keeps them (SPEC §3 Exercise content): `items`, a chat pot's pairs, an exam's parts,
- * a recitation's paper, or what was recorded on the way. Each is folded into the form of an item before it is normalised.
+ * a recitation's paper, what was recorded on the way, or the content itself. Each is folded into the form of an item before
+ * it is normalised.
  */
-import type { ChatAnswer, Content, ContentItem, ContentQuestion, ProgressRecord } from '../../../shared/items/content'
+import type { ChatAnswer, Content, ContentItem, ContentQuestion } from '../../../shared/items/content'
 import { firstText } from './aliases'
+import { pairRecords, recordsIn, withRecord } from './records'
+import type { SourceEntry, SourceItem, SourceQuestion } from './source-item'
 
-/** An item with what only some sources say of it. */
-export interface SourceItem extends ContentItem {
-  /** What kind of part it is: `part_type`, or `category`. */
-  kind?: string
-  /** What the student was told to do. */
-  instruction?: string
-  /** The sound of the model answer. */
-  answerAudio?: string
-  questions?: SourceQuestion[]
-}
+const whole = (item: SourceItem): SourceEntry => ({ broken: false, item })
 
-export type SourceQuestion = ContentQuestion & Pick<SourceItem, 'kind' | 'instruction' | 'answerAudio'>
-
-export type SourceEntry = { broken: false; item: SourceItem } | { broken: true }
-
-const none = {} as ContentItem
+/** What could be read, and what could not in its place. */
+const entriesOf = <T>(list: readonly (T | null)[] | undefined, item: (read: T) => SourceItem): SourceEntry[] =>
+  (list ?? []).map(read => (read === null ? { broken: true } : whole(item(read))))
 
 /** A chat pot's question with the options of its reply: the pairs stand at the same place of two lists. */
 const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined): SourceQuestion => ({
@@ -34,72 +26,89 @@ const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined)
 const chatQuestions = ({ question_items, answer_items }: Pick<ContentItem, 'question_items' | 'answer_items'>) =>
   (question_items ?? []).map((question, at) => chatQuestion(question, answer_items?.[at]))
 
-/** What was recorded at one point: the text that was said, its sound, and a model answer. */
-const recorded = (record: ProgressRecord): SourceQuestion => ({
-  ...none,
-  question_id: record.question_id,
-  question_number: record.question_number,
-  content_en: record.content_en,
-  content_audio: record.content_audio,
-  sample_answer: record.answer?.sample_answer,
-  answerAudio: record.answer?.audio_path,
-  sound_file: firstText(record, ['audioPath', 'audio_path']),
-})
+/** Whether a part's only record is the part itself: it bears the same name or none, and says the same or nothing. */
+const isItself = (part: SourceQuestion, record: SourceQuestion): boolean =>
+  (record.question_number ?? part.question_number) === (part.question_number ?? record.question_number) &&
+  (record.content_en ?? part.content_en) === (part.content_en ?? record.content_en)
 
-const records = (progress: readonly ProgressRecord[] | undefined): SourceQuestion[] =>
-  (progress ?? []).filter(record => record.type === undefined || record.type === 'record').map(recorded)
+type PartItem = NonNullable<NonNullable<Content['part_items']>[number]>
 
-const partItems = (content: Content): SourceItem[] =>
-  (content.part_items ?? []).map(({ part_type, part_info }) => ({
-    ...none,
+/** A part of an exam: what is recorded in it are its questions, or the part itself where there is one record of it. */
+function partItem({ part_type, part_info }: PartItem): SourceItem {
+  const { instruction, audio_path } = part_info ?? {}
+  const part: SourceItem = {
     kind: part_type,
-    instruction: part_info?.instruction,
+    instruction,
+    // With an instruction it is heard as that, else as a sound of the part.
+    instructionAudio: instruction === undefined ? undefined : audio_path,
+    audio_files: instruction === undefined && audio_path !== undefined ? [audio_path] : undefined,
     question_number: part_info?.question_number,
     content_en: part_info?.content_en,
     audio_file: part_info?.content_audio_path,
-    audio_files: part_info?.audio_path === undefined ? undefined : [part_info.audio_path],
-    questions: records(part_info?.progress),
-  }))
-
-const paperItems = (content: Content): SourceItem[] =>
-  (content.exampaper ?? []).map(({ category, content: said, file, question_number }) => ({
-    ...none,
-    kind: category,
-    question_number,
-    content: said,
-    audio_file: file,
-  }))
-
-/** The number or id by which a record names an item. */
-const sameQuestion = (item: ContentQuestion, record: SourceQuestion): boolean =>
-  (record.question_id !== undefined && [item.question_id, item.index].includes(record.question_id)) ||
-  (record.question_number !== undefined && [item.question_number, item.index].includes(record.question_number))
-
-/** What a record adds to the item that it names; what the item says itself stays. */
-function withRecord(item: SourceItem, recorded: readonly SourceQuestion[]): SourceItem {
-  const record = recorded.find(one => sameQuestion(item, one))
-  if (!record) return item
-  return {
-    ...item,
-    answerAudio: item.answerAudio ?? record.answerAudio,
-    sample_answer: item.sample_answer ?? record.sample_answer,
-    sound_file: item.sound_file ?? record.sound_file,
-    content_en: item.content_en ?? record.content_en,
-    content_audio: item.content_audio ?? record.content_audio,
   }
+  const records = recordsIn(part_info?.progress).filter(record => record !== null)
+  const [only] = records
+  return only && records.length === 1 && isItself(part, only) ? withRecord(part, only) : { ...part, questions: records }
 }
 
-const whole = (item: SourceItem): SourceEntry => ({ broken: false, item })
+const paperItem = (entry: NonNullable<NonNullable<Content['exampaper']>[number]>): SourceItem => ({
+  kind: entry.category,
+  question_number: entry.question_number,
+  content: entry.content,
+  audio_file: entry.file,
+})
+
+/** What a content without items says of itself: it is then the one thing to answer. */
+function itself(content: Content): SourceEntry[] {
+  const { content_en, screen_text, screen_en_text, question_description: question, topic, sample } = content
+  const { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips } = content
+  const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, sample?.en_answer]
+  if (content.tabs !== undefined || [...texts, image, picture, screen_pic].every(text => text === undefined)) return []
+  const said = { content_en, content: content.content, screen_text, screen_en_text, question, topic }
+  const beside = { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips }
+  return [whole({ ...said, ...beside, sample_answer: sample?.en_answer })]
+}
+
+/** Each record of `progress` with what it names; one that names nothing here stands for itself, behind the others. */
+function withRecords(entries: readonly SourceEntry[], progress: Content['progress']): SourceEntry[] {
+  const records = recordsIn(progress)
+  const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
+  const candidates = [...items.flatMap(item => item.questions ?? []), ...items]
+  const pairs = pairRecords(
+    candidates,
+    records.filter(record => record !== null),
+  )
+  const paired = new Set(pairs.values())
+  const completed = entries.map(entry => {
+    if (entry.broken) return entry
+    const questions = entry.item.questions?.map(question => withRecord(question, pairs.get(question)))
+    return whole({ ...withRecord(entry.item, pairs.get(entry.item)), questions })
+  })
+  const others = records.filter(record => record === null || !paired.has(record))
+  return [...completed, ...entriesOf(others, record => record)]
+}
+
+const ownItem = (read: Content['items'][number]): SourceEntry =>
+  read.broken ? read : whole({ ...read.item, questions: [...(read.item.questions ?? []), ...chatQuestions(read.item)] })
+
+export interface Sources {
+  entries: SourceEntry[]
+  /** The content has no items: it is itself the one that stands here, and not their lead. */
+  itself: boolean
+}
 
 /** Every item of a content in one form, in the order of the sources above. Never throws. */
-export function sourceItems(content: Content): SourceEntry[] {
-  const recorded = records(content.progress)
-  const own = content.items.map((read): SourceEntry => {
-    if (read.broken) return read
-    const questions = [...(read.item.questions ?? []), ...chatQuestions(read.item)]
-    return whole(withRecord({ ...read.item, questions }, recorded))
-  })
-  const others = [...chatQuestions(content), ...partItems(content), ...paperItems(content)]
-  const entries = [...own, ...others.map(whole)]
-  return entries.length > 0 ? entries : recorded.map(whole)
+export function sourcesOf(content: Content): Sources {
+  const entries = withRecords(
+    [
+      ...content.items.map(ownItem),
+      ...chatQuestions(content).map(whole),
+      ...entriesOf(content.part_items, partItem),
+      ...entriesOf(content.exampaper, paperItem),
+    ],
+    content.progress,
+  )
+  if (entries.length > 0) return { entries, itself: false }
+  const one = itself(content)
+  return { entries: one, itself: one.length > 0 }
 }

@@ -145,8 +145,12 @@ export interface Speech {
 /** What the evaluation says beside the score (SPEC §3 study_report). */
 export interface Report {
   errorWords: string[]
+  /** How often something was said again, and the words where the evaluation names them. */
   repeat: number
+  repeatWords: string[]
+  /** The same of what was left out. */
   leak: number
+  leakWords: string[]
   /** Words a minute. */
   speed?: number
 }

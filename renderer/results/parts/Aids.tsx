@@ -30,7 +30,8 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
   )
 }
 
-function Note({ word, text }: { word: string; text: string | undefined }) {
+/** A text with the word that says what it is. */
+export function Note({ word, text }: { word: string; text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.note}>
       <span className={styles.word}>{word}</span>

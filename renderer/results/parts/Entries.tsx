@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { Entry, ResultItem } from '../content/types'
 import { BrokenItem } from './BrokenItem'
 import { ItemGuard } from './ItemGuard'
@@ -12,6 +12,8 @@ interface Props {
   entries: readonly Entry<ResultItem>[]
   /** What stands around each item: a numbered card, a bubble. */
   frame: ComponentType<{ item: ResultItem; children: ReactNode }>
+  /** What stands behind the first `count` items. */
+  after?: (count: number) => ReactNode
   children: RenderItem
 }
 
@@ -19,20 +21,23 @@ interface Props {
 const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => render(item)
 
 /** The items of a paper in their order; a broken one keeps its place and number, and the others stay (DESIGN §9). */
-export function Entries({ entries, frame: Frame, children }: Props) {
-  return entries.map(entry =>
-    entry.broken ? (
-      <NumberedCard key={entry.key} id={entry.key} no={entry.no}>
-        <BrokenItem />
-      </NumberedCard>
-    ) : (
-      <ItemKeyProvider key={entry.key} value={entry.key}>
-        <Frame item={entry.item}>
-          <ItemGuard of={entry.item}>
-            <Body item={entry.item} render={children} />
-          </ItemGuard>
-        </Frame>
-      </ItemKeyProvider>
-    ),
-  )
+export function Entries({ entries, frame: Frame, after, children }: Props) {
+  return entries.map((entry, at) => (
+    <Fragment key={entry.key}>
+      {entry.broken ? (
+        <NumberedCard id={entry.key} no={entry.no}>
+          <BrokenItem />
+        </NumberedCard>
+      ) : (
+        <ItemKeyProvider value={entry.key}>
+          <Frame item={entry.item}>
+            <ItemGuard of={entry.item}>
+              <Body item={entry.item} render={children} />
+            </ItemGuard>
+          </Frame>
+        </ItemKeyProvider>
+      )}
+      {after?.(at + 1)}
+    </Fragment>
+  ))
 }

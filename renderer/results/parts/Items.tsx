@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Entry, ResultItem } from '../content/types'
+import type { Entry, ResultItem, Wait } from '../content/types'
+import { placeWaits } from '../content/waits'
 import { Entries, type RenderItem } from './Entries'
 import { ItemSide } from './ItemSide'
 import styles from './Items.module.css'
 import { NumberedCard } from './NumberedCard'
+import { Waits } from './Waits'
 
 interface Props {
   entries: readonly Entry<ResultItem>[]
+  /** Sounds between the items. */
+  waits?: readonly Wait[]
   children: RenderItem
 }
 
@@ -19,10 +23,12 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
 }
 
 /** The items of a paper as numbered cards; the body of nearly every view. */
-export function Items({ entries, children }: Props) {
+export function Items({ entries, waits = [], children }: Props) {
+  const placed = placeWaits(entries, waits)
   return (
     <div className={styles.items}>
-      <Entries entries={entries} frame={Card}>
+      <Waits waits={placed.get(0)} />
+      <Entries entries={entries} frame={Card} after={count => <Waits waits={placed.get(count)} />}>
         {children}
       </Entries>
     </div>

@@ -1,6 +1,6 @@
 import type { Lead } from '../content/types'
 import { resultText } from '../text'
-import { ModelAnswers, Translation } from './Aids'
+import { ModelAnswers, Note, Translation } from './Aids'
 import { AudioList } from './AudioList'
 import { FileAudio } from './ItemAudio'
 import { ItemKeyProvider } from './item-key'
@@ -9,13 +9,14 @@ import { Picture } from './Picture'
 
 /** What stands above the items: the whole text, its picture and its sound. Nothing where there is none of them. */
 export function LeadCard({ lead }: { lead: Lead }) {
-  const { title, english, description, japanese, picture, audio, audios, tips, samples } = lead
-  const said = [english, description, picture, audio, japanese].some(each => each !== undefined)
+  const { title, topic, english, description, japanese, picture, audio, audios, tips, samples } = lead
+  const said = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
   if (!said && audios.length === 0 && samples.length === 0) return null
   return (
     <ItemKeyProvider value={undefined}>
       <section className={styles.lead} aria-label={resultText.lead}>
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+        <Note word={resultText.topic} text={topic} />
         <Translation text={description} />
         {english === undefined ? null : (
           <p className={styles.text} lang="en">

@@ -1,0 +1,37 @@
+/** What stands at the head of an item that is a part of an exam: its kind, and what the student was told to do. */
+import type { ResultQuestion } from '../content/types'
+import { resultText } from '../text'
+import { Note } from './Aids'
+import { FileAudio } from './ItemAudio'
+import { ItemKeyProvider } from './item-key'
+import styles from './PartHead.module.css'
+
+interface Props {
+  question: ResultQuestion
+}
+
+const kindNames: Readonly<Record<string, string>> = resultText.kinds
+
+/** The kind of a part as a heading; nothing for a kind without a name. */
+export function PartKind({ question: { kind } }: Props) {
+  const name = kind !== undefined && Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined
+  return name === undefined ? null : <h3 className={styles.kind}>{name}</h3>
+}
+
+/** The instruction of a part. The keys of the item play its own sounds, not this one. */
+export const Instruction = ({ question: { instruction, instructionAudio } }: Props) => (
+  <ItemKeyProvider value={undefined}>
+    <Note word={resultText.instruction} text={instruction} />
+    {instructionAudio === undefined ? null : (
+      <FileAudio kind="original" file={instructionAudio} name={resultText.instruction} />
+    )}
+  </ItemKeyProvider>
+)
+
+/** Both. */
+export const PartHead = ({ question }: Props) => (
+  <>
+    <PartKind question={question} />
+    <Instruction question={question} />
+  </>
+)

@@ -1,0 +1,20 @@
+import type { Wait } from '../content/types'
+import { resultText } from '../text'
+import { FileAudio } from './ItemAudio'
+import styles from './Waits.module.css'
+
+/** What is heard between two items. */
+export function Waits({ waits }: { waits: readonly Wait[] | undefined }) {
+  if (waits === undefined) return null
+  return (
+    <ul className={styles.waits} aria-label={resultText.wait}>
+      {waits
+        .map(({ audio }, at) => ({ audio, key: `${at}-${audio}` }))
+        .map(({ audio, key }) => (
+          <li key={key}>
+            <FileAudio kind="original" file={audio} name={resultText.wait} />
+          </li>
+        ))}
+    </ul>
+  )
+}
