@@ -9,8 +9,9 @@ import type { Resource, Unit } from './model'
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
 
-/** A question that says how it is answered does so where its view is of readings. */
+/** A question that says how it is answered does so where its view is of readings; among what is written some is chosen. */
 function kindOf({ choose, answers }: Question, kind: Kind): Kind {
+  if (kind === 'written' && choose !== undefined) return 'choice'
   if (kind !== 'spoken') return kind
   return choose === undefined ? (answers === undefined ? 'spoken' : 'blanks') : 'choice'
 }
@@ -19,7 +20,8 @@ function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   const id = String(question.question_id ?? question.index ?? question.question_number ?? place)
   const text = english(question)
   const kind = kindOf(question, viewKind)
-  if (kind === 'spoken') return { id, text, kind }
+  // What is answered in one's own words is said as the model says it; what is only read has no model but its text.
+  if (kind === 'spoken') return { id, text: question.sample_answer ?? text, kind }
   if (kind === 'written') return { id, text, kind, samples: question.samples ?? [question.sample_answer ?? text] }
   const answers = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
   if (kind === 'blanks') return { id, text, kind, blanks: answers.map(blank => blank.content.split('/')) }
