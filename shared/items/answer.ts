@@ -2,14 +2,48 @@
 import * as v from 'valibot'
 import { flag, id, json, maybe, num, orElse, text } from '../schema'
 
+const unread = v.pipe(
+  v.unknown(),
+  v.transform(() => ''),
+)
+
+/** Words: as a list, as a list of objects that hold one, or as one text with commas between. */
+const words = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform(list => list.split(/[,、|\s]+/)),
+    ),
+    v.array(
+      v.union([
+        text,
+        v.pipe(
+          v.object({ word: text }),
+          v.transform(entry => entry.word),
+        ),
+        unread,
+      ]),
+    ),
+  ]),
+  v.transform(list => list.map(word => word.trim()).filter(word => word !== '')),
+)
+
+/** How often something happened: a figure, or the words with which it did. */
+const counted = v.pipe(
+  v.union([num, words]),
+  v.transform(value => (typeof value === 'number' ? { count: value, words: [] } : { count: value.length, words: value })),
+)
+
+const never = { count: 0, words: [] as string[] }
+
 /** What the evaluation says beside the score: misread words, repeats, leaks, words a minute. */
 const studyReport = json(
   v.object({
-    info: maybe(text),
-    errorwords: orElse(v.array(text), []),
-    repeat: orElse(num, 0),
-    leak: orElse(num, 0),
-    speed: maybe(num),
+    info: v.fallback(maybe(text), undefined),
+    errorwords: v.fallback(v.nullish(words, []), []),
+    repeat: v.fallback(v.nullish(counted, 0), never),
+    leak: v.fallback(v.nullish(counted, 0), never),
+    speed: v.fallback(maybe(num), undefined),
   }),
 )
 

@@ -15,7 +15,15 @@ export function stateOf(score: number | undefined, scoring: Scoring): ItemState 
 function reportOf(answer: Answer | undefined): Report | undefined {
   const report = answer?.study_report
   if (!report) return undefined
-  return { errorWords: report.errorwords, repeat: report.repeat, leak: report.leak, speed: report.speed }
+  const { errorwords: errorWords, repeat, leak, speed } = report
+  return {
+    errorWords,
+    repeat: repeat.count,
+    repeatWords: repeat.words,
+    leak: leak.count,
+    leakWords: leak.words,
+    speed,
+  }
 }
 
 /** The answer's parts: what was typed or said, or the choice taken (`choose` of the answer, or a numeric result). */

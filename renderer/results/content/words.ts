@@ -1,17 +1,29 @@
-/** Words of a read text, each marked when the evaluation counts it as misread (SPEC §3 study_report.errorwords). */
+/** Words of a read text, each with what the evaluation says of it (SPEC §3 study_report). */
+
+/** wrong: misread; leaked: left out; repeated: said again. */
+export const wordMarks = ['wrong', 'leaked', 'repeated'] as const
+export type WordMark = (typeof wordMarks)[number]
 
 export interface Word {
   text: string
-  wrong: boolean
+  mark?: WordMark
 }
+
+export type MarkedWords = Partial<Record<WordMark, readonly string[]>>
 
 const fold = (word: string): string => word.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase()
 
-/** Cuts `text` into words and what stands between them; every occurrence of an error word is marked. */
-export function markWords(text: string, errorWords: readonly string[]): Word[] {
-  const wrong = new Set(errorWords.map(word => fold(word.trim())).filter(word => word !== ''))
-  return text
-    .split(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u)
-    .filter(part => part !== '')
-    .map(part => ({ text: part, wrong: wrong.has(fold(part)) }))
+const cut = (text: string): string[] =>
+  text.split(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u).filter(part => part !== '')
+
+/**
+ * Cuts `text` into words and what stands between them; every occurrence of a word of `marked` bears its mark. An entry of
+ * several words marks each of them; a word under two marks bears the graver one.
+ */
+export function markWords(text: string, marked: MarkedWords): Word[] {
+  const marks = new Map<string, WordMark>()
+  for (const mark of wordMarks.toReversed()) {
+    for (const word of (marked[mark] ?? []).flatMap(cut)) marks.set(fold(word), mark)
+  }
+  return cut(text).map(part => ({ text: part, mark: /[\p{L}\p{N}]/u.test(part) ? marks.get(fold(part)) : undefined }))
 }

@@ -1,6 +1,6 @@
 import { Html } from '../../ui/Html'
 import type { Outcome } from '../content/types'
-import { markWords } from '../content/words'
+import { type MarkedWords, markWords } from '../content/words'
 import { resultText } from '../text'
 import styles from './EvaluatedText.module.css'
 
@@ -22,14 +22,14 @@ interface Props {
   outcome: Outcome
 }
 
-function Words({ text, errorWords }: { text: string; errorWords: readonly string[] }) {
-  const words = markWords(text, errorWords).map((word, at) => ({ ...word, key: `${at}-${word.text}` }))
-  return words.map(({ key, text: word, wrong }) =>
-    wrong ? (
-      <span key={key} className={styles.wrong}>
+function Words({ text, marked }: { text: string; marked: MarkedWords }) {
+  const words = markWords(text, marked).map((word, at) => ({ ...word, key: `${at}-${word.text}` }))
+  return words.map(({ key, text: word, mark }) =>
+    mark ? (
+      <span key={key} className={styles[mark]}>
         {word}
         <span className="hm-hidden" lang="ja">
-          {resultText.errorAside}
+          {resultText.wordAsides[mark]}
         </span>
       </span>
     ) : (
@@ -38,22 +38,26 @@ function Words({ text, errorWords }: { text: string; errorWords: readonly string
   )
 }
 
+/** Some evaluations are empty tags. */
+const saysSomething = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+
 /**
- * A text that was read aloud, coloured by word: as the evaluation's own HTML says, else by its list of misread words
- * (SPEC §3). Without an evaluation, the plain text.
+ * A text that was read aloud, coloured by word: as the evaluation's own HTML says, else by its lists of misread, omitted
+ * and repeated words (SPEC §3). Without an evaluation, the plain text.
  */
 export function EvaluatedText({ text, outcome }: Props) {
   const { evaluateHtml, report, state } = outcome
-  if (state !== 'preview' && evaluateHtml !== undefined) {
+  if (state !== 'preview' && evaluateHtml !== undefined && saysSomething(evaluateHtml)) {
     return (
-      <div className={styles.text} lang="en">
+      <div className={styles.text} lang="en" data-read>
         <Html html={evaluateHtml} tones={tones} />
       </div>
     )
   }
-  return (
-    <p className={styles.text} lang="en">
-      <Words text={text} errorWords={report?.errorWords ?? []} />
+  const marked = { wrong: report?.errorWords, leaked: report?.leakWords, repeated: report?.repeatWords }
+  return text === '' ? null : (
+    <p className={styles.text} lang="en" data-read>
+      <Words text={text} marked={marked} />
     </p>
   )
 }

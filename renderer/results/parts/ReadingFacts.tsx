@@ -4,17 +4,33 @@ import { resultText } from '../text'
 import styles from './ReadingFacts.module.css'
 import { ScoreTags } from './ScoreTags'
 
+/** How many words are written out; the others are counted, and marked in the text. */
+const written = 8
+
+/** One thing that the evaluation counted, and the words where it knows them. */
+function Count({ word, words }: { word: string; words: readonly string[] }) {
+  const distinct = [...new Set(words)]
+  const more = distinct.length - written
+  return (
+    <span>
+      {word}
+      {distinct.length === 0 ? null : (
+        <b lang="en" className={styles.words}>
+          {distinct.slice(0, written).join(', ')}
+        </b>
+      )}
+      {more > 0 ? <span className={styles.more}>{resultText.moreWords(more)}</span> : null}
+    </span>
+  )
+}
+
 function Counts({ report }: { report: Report }) {
-  const { errorWords, repeat, leak, speed } = report
+  const { errorWords, repeat, repeatWords, leak, leakWords, speed } = report
   return (
     <>
-      {errorWords.length === 0 ? null : (
-        <span>
-          {resultText.errorWord} <b lang="en">{errorWords.join(', ')}</b>
-        </span>
-      )}
-      <span>{resultText.repeat(repeat)}</span>
-      <span>{resultText.leak(leak)}</span>
+      {errorWords.length === 0 ? null : <Count word={resultText.errorWord} words={errorWords} />}
+      <Count word={resultText.repeat(repeat)} words={repeatWords} />
+      <Count word={resultText.leak(leak)} words={leakWords} />
       {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
     </>
   )

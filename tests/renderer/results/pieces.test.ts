@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankPieces } from '../../../renderer/results/content/blank-text'
-import { markWords } from '../../../renderer/results/content/words'
+import { type MarkedWords, markWords, type WordMark } from '../../../renderer/results/content/words'
 import { pointsAlike } from '../../../renderer/results/format'
 import { anyText, holds } from '../../shared/holds'
 
@@ -22,22 +22,31 @@ describe('blank text', () => {
 })
 
 describe('words', () => {
-  const wrong = (text: string, words: string[]) =>
-    markWords(text, words)
-      .filter(word => word.wrong)
+  const marked = (text: string, lists: MarkedWords, mark: WordMark = 'wrong') =>
+    markWords(text, lists)
+      .filter(word => word.mark === mark)
       .map(word => word.text)
 
   it('marks whole words only, in any case and with any apostrophe', () => {
-    expect(wrong('He isn’t here. The heat.', ["ISN'T", 'he'])).toEqual(['He', 'isn’t'])
+    expect(marked('He isn’t here. The heat.', { wrong: ["ISN'T", 'he'] })).toEqual(['He', 'isn’t'])
   })
 
   it('marks every occurrence and ignores empty error words', () => {
-    expect(wrong('to and to', ['to', ' '])).toEqual(['to', 'to'])
+    expect(marked('to and to', { wrong: ['to', ' '] })).toEqual(['to', 'to'])
+  })
+
+  it('marks each word of an entry, and no space between them', () => {
+    expect(marked('We look up at the sky.', { leaked: ['look up'] }, 'leaked')).toEqual(['look', 'up'])
+  })
+
+  it('gives a word under several marks the graver one', () => {
+    const lists = { wrong: ['a'], leaked: ['a', 'b'], repeated: ['a', 'b', 'c'] }
+    expect(markWords('a b c', lists).flatMap(word => word.mark ?? [])).toEqual(['wrong', 'leaked', 'repeated'])
   })
 
   it('loses nothing of the text', () => {
     holds(anyText, text => {
-      const joined = markWords(text, ['a'])
+      const joined = markWords(text, { wrong: ['a'], repeated: [text] })
         .map(word => word.text)
         .join('')
       expect(joined).toBe(text)
