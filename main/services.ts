@@ -18,6 +18,7 @@ import type { Host } from './host/host'
 import { createCallLog } from './http/call-log'
 import { createClient } from './http/client'
 import { createClientLog } from './http/client-log'
+import { createFrameGate } from './http/frames'
 import { createMediaProxy, type MediaProxy } from './http/media/media'
 import { pollNotices } from './http/notice-poll'
 import { createReach } from './http/reach'
@@ -256,7 +257,7 @@ export async function createServices({ host, config: given, clock, push, started
     }),
     ...sessionHandlers({ client, session, lock, check, config, push }),
     ...lockHandlers({ lock, session, check, renewal }),
-    ...apiHandlers({ client, media, host, emit }),
+    ...apiHandlers({ client, media, frames: createFrameGate(config.frameHosts, sparing.log), host, emit }),
     ...draftHandlers({ drafts, log }),
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,

@@ -1,7 +1,8 @@
-/** The methods `api.*` and `media.*`: endpoint calls that can be cancelled, and media addresses. */
+/** The methods `api.*`, `media.*` and `frame.*`: endpoint calls that can be cancelled, and addresses. */
 import { success } from '../../shared/contract/result'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
+import type { FrameGate } from '../http/frames'
 import type { MediaProxy } from '../http/media/media'
 import type { EventListener } from './event-hub'
 import type { Handlers } from './gate'
@@ -9,13 +10,14 @@ import type { Handlers } from './gate'
 interface Parts {
   client: ApiClient
   media: MediaProxy
+  frames: FrameGate
   host: Pick<Host, 'mediaAddress'>
   emit: EventListener
 }
 
-type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve'>
+type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve' | 'frame.resolve'>
 
-export function apiHandlers({ client, media, host, emit }: Parts): ApiHandlers {
+export function apiHandlers({ client, media, frames, host, emit }: Parts): ApiHandlers {
   const running = new Map<string, AbortController>()
 
   /** Makes a call that ends early where its id is cancelled. */
@@ -48,6 +50,9 @@ export function apiHandlers({ client, media, host, emit }: Parts): ApiHandlers {
         return id === null ? null : host.mediaAddress(id)
       })
       return success({ addresses })
+    },
+    async 'frame.resolve'({ base, path }) {
+      return success({ address: frames.address(base, path) })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import { mediaUrl } from './media/fetch'
 
 /** What would climb out of a folder, or mean something else to the server than to who reads it here. */
-const climbs = /\\|%5c|%2f|%00|\p{Cc}|(^|\/)(\.|%2e){1,2}(\/|[?#]|$)/iu
+export const climbs = /\\|%5c|%2f|%00|\p{Cc}|(^|\/)(\.|%2e){1,2}(\/|[?#]|$)/iu
 
 /** A file under a folder ends with its name: a query of its own is none of its name. */
 const nameless = /[?#]/

@@ -43,6 +43,7 @@ export interface SchoolConfig {
   templateUrl: string
   publicKey: string
   mediaHosts: string[]
+  frameHosts: string[]
 }
 
 export interface School {
@@ -80,6 +81,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     templateUrl: `${address()}/template`,
     publicKey: keys.publicKey,
     mediaHosts: [address()],
+    frameHosts: [address()],
   })
   const rules = { singleSession }
   const parts: SchoolParts = {

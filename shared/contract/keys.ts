@@ -19,6 +19,7 @@ export const methodNames = [
   'api.upload',
   'api.cancel',
   'media.resolve',
+  'frame.resolve',
   'downloads.start',
   'downloads.cancel',
   'downloads.reveal',

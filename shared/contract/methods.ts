@@ -6,6 +6,7 @@ import type { MethodName } from './keys'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const address = v.pipe(v.string(), v.maxLength(2000))
 const nothing = v.strictObject({})
 /** Checked again, strictly, by the endpoint's own request schema. */
 const request = v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown()))
@@ -73,6 +74,7 @@ export const methods = {
     }),
     256_000,
   ),
+  'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
   'downloads.start': row(v.strictObject({ kind: v.picklist(exportKinds), homework_id: short })),
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),

@@ -147,6 +147,8 @@ export interface Answers {
   'api.cancel': null
   /** An address of the media origin per file, null where the file's host is not on the list. */
   'media.resolve': { addresses: (string | null)[] }
+  /** The address of a page to be shown in a frame, null where its host is not on the list. */
+  'frame.resolve': { address: string | null }
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null

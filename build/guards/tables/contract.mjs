@@ -31,6 +31,12 @@ export const rows = guardsOf(common, [
   ['Only forms go as large as a file', 'v.picklist(uploadEndpointNames)', 'v.string()'],
   method('api.cancel', 'v.strictObject({ callId })'),
   method('media.resolve', "'media.resolve': row(\n    v.strictObject("),
+  method('frame.resolve', "'frame.resolve': row(v.strictObject("),
+  [
+    'The address of a page in a frame has an end',
+    'const address = v.pipe(v.string(), v.maxLength(2000))',
+    'const address = v.string()',
+  ],
   method('downloads.start', "'downloads.start': row(v.strictObject("),
   method('downloads.cancel', "'downloads.cancel': row(v.strictObject("),
   method('downloads.reveal', "'downloads.reveal': row(v.strictObject("),

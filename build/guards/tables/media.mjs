@@ -78,4 +78,16 @@ const proxy = guardsOf({ ...common, file: 'main/http/media/media.ts' }, [
   ['A range that cannot be is refused', 'if (span === null) return {', 'if (false) return {'],
 ])
 
-export const rows = [...fetching, ...types, ...range, ...proxy]
+const frames = guardsOf({ ...common, file: 'main/http/frames.ts', tests: ['tests/main/http/frames.test.ts'] }, [
+  [
+    'A page in the frame comes from a host on its list',
+    'const url = mediaUrl(base, path, hosts)',
+    'const url = mediaUrl(base, path, [...hosts, new URL(path, base).origin])',
+  ],
+  ['A page in the frame is no blob', "if (url?.protocol === 'blob:') return null", ''],
+  ['No folder of a page in the frame climbs', 'climbs.test(base) || ', ''],
+  ['No page in the frame climbs out of its folder', ' || climbs.test(placeOf(path))', ''],
+  ['Hosts of pages that are not on the list fill no log', ' || strangers.size >= maxStrangers', ''],
+])
+
+export const rows = [...fetching, ...types, ...range, ...proxy, ...frames]

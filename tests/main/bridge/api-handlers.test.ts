@@ -8,7 +8,7 @@ function setUp(call: ApiClient['call']) {
   const emit = vi.fn()
   const client: ApiClient = { call, stream: async () => failure('network', text.failed) }
   const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
-  return { emit, handlers: apiHandlers({ client, media, host: { mediaAddress: id => id }, emit }) }
+  return { emit, handlers: apiHandlers({ client, media, frames: { address: () => null }, host: { mediaAddress: id => id }, emit }) }
 }
 
 const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFrameGate } from '../../../main/http/frames'
+
+const log = vi.fn()
+const gate = createFrameGate(['https://grammar.example', 'http://127.0.0.1:4000'], log)
+const base = 'https://grammar.example/r-9'
+
+describe('the page of the grammar frame', () => {
+  it.each([
+    ['introduction.html', 'https://grammar.example/r-9/introduction.html'],
+    ['/a/b.html', 'https://grammar.example/r-9/a/b.html'],
+    ['//elsewhere.example/x', 'https://grammar.example/r-9/elsewhere.example/x'],
+    ['past.html?lang=ja&from=../x#part-2', 'https://grammar.example/r-9/past.html?lang=ja&from=../x#part-2'],
+    ['https://grammar.example/other/page', 'https://grammar.example/other/page'],
+    ['http://127.0.0.1:4000/page.html', 'http://127.0.0.1:4000/page.html'],
+  ])('%s stands at %s', (path, address) => {
+    expect(gate.address(base, path)).toBe(address)
+  })
+
+  it.each([
+    ['https://evil.example/page.html'],
+    ['https://grammar.example.evil.example/'],
+    ['https://grammar.example:8443/'],
+    ['http://grammar.example/'],
+    ['http://127.0.0.1:4001/'],
+    ['https://user@grammar.example/'],
+    ['javascript:alert(1)'],
+    ['data:text/html,<p>x</p>'],
+    ['blob:https://grammar.example/1'],
+    ['file:///etc/passwd'],
+    ['hanamaru://app/'],
+    ['about:blank'],
+  ])('%s is not shown', path => {
+    expect(gate.address(base, path)).toBeNull()
+  })
+
+  it.each(['../secret.html', 'a/../../b.html', 'a/%2e%2e/b.html', '..', 'a%2fb.html', 'a\\b.html', 'a\n.html'])(
+    '%j leads out of the folder',
+    path => {
+      expect(gate.address(base, path)).toBeNull()
+    },
+  )
+
+  it('is not shown where the folder itself is elsewhere, or climbs', () => {
+    expect(gate.address('https://media.example/r-9', 'page.html')).toBeNull()
+    expect(gate.address('https://grammar.example/r-9/../x', 'page.html')).toBeNull()
+    expect(gate.address('', 'page.html')).toBeNull()
+    expect(createFrameGate([], log).address(base, 'page.html')).toBeNull()
+  })
+
+  it('writes down each host that is not on the list, once, and not without end', () => {
+    const written = vi.fn()
+    const strict = createFrameGate([], written)
+    for (const path of ['a.html', 'b.html']) strict.address(base, path)
+    expect(written.mock.calls).toEqual([['frame.refused', { host: 'grammar.example' }]])
+    for (let at = 0; at < 40; at++) strict.address(base, `https://h${at}.example/`)
+    expect(written).toHaveBeenCalledTimes(20)
+  })
+})
