@@ -7,11 +7,13 @@ import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
 import { KeyHints, type KeyWord } from '../ui/KeyHint'
 import { asked } from './content/asks'
+import { leadOutcome } from './content/cloze'
 import { filesOf, hasSound } from './content/files'
 import { hasSpoken, merge, withoutAnswers } from './content/merge'
 import { normalise } from './content/normalise'
 import { overallOf } from './content/overall'
 import type { ResultContent } from './content/types'
+import { InSight } from './parts/InSight'
 import { LeadCard } from './parts/LeadCard'
 import { Legend } from './parts/Legend'
 import { OverallBar } from './parts/OverallBar'
@@ -27,6 +29,8 @@ interface Props {
   paper: Paper
   /** Who looks: the teacher, or the teacher with the student's eyes (DESIGN §9). */
   viewer?: Viewer
+  /** Whose paper it is; a resource shown by itself is nobody's. */
+  studentId?: string
   /** False shows the resource itself: no marks, no 未回答. */
   showAnswers?: boolean
   /** Without answers: shows the right answers all the same. */
@@ -43,7 +47,14 @@ const soundHints: readonly KeyWord[] = [
 ]
 
 /** One paper, or one resource, in the view that its view key names; a key without a view says so. */
-export function ResultView({ paper, viewer = 'teacher', showAnswers = false, showCorrect = false, hints = [] }: Props) {
+export function ResultView({
+  paper,
+  viewer = 'teacher',
+  studentId,
+  showAnswers = false,
+  showCorrect = false,
+  hints = [],
+}: Props) {
   const key = paper.resource.view_key
   if (!isViewKey(key)) {
     return (
@@ -58,6 +69,7 @@ export function ResultView({ paper, viewer = 'teacher', showAnswers = false, sho
       paper={paper}
       row={registry[key]}
       viewer={viewer}
+      studentId={studentId}
       showAnswers={showAnswers}
       showCorrect={showCorrect}
       hints={hints}
@@ -65,15 +77,18 @@ export function ResultView({ paper, viewer = 'teacher', showAnswers = false, sho
   )
 }
 
-type SheetProps = Required<Props> & { row: ViewRow }
+type SheetProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewRow }
 
-function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetProps) {
+function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints }: SheetProps) {
   const content = useMemo((): ResultContent => {
     const normal = asked(normalise(paper.content), row.asks)
     return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
   }, [paper, row, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
-  const setting = useMemo(() => ({ viewer, showCorrect, ...media }), [viewer, showCorrect, media])
+  const setting = useMemo(
+    () => ({ viewer, showCorrect, paper, studentId, ...media }),
+    [viewer, showCorrect, paper, studentId, media],
+  )
   const review = useReviewState(useMemo(() => content.entries.map(entry => entry.key), [content]))
   const empty = content.entries.length === 0
   const heard = hasSound(content)
@@ -83,12 +98,34 @@ function Sheet({ paper, row, viewer, showAnswers, showCorrect, hints }: SheetPro
       <ReviewProvider value={review}>
         <section className={styles.sheet} aria-label={resultText.items}>
           {showAnswers && !empty && hasSpoken(content) ? <Bar paper={paper} content={content} /> : null}
-          <LeadCard lead={content.lead} />
-          {empty ? <EmptyState message={resultText.noItems} /> : <row.View content={content} />}
+          <Body row={row} content={content} />
           <Foot hints={[...own, ...hints]}>{heard ? <RateControl /> : null}</Foot>
         </section>
       </ReviewProvider>
     </SettingProvider>
+  )
+}
+
+/** The content's own text, picture and sound above the items; beside them where these ask about the text. */
+function Body({ row, content }: { row: ViewRow; content: ResultContent }) {
+  const lead = <LeadCard lead={content.lead} outcome={leadOutcome(content.entries)} />
+  if (content.entries.length === 0) {
+    return (
+      <>
+        {lead}
+        <EmptyState message={resultText.noItems} />
+      </>
+    )
+  }
+  const view = <row.View content={content} />
+  if (row.lead === 'beside' && content.lead.english !== undefined) {
+    return <InSight text={lead}>{view}</InSight>
+  }
+  return (
+    <>
+      {lead}
+      {view}
+    </>
   )
 }
 

@@ -12,4 +12,6 @@ export interface ViewRow {
   scoring: ViewScoring
   /** What the student is to give, where the content has it as a text of its own. */
   asks?: Asks
+  /** Where the text of the whole content stands: above the items, or in sight beside them. */
+  lead?: 'above' | 'beside'
 }

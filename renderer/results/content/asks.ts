@@ -2,14 +2,12 @@
  * What a view asks for, where the content only gives the text itself (SPEC §2 answer family): the English of a sentence
  * to be put into English is no prompt but the right answer, and is not shown as long as right answers are not.
  */
+import { isJapanese } from '../lang'
 import { sameAnswer } from './judge'
 import type { Entry, NormalContent, NormalItem, NormalQuestion } from './types'
 
 /** `english`, `japanese`: a translation into it; `rewritten`: another form of the sentence in `before`. */
 export type Asks = 'english' | 'japanese' | 'rewritten'
-
-export const isJapanese = (text: string): boolean =>
-  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)
 
 const fields = { english: 'english', japanese: 'japanese', rewritten: 'english' } as const satisfies Record<
   Asks,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { BlankOutcome, ResultQuestion } from '../content/types'
+import { langOf } from '../lang'
 import { useSetting } from '../setting'
 import { resultText } from '../text'
 import styles from './AnswerLine.module.css'
@@ -11,11 +11,11 @@ function said(question: ResultQuestion, text: string): string {
   return picture ? resultText.choice(picture.index) : text
 }
 
-function Correct({ children }: { children: ReactNode }) {
+function Correct({ text }: { text: string }) {
   return (
     <span className={styles.correct}>
       {resultText.correct}
-      <b lang="en">{children}</b>
+      <b lang={langOf(text)}>{text}</b>
     </span>
   )
 }
@@ -32,7 +32,7 @@ function NotAnswered({ question }: { question: ResultQuestion }) {
   return (
     <p className={styles.line}>
       <Unanswered />
-      {right === '' ? null : <Correct>{right}</Correct>}
+      {right === '' ? null : <Correct text={right} />}
     </p>
   )
 }
@@ -59,14 +59,18 @@ function Line({ right, given, correct, no }: LineProps) {
       <Mark kind={right ? 'right' : 'wrong'} />
       <span>
         <span className="hm-hidden">{resultText.given[viewer]} </span>
-        {given === '' ? <span className={styles.empty}>{resultText.empty}</span> : <span lang="en">{given}</span>}
+        {given === '' ? (
+          <span className={styles.empty}>{resultText.empty}</span>
+        ) : (
+          <span lang={langOf(given)}>{given}</span>
+        )}
       </span>
       {right || correct === '' ? null : (
         <>
           <span aria-hidden className={styles.arrow}>
             {resultText.arrow}
           </span>
-          <Correct>{correct}</Correct>
+          <Correct text={correct} />
         </>
       )}
     </span>
@@ -90,7 +94,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
     const right = corrects(question)
     return showCorrect && right !== '' ? (
       <p className={styles.line}>
-        <Correct>{right}</Correct>
+        <Correct text={right} />
       </p>
     ) : null
   }

@@ -1,5 +1,6 @@
 import { blankPieces, type Piece } from '../content/blank-text'
 import type { BlankOutcome, Outcome } from '../content/types'
+import { langOf } from '../lang'
 import { resultText } from '../text'
 import styles from './BlankText.module.css'
 
@@ -39,7 +40,7 @@ interface Props {
 export function BlankText({ text, outcome, numbered = false }: Props) {
   const pieces = blankPieces(text).map((piece: Piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
   return (
-    <p className={styles.text} lang="en">
+    <p className={styles.text} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {
         if (piece.kind === 'break') return <br key={key} />
         if (piece.kind === 'text') return <span key={key}>{piece.text}</span>

@@ -61,6 +61,9 @@ export function ClassFigures({ outcome }: { outcome: Outcome }) {
 
 /** The right edge of a card: outcome and class figures. */
 export function ItemSide({ outcome }: { outcome: Outcome }) {
+  const { state, percent, average } = outcome
+  // Nothing to say: the room is the item's.
+  if (state === 'preview' && percent === undefined && average === undefined) return null
   return (
     <div className={styles.side}>
       {outcome.scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />}

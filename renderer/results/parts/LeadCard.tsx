@@ -1,14 +1,33 @@
-import type { Lead } from '../content/types'
+import { hasBlank } from '../content/blank-text'
+import type { Lead, Outcome } from '../content/types'
+import { langOf } from '../lang'
 import { resultText } from '../text'
 import { ModelAnswers, Note, Translation } from './Aids'
 import { AudioList } from './AudioList'
+import { BlankText } from './BlankText'
 import { FileAudio } from './ItemAudio'
 import { ItemKeyProvider } from './item-key'
 import styles from './LeadCard.module.css'
 import { Picture } from './Picture'
 
+/** The text; its blanks are numbered boxes that the questions below fill. */
+function LeadText({ text, outcome }: { text: string; outcome: Outcome }) {
+  if (hasBlank(text)) return <BlankText text={text} outcome={outcome} numbered />
+  return (
+    <p className={styles.text} lang={langOf(text)}>
+      {text}
+    </p>
+  )
+}
+
+interface Props {
+  lead: Lead
+  /** What the questions of the paper put into the blanks of the text. */
+  outcome: Outcome
+}
+
 /** What stands above the items: the whole text, its picture and its sound. Nothing where there is none of them. */
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, outcome }: Props) {
   const { title, topic, english, description, japanese, picture, audio, audios, tips, samples } = lead
   const said = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
   if (!said && audios.length === 0 && samples.length === 0) return null
@@ -18,11 +37,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
         <Note word={resultText.topic} text={topic} />
         <Translation text={description} />
-        {english === undefined ? null : (
-          <p className={styles.text} lang="en">
-            {english}
-          </p>
-        )}
+        {english === undefined ? null : <LeadText text={english} outcome={outcome} />}
         <Translation text={japanese} />
         {picture === undefined ? null : <Picture file={picture} name={resultText.leadName} />}
         {audio === undefined ? null : <FileAudio kind="original" file={audio} />}

@@ -1,10 +1,12 @@
 /** A question's texts, as parts: what was read, what is asked, what it means. */
 import { askedText, hasBlank } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
+import { isJapanese } from '../lang'
 import { Translation } from './Aids'
 import { BlankText } from './BlankText'
 import { EvaluatedText } from './EvaluatedText'
 import { Picture } from './Picture'
+import styles from './Texts.module.css'
 
 interface Props {
   question: ResultQuestion
@@ -36,6 +38,23 @@ export const HeardQuestion = ({ question }: Props) => (
 export const SubPrompt = ({ question }: Props) => (
   <Boxes text={question.question ?? question.english} question={question} />
 )
+
+/** A text that what is asked is about, where there is one beside it. */
+export const Context = ({ question }: Props) => <Boxes text={question.english} question={question} />
+
+/** What is asked in English, below the text that it is about. */
+export const EnglishQuestion = ({ question }: Props) =>
+  question.question === undefined || isJapanese(question.question) ? null : (
+    <Boxes text={question.question} question={question} />
+  )
+
+/** What is to be done, where the content says it in Japanese. */
+export const Task = ({ question: { question } }: Props) =>
+  question === undefined || !isJapanese(question) ? null : <p className={styles.task}>{question}</p>
+
+/** The Japanese, as what is asked. */
+export const JapaneseAsked = ({ question: { japanese } }: Props) =>
+  japanese === undefined ? null : <p className={styles.asked}>{japanese}</p>
 
 /** The question, where the sentence with the blanks stands for itself. */
 export const Prompt = ({ question }: Props) =>

@@ -1,0 +1,33 @@
+/** Views of answers in the student's own words: what was asked, what was answered, what would have been good. */
+import { cards, either, type ItemPart, type Part, stack, subQuestions } from './compose'
+import { Samples, Tips } from './parts/Aids'
+import { beside } from './parts/Beside'
+import { ChoiceList } from './parts/ChoiceList'
+import { ItemAudio } from './parts/ItemAudio'
+import { Reply } from './parts/Reply'
+import { ItemPicture } from './parts/Texts'
+
+/** The answer, the model beside it, and the sounds of both. */
+export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)
+
+/** An item's own parts, then its sub-questions. */
+export const above =
+  (Head: Part, Questions: ItemPart): ItemPart =>
+  ({ question }) => (
+    <>
+      <Head question={question} />
+      <Questions question={question} />
+    </>
+  )
+
+/** What an item asks and what was answered; an item with sub-questions asks each of them below its own text. */
+export const asks = (...prompt: Part[]): ItemPart => {
+  const own = stack(...prompt, Answered)
+  return either(above(stack(...prompt, Samples, ItemAudio, Tips), subQuestions(ItemPicture, own)), own)
+}
+
+/** A view of items that are asked by `prompt` and answered in the student's own words. */
+export const answerCards = (...prompt: Part[]) => cards(asks(...prompt))
+
+/** The same beside a picture. */
+export const pictureCards = (...prompt: Part[]) => cards(beside('picture', ItemPicture, asks(...prompt)))

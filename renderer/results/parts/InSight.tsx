@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { resultText } from '../text'
+import styles from './InSight.module.css'
+
+/** What scrolls by itself must be reached by key, whatever it holds. */
+const reachable = { tabIndex: 0 } as const
+
+interface Props {
+  text: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A text that stays in sight beside what is asked about it, and scrolls by itself when it is longer than the screen; on a
+ * narrow screen and on paper it stands above.
+ */
+export function InSight({ text, children }: Props) {
+  return (
+    <div className={styles.pair}>
+      <section className={styles.text} aria-label={resultText.leadName} {...reachable}>
+        {text}
+      </section>
+      <div className={styles.rest}>{children}</div>
+    </div>
+  )
+}

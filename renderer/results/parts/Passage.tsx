@@ -1,0 +1,22 @@
+import { askedText } from '../content/blank-text'
+import { clozeOutcome } from '../content/cloze'
+import type { ResultItem } from '../content/types'
+import { Translation } from './Aids'
+import { BlankText } from './BlankText'
+import styles from './Passage.module.css'
+import { ItemPicture } from './Texts'
+
+/** The text that questions are asked about, with its title, picture and translation; its blanks are numbered boxes. */
+export function Passage({ question: item }: { question: ResultItem }) {
+  const text = item.english ?? askedText(item)
+  return (
+    <div className={styles.passage}>
+      {item.topic === undefined ? null : <h3 className={styles.title}>{item.topic}</h3>}
+      <ItemPicture question={item} />
+      {text === undefined ? null : (
+        <BlankText text={text} outcome={clozeOutcome(item.questions, item.outcome)} numbered />
+      )}
+      <Translation text={item.japanese} />
+    </div>
+  )
+}
