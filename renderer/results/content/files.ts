@@ -12,7 +12,7 @@ const ofQuestion = (question: NormalQuestion): (string | undefined)[] => [
 const ofResult = (question: ResultQuestion): (string | undefined)[] => [
   ...ofQuestion(question),
   question.outcome.recording,
-  question.outcome.answer?.engine_pic,
+  ...(question.outcome.records ?? []).flatMap(one => [one.engine_pic, one.new_writing_report?.recognize_image]),
 ]
 
 /** The files of a paper, each once, in the order of the paper. */

@@ -15,31 +15,38 @@ import type {
   ViewScoring,
 } from './types'
 
-/** Which of two records for one question counts, whatever the order they come in: the later, then the one further on. */
-function later(a: Answer, b: Answer): Answer {
-  const rank = (one: Answer): (string | number)[] => [
-    one.updated_at ?? '',
-    one.learn_count ?? 0,
-    one.score ?? -1,
-    JSON.stringify(one),
-  ]
-  const left = rank(a)
+/** What decides which of two records for one question is the later, whatever the order they come in. */
+const rank = (one: Answer): (string | number)[] => [
+  one.updated_at ?? '',
+  one.learn_count ?? 0,
+  one.score ?? -1,
+  JSON.stringify(one),
+]
+
+/** The latest first. */
+function byRank(a: Answer, b: Answer): number {
   const right = rank(b)
-  const at = left.findIndex((value, place) => value !== right[place])
-  return at === -1 || (left[at] ?? '') > (right[at] ?? '') ? a : b
+  const [mine, other] = rank(a)
+    .map((value, at) => [value, right[at] ?? ''] as const)
+    .find(([one, another]) => one !== another) ?? [0, 0]
+  return mine === other ? 0 : mine > other ? -1 : 1
 }
 
-/** One answer per question id; a record that names the id itself goes before one that names an index or number. */
-function answersById(answers: readonly Answer[], find: FindQuestion): Map<string, Answer> {
-  const found = new Map<string, { answer: Answer; exact: boolean }>()
+/**
+ * All records of each question by its id, the one that counts first. Where some name the id itself, those that name an
+ * index or number are left out.
+ */
+function recordsById(answers: readonly Answer[], find: FindQuestion): Map<string, Answer[]> {
+  const found = new Map<string, { exact: boolean; records: Answer[] }>()
   for (const answer of answers) {
     const question = find(answer)
     if (!question) continue
-    const other = found.get(question.id)
-    if (!other || (question.exact && !other.exact)) found.set(question.id, { answer, exact: question.exact })
-    else if (question.exact === other.exact) found.set(question.id, { ...other, answer: later(other.answer, answer) })
+    const { id, exact } = question
+    const other = found.get(id)
+    if (!other || (exact && !other.exact)) found.set(id, { exact, records: [answer] })
+    else if (exact === other.exact) other.records.push(answer)
   }
-  return new Map([...found].map(([id, { answer }]) => [id, answer]))
+  return new Map([...found].map(([id, { records }]) => [id, records.sort(byRank)]))
 }
 
 function figuresById(rows: Paper['correct_percents'], find: FindQuestion): Map<string, number> {
@@ -91,11 +98,12 @@ export function merge(
     entry.broken ? [] : [entry.item.names, ...entry.item.questions.map(question => question.names)],
   )
   const find = questionFinder(names)
-  const answers = answersById(paper.answers, find)
+  const records = recordsById(paper.answers, find)
   const percents = figuresById(paper.correct_percents, find)
   const averages = figuresById(paper.average_scores, find)
   return mapItems(content, question => ({
-    ...outcomeOf(question, answers.get(question.names.id), scoring),
+    ...outcomeOf(question, records.get(question.names.id)?.[0], scoring),
+    records: records.get(question.names.id),
     percent: percents.get(question.names.id),
     average: averages.get(question.names.id),
   }))
