@@ -106,9 +106,28 @@ export interface Tab {
   picture?: string
 }
 
+/** What a part of a paper holds: choices, questions about a text, or sentences to write. */
+export type SectionKind = 'choice' | 'comprehension' | 'writing'
+
+/** A part of a paper whose questions come from a file of its own. */
+export interface Section {
+  key: string
+  /** Counts from 1 among the parts. */
+  no: number
+  kind?: SectionKind
+  /** The part's own text, picture and sound; absent where the part is an item itself. */
+  head?: NormalItem
+  /** The keys of its entries. */
+  entries: string[]
+  /** Its file is on its way. */
+  waiting: boolean
+}
+
 export interface NormalContent {
   lead: Lead
   entries: Entry<NormalItem>[]
+  /** Where a paper comes in parts: which entries belong to which. */
+  sections?: Section[]
   waits: Wait[]
   tabs: Tab[]
   /** `choose` or `blank_filling`. */
@@ -176,6 +195,8 @@ export interface Outcome {
   average?: number
   /** The record itself, for what one view alone shows of it. */
   answer?: Answer
+  /** All records of the question, the latest (`answer`) first: a writing is handed in again and again. */
+  records?: readonly Answer[]
 }
 
 export interface ResultQuestion extends NormalQuestion {

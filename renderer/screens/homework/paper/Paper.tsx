@@ -117,6 +117,7 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
               key={shownKey}
               paper={paper}
               viewer={asStudent ? 'student' : 'teacher'}
+              studentId={studentId}
               showAnswers
               hints={hints}
             />
