@@ -3,8 +3,8 @@ import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Script } from '../../parts/Script'
 import { HeardQuestion, ItemPicture, Japanese, SubPrompt } from '../../parts/Texts'
-import { Script } from './Script'
 
 const Answered = stack(ItemPicture, ChoiceList, AnswerLine, Tips, Samples)
 

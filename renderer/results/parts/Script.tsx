@@ -1,7 +1,7 @@
-import { hasBlank } from '../../content/blank-text'
-import type { ResultQuestion } from '../../content/types'
-import { Translation } from '../../parts/Aids'
-import { resultText } from '../../text'
+import { hasBlank } from '../content/blank-text'
+import type { ResultQuestion } from '../content/types'
+import { resultText } from '../text'
+import { Translation } from './Aids'
 import styles from './Script.module.css'
 
 /** What was heard, in words, with its translation. */

@@ -1,0 +1,26 @@
+import type { ResultQuestion } from '../content/types'
+import { Pronunciation, Tips } from './Aids'
+import { ItemAudio } from './ItemAudio'
+import { Picture } from './Picture'
+import { ScoreTags } from './ScoreTags'
+import { Japanese, ReadText } from './Texts'
+import styles from './Word.module.css'
+
+/** A word beside its picture: its sound signs, its meaning and how it was said, in one line. */
+export const Word = ({ question }: { question: ResultQuestion }) => (
+  <div className={styles.word}>
+    {question.picture === undefined ? null : (
+      <Picture file={question.picture} name={question.japanese ?? ''} size="small" />
+    )}
+    <div className={styles.body}>
+      <div className={styles.line}>
+        <ReadText question={question} />
+        <Pronunciation question={question} />
+        <Japanese question={question} />
+        <ScoreTags speech={question.outcome.speech} />
+      </div>
+      <ItemAudio question={question} />
+      <Tips question={question} />
+    </div>
+  </div>
+)
