@@ -1,6 +1,8 @@
 /** Student answer records (SPEC §3 Student answer record; WIRE.md). */
 import * as v from 'valibot'
-import { flag, id, json, maybe, num, orElse, text } from '../schema'
+import { id, json, maybe, num, text } from '../schema'
+import { sentText } from './sent-text'
+import { writingReport } from './writing-report'
 
 const unread = v.pipe(
   v.unknown(),
@@ -31,7 +33,9 @@ const words = v.pipe(
 /** How often something happened: a figure, or the words with which it did. */
 const counted = v.pipe(
   v.union([num, words]),
-  v.transform(value => (typeof value === 'number' ? { count: value, words: [] } : { count: value.length, words: value })),
+  v.transform(value =>
+    typeof value === 'number' ? { count: value, words: [] } : { count: value.length, words: value },
+  ),
 )
 
 const never = { count: 0, words: [] as string[] }
@@ -47,55 +51,8 @@ const studyReport = json(
   }),
 )
 
-/** A field of a report; what is no JSON is as good as nothing (SPEC §8). */
-const part = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(json(schema)), undefined)
-
-const remark = v.object({ error_type: orElse(text, ''), mistake_hint: orElse(text, '') })
-const sentence = v.object({ original_sentence: orElse(text, ''), error_list: orElse(v.array(remark), []) })
-
-const single = v.pipe(
-  v.looseObject({}),
-  v.check(value => !Array.isArray(value)),
-)
-
-/** The AI's report on a writing (SPEC §3 new_writing_report): marked text, and four results as JSON or its text. */
-const writingReport = json(
-  v.object({
-    /** Spans are marked as `[red]goed[/red]` (WIRE.md). */
-    full_text_result: maybe(text),
-    recognize_image: maybe(text),
-    /** Sentence by sentence; one alone may come without its list. */
-    sentence_result: part(
-      v.pipe(
-        v.union([v.array(sentence), v.pipe(single, sentence)]),
-        v.transform(value => (Array.isArray(value) ? value : [value])),
-      ),
-    ),
-    analysis_result: part(
-      v.object({
-        overall: orElse(text, ''),
-        contents: orElse(text, ''),
-        structure: orElse(text, ''),
-        vocabulary: orElse(text, ''),
-        grammar: orElse(text, ''),
-      }),
-    ),
-    /** Each of the four up to 4, of 16 in all (SPEC §9). */
-    score_result: part(
-      v.object({
-        content_score: maybe(num),
-        structure_score: maybe(num),
-        vocabulary_score: maybe(num),
-        grammar_score: maybe(num),
-        correct_word_number: maybe(num),
-        has_comment: orElse(flag, 0),
-      }),
-    ),
-  }),
-)
-
 /** Several blanks come as one text joined by `|`, or as an array (WIRE.md); both are kept as text or list. */
-const result = v.union([text, v.array(text)])
+const result = v.union([sentText, v.array(sentText)])
 
 export const answer = v.object({
   question_id: maybe(id),

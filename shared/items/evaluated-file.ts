@@ -1,17 +1,47 @@
 /** The file at evaluate_xml: a student's whole answer with the AI's comments (SPEC §3 Comments; WIRE.md). */
 import * as v from 'valibot'
 import { json, maybe, num, orElse, text } from '../schema'
+import { sentText } from './sent-text'
+
+/** Start and end in the text, joined by a comma (UTF-16 offsets, end exclusive); or a list of the two. */
+const position = v.union([
+  text,
+  v.pipe(
+    v.array(num),
+    v.transform(list => list.join(',')),
+  ),
+])
 
 const comment = v.object({
-  /** Start and end in the text, joined by a comma (UTF-16 offsets, end exclusive). */
-  hit_words_pos: orElse(text, ''),
-  hit_words: orElse(text, ''),
+  hit_words_pos: v.fallback(orElse(position, ''), ''),
+  hit_words: v.fallback(orElse(sentText, ''), ''),
   /** 0 good, 1 blue, 2 middle, 3 bad. */
-  cmt_level: orElse(num, 0),
-  comment: maybe(text),
+  cmt_level: v.fallback(orElse(num, 0), 0),
+  comment: v.fallback(maybe(text), undefined),
 })
 
+const misfit = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+/** One that is no comment is left out alone. */
+const list = v.pipe(
+  v.array(v.union([comment, misfit])),
+  v.transform(entries => entries.filter(entry => entry !== null)),
+)
+
+const comments = v.union([
+  v.pipe(
+    list,
+    v.transform(sent_comments => ({ sent_comments })),
+  ),
+  v.object({ sent_comments: v.fallback(orElse(json(list), []), []) }),
+])
+
 export const evaluatedFile = v.object({
-  text: orElse(text, ''),
-  comments: orElse(json(v.object({ sent_comments: orElse(v.array(comment), []) })), { sent_comments: [] }),
+  text: orElse(sentText, ''),
+  comments: v.fallback(orElse(json(comments), { sent_comments: [] }), { sent_comments: [] }),
 })
+
+export type EvaluatedFile = v.InferOutput<typeof evaluatedFile>
