@@ -130,7 +130,16 @@ const families = {
   part_items: each(partItem),
   wait_items: each(v.object({ after_index: maybe(id), type: maybe(text), audio_file: maybe(text) })),
   exampaper: each(
-    v.object({ category: maybe(text), content: maybe(text), file: maybe(text), question_number: maybe(id) }),
+    v.object({
+      category: maybe(text),
+      content: maybe(text),
+      translate: maybe(text),
+      file: maybe(text),
+      audio_file: maybe(text),
+      index: maybe(id),
+      question_id: maybe(id),
+      question_number: maybe(id),
+    }),
   ),
   training_type: maybe(text),
   tabs: part(v.array(v.object({ type: maybe(text), tab_name: maybe(text), path: maybe(text), picture: maybe(text) }))),

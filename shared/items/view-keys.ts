@@ -1,5 +1,17 @@
 /** The view keys whose views exist (DESIGN §9 lists all 65; the others are shown as not supported). */
-export const viewKeys = ['word-reading', 'sentence-reading', 'blank-filling', 'listening', 'dialog'] as const
+export const viewKeys = [
+  'word-reading',
+  'sentence-reading',
+  'blank-filling',
+  'listening',
+  'dialog',
+  'text-reading',
+  'shadow-reading',
+  'picture-reading',
+  'narration',
+  'recitation-reading',
+  'recitation-sentence-reading',
+] as const
 
 export type ViewKey = (typeof viewKeys)[number]
 

@@ -1,5 +1,6 @@
 /** What the pictures of words show. */
 import type { Shape } from '../media/png'
+import { scenes } from './scenes'
 
 const petals: Shape[] = Array.from({ length: 6 }, (_, at) => ({
   fill: 'pink',
@@ -225,4 +226,5 @@ export const pictures: Record<string, readonly Shape[]> = {
     { fill: 'grey', circle: [30, 74, 4] },
     { fill: 'grey', circle: [70, 74, 4] },
   ],
+  ...scenes,
 }

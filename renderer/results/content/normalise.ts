@@ -2,6 +2,7 @@
 import type { Content } from '../../../shared/items/content'
 import { aliases, firstText } from './aliases'
 import { nameQuestions } from './names'
+import { withoutRepeated } from './repeated'
 import { blanksOf, choicesOf } from './right-answers'
 import type { SourceItem, SourceQuestion } from './source-item'
 import { sourcesOf } from './sources'
@@ -111,7 +112,7 @@ export function normalise(content: Content): NormalContent {
     return { broken: false, key: item.key, item }
   })
   return {
-    lead: itself ? besides(content) : leadOf(content),
+    lead: withoutRepeated(itself ? besides(content) : leadOf(content), entries),
     entries,
     waits: waitsOf(content),
     tabs: tabsOf(content),

@@ -55,7 +55,10 @@ const paperItem = (entry: NonNullable<NonNullable<Content['exampaper']>[number]>
   kind: entry.category,
   question_number: entry.question_number,
   content: entry.content,
-  audio_file: entry.file,
+  index: entry.index,
+  question_id: entry.question_id,
+  mean: entry.translate,
+  audio_file: entry.file ?? entry.audio_file,
 })
 
 /** What a content without items says of itself: it is then the one thing to answer. */
@@ -63,10 +66,13 @@ function itself(content: Content): SourceEntry[] {
   const { content_en, screen_text, screen_en_text, question_description: question, topic, sample } = content
   const { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips } = content
   const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, sample?.en_answer]
-  if (content.tabs !== undefined || [...texts, image, picture, screen_pic].every(text => text === undefined)) return []
-  const said = { content_en, content: content.content, screen_text, screen_en_text, question, topic }
-  const beside = { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips }
-  return [whole({ ...said, ...beside, sample_answer: sample?.en_answer })]
+  // The whole text is what there is to answer where nothing else is.
+  const full = texts.every(text => text === undefined) ? content.full_text : undefined
+  const shown = [...texts, full?.screen_en_text, image, picture, screen_pic]
+  if (content.tabs !== undefined || shown.every(text => text === undefined)) return []
+  const said = { content_en, content: content.content, screen_text, screen_en_text, question, topic, ...full }
+  const beside = { screen_text_jp, screen_jp_text, screen_jp, image, picture, screen_pic, tips }
+  return [whole({ ...said, ...beside, audio_file: audio_file ?? full?.audio_file, sample_answer: sample?.en_answer })]
 }
 
 /** Each record of `progress` with what it names; one that names nothing here stands for itself, behind the others. */

@@ -155,7 +155,38 @@ describe('any content', () => {
   })
 
   it('takes the whole text for the lead', () => {
-    const read = v.parse(content, { items: [], full_text: { screen_en_text: 'All.', audio_file: 'all.wav' } })
+    const read = v.parse(content, {
+      items: [{ index: 1, screen_text: 'One.', audio_file: 'one.wav' }],
+      full_text: { screen_en_text: 'All.', audio_file: 'all.wav' },
+    })
     expect(normalise(read).lead).toMatchObject({ english: 'All.', audio: 'all.wav' })
+  })
+
+  it('does not say above the items what they say themselves', () => {
+    const lead = (items: object[]) =>
+      normalise(v.parse(content, { items, full_text: { screen_en_text: 'One, two. Three!', audio_file: 'all.wav' } }))
+        .lead
+    const items = [{ content: 'One, two.' }, { content_en: 'three' }]
+    expect(lead(items)).toMatchObject({ english: undefined, audio: 'all.wav' })
+    expect(lead([{ content: 'One, two.' }])).toMatchObject({ english: 'One, two. Three!' })
+    expect(lead([{ content: 'One.', audio_file: 'all.wav' }])).toMatchObject({ audio: undefined })
+  })
+
+  it('takes the whole text for the item where there is nothing else', () => {
+    const read = v.parse(content, { full_text: { screen_en_text: 'All.', audio_file: 'all.wav' }, screen_jp: '全部。' })
+    const { entries, lead } = normalise(read)
+    expect(entries).toMatchObject([{ item: { english: 'All.', japanese: '全部。', audios: ['all.wav'] } }])
+    expect([lead.english, lead.audio]).toEqual([undefined, undefined])
+  })
+
+  it('reads a recitation with its translation, whatever its sound is called', () => {
+    const exampaper = [
+      { category: 'read_chapter', content: 'A.', translate: 'あ。', file: 'a.wav', question_number: 1 },
+      { category: 'read_chapter', content: 'B.', audio_file: 'b.wav', question_id: 'b' },
+    ]
+    expect(itemsOf({ exampaper })).toMatchObject([
+      { kind: 'read_chapter', english: 'A.', japanese: 'あ。', audios: ['a.wav'], names: { id: '1' } },
+      { english: 'B.', audios: ['b.wav'], names: { id: 'b' } },
+    ])
   })
 })

@@ -103,7 +103,13 @@ export interface ExerciseContent extends Pairs {
   items?: Item[]
   part_items?: Part[]
   wait_items?: { after_index: number | string; type: string; audio_file: string }[]
-  exampaper?: { category: string; content: string; file: string; question_number: number | string }[]
+  exampaper?: {
+    category: string
+    content: string
+    translate?: string
+    file: string
+    question_number: number | string
+  }[]
   progress?: ProgressRecord[]
   training_type?: 'choose' | 'blank_filling'
   tabs?: { type: string; tab_name: string; path?: string; picture?: string }[]
@@ -148,7 +154,7 @@ const recorded = (progress: readonly ProgressRecord[] = []): Question[] =>
 
 /** Everything that can be answered, in the order in which the result view numbers it. */
 export function questionsOf(content: ExerciseContent): Question[] {
-  const { items = [], part_items = [], exampaper = [], progress } = content
+  const { items = [], part_items = [], exampaper = [], progress, full_text } = content
   const own = items.flatMap((item): Question[] => {
     const inner = [...(item.questions ?? []), ...replies(item)]
     return inner.length > 0 ? inner : [item]
@@ -160,5 +166,7 @@ export function questionsOf(content: ExerciseContent): Question[] {
   })
   const paper = exampaper.map(({ content: said, question_number }) => ({ content: said, question_number }))
   const all = [...own, ...replies(content), ...parts, ...paper]
-  return all.length > 0 ? all : recorded(progress)
+  if (all.length > 0) return all
+  const said = recorded(progress)
+  return said.length > 0 || full_text === undefined ? said : [{ content: full_text.screen_en_text }]
 }

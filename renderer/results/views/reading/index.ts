@@ -1,11 +1,21 @@
 /** Views of what is read aloud. */
 import type { ViewRow } from '../../view'
 import { Dialog } from './Dialog'
+import { Narration } from './Narration'
+import { PictureReading } from './PictureReading'
 import { SentenceReading } from './SentenceReading'
+import { ShadowReading } from './ShadowReading'
+import { TextReading } from './TextReading'
 import { WordReading } from './WordReading'
 
 export const readingViews = {
   'word-reading': { View: WordReading, scoring: 'spoken' },
   'sentence-reading': { View: SentenceReading, scoring: 'spoken' },
+  'text-reading': { View: TextReading, scoring: 'spoken' },
+  'shadow-reading': { View: ShadowReading, scoring: 'spoken' },
   dialog: { View: Dialog, scoring: 'spoken' },
+  'picture-reading': { View: PictureReading, scoring: 'spoken' },
+  narration: { View: Narration, scoring: 'spoken' },
+  'recitation-reading': { View: TextReading, scoring: 'spoken' },
+  'recitation-sentence-reading': { View: SentenceReading, scoring: 'spoken' },
 } satisfies Record<string, ViewRow>

@@ -1,0 +1,17 @@
+/** What stands above the items and only says again what they say. */
+import type { Entry, Lead, NormalItem } from './types'
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A lead without a text that is no more than that of the items one after the other, and without a sound of theirs. */
+export function withoutRepeated(lead: Lead, entries: readonly Entry<NormalItem>[]): Lead {
+  const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
+  const said = letters(items.map(item => item.english ?? '').join(' '))
+  const english = lead.english !== undefined && letters(lead.english) === said ? undefined : lead.english
+  const audio = items.some(item => item.audios.some(file => file === lead.audio)) ? undefined : lead.audio
+  return { ...lead, english, audio }
+}

@@ -1,0 +1,41 @@
+import { cards, stack } from '../../compose'
+import type { ResultQuestion } from '../../content/types'
+import { Samples, Tips, Translation } from '../../parts/Aids'
+import { beside } from '../../parts/Beside'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { ReadingFacts } from '../../parts/ReadingFacts'
+import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { useSetting } from '../../setting'
+import { resultText } from '../../text'
+import styles from './Narration.module.css'
+
+interface Props {
+  question: ResultQuestion
+}
+
+const Asked = ({ question }: Props) => <Translation text={question.question} />
+
+/** The words that were given to begin with. */
+const Before = ({ question }: Props) =>
+  question.before === undefined ? null : (
+    <p className={styles.before} lang="en">
+      {question.before}
+    </p>
+  )
+
+/** What was understood of a story told in the student's own words. */
+function Told({ question }: Props) {
+  const { viewer } = useSetting()
+  const told = question.outcome.given.join(' ').trim()
+  if (told === '') return null
+  return (
+    <p className={styles.told}>
+      <span className={styles.whose}>{resultText.given[viewer]}</span> <span lang="en">{told}</span>
+    </p>
+  )
+}
+
+const Story = stack(Asked, Before, ReadText, Japanese, Told, ReadingFacts, ItemAudio, Tips, Samples)
+
+/** A story told from pictures: each picture at the left, what was told of it at the right. */
+export const Narration = cards(beside('picture', ItemPicture, Story))
