@@ -1,8 +1,12 @@
 /** The result views by view key (DESIGN §9). A new view is one small file in views/<family>/ and one row in its index. */
 import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewRow } from './view'
+import { answerViews } from './views/answer'
 import { fillViews } from './views/fill'
 import { listeningViews } from './views/listening'
 import { readingViews } from './views/reading'
 
-export const registry = { ...readingViews, ...fillViews, ...listeningViews } satisfies Record<ViewKey, ViewRow>
+export const registry = { ...readingViews, ...fillViews, ...listeningViews, ...answerViews } satisfies Record<
+  ViewKey,
+  ViewRow
+>

@@ -11,6 +11,13 @@ export const viewKeys = [
   'narration',
   'recitation-reading',
   'recitation-sentence-reading',
+  'english-question-answer',
+  'ja-en-translation',
+  'sentence-meaning',
+  'sentence-conversion',
+  'picture-description',
+  'picture-answer',
+  'quick-response',
 ] as const
 
 export type ViewKey = (typeof viewKeys)[number]

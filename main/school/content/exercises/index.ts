@@ -1,11 +1,15 @@
 /** What the school has for each view: a view without content is a type error. */
 import type { ViewKey } from '../../../../shared/items/view-keys'
+import { answerContent } from './answer'
 import { fillContent } from './fill'
 import { listeningContent } from './listening'
 import { readingContent } from './reading'
 import type { ViewContent } from './shape'
 
-export const content = { ...readingContent, ...fillContent, ...listeningContent } satisfies Record<ViewKey, ViewContent>
+export const content = { ...readingContent, ...fillContent, ...listeningContent, ...answerContent } satisfies Record<
+  ViewKey,
+  ViewContent
+>
 
 /** What teachers assign day by day, in the order of the shelf; the rest is for the showcase and the catalogue. */
 export const everyday = [

@@ -4,18 +4,7 @@ import { type Mark, marksOf } from '../../data/marks'
 import type { Student, Topic, Unit } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
 import { guidOf } from './overviews'
-
-/** A plausible slip for a word: another form, or two letters changed over. */
-function slip(word: string, key: number): string {
-  const way = key % 4
-  if (way === 0 && word.length > 3) return word.slice(0, -1)
-  if (way === 1 && word.length > 2) {
-    const at = 1 + ((key >>> 4) % (word.length - 2))
-    return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
-  }
-  if (way === 2) return `${word}s`
-  return word.endsWith('ed') ? word.slice(0, -2) : `${word}ed`
-}
+import { slip, slipIn } from './slips'
 
 /** What was written into the blanks, joined as WIRE.md says. */
 function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
@@ -24,7 +13,7 @@ function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number
       const form = pick(forms, key, at, 3)
       if (filled[at] === true) return form
       // An empty blank is as common as a wrong word.
-      return share(key, at, 4) < 0.25 ? '' : slip(form, mix(key, at, 5))
+      return share(key, at, 4) < 0.25 ? '' : slipIn(form, mix(key, at, 5))
     })
     .join('|')
 }

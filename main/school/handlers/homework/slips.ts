@@ -1,0 +1,33 @@
+/** What a student writes who does not quite know it. */
+import { japaneseSlips, unsure } from '../../content/slips'
+import { mix } from '../../data/random'
+
+/** A plausible slip for a word: another form, or two letters changed over. */
+export function slip(word: string, key: number): string {
+  const way = key % 4
+  if (way === 0 && word.length > 3) return word.slice(0, -1)
+  if (way === 1 && word.length > 2) {
+    const at = 1 + ((key >>> 4) % (word.length - 2))
+    return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
+  }
+  if (way === 2) return `${word}s`
+  return word.endsWith('ed') ? word.slice(0, -2) : `${word}ed`
+}
+
+/** The same sentence, its end gone wrong. */
+function japaneseSlip(sentence: string): string {
+  const found = japaneseSlips.find(([right]) => sentence.endsWith(right))
+  return found ? sentence.slice(0, -found[0].length) + found[1] : unsure
+}
+
+/** A slip in one of the words of what was to be written; its stops stay where they are. */
+export function slipIn(form: string, key: number): string {
+  if (/[^\p{ASCII}\p{P}]/u.test(form)) return japaneseSlip(form)
+  const words = form.split(' ')
+  if (words.length === 1) return slip(form, key)
+  // The first word of a sentence is seldom the one that goes wrong.
+  const at = 1 + (mix(key, 1) % (words.length - 1))
+  return words
+    .map((word, place) => (place === at ? word.replace(/[\p{L}’']+/u, letters => slip(letters, key)) : word))
+    .join(' ')
+}
