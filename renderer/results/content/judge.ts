@@ -2,7 +2,7 @@
 import type { BlankOutcome, Choice } from './types'
 
 /** Case, width, runs of spaces and the slant of an apostrophe do not matter. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Whether two answers differ in nothing that matters. */
@@ -37,7 +37,7 @@ export const choiceOf = (choices: readonly Choice[], part: string): Choice | und
     : (choices.find(choice => choice.index === part) ?? choices.find(choice => sameAnswer(choice.content, part)))
 
 /** Points that can only mean "all right": a plain 1, or full marks. */
-const full = (score: number): boolean => score === 1 || score >= 100
+export const isFull = (score: number | undefined): boolean => score !== undefined && (score === 1 || score >= 100)
 
 /**
  * Marks each blank. The server's score rules: without one nothing is marked; 0 leaves no blank right where all would
@@ -56,7 +56,7 @@ export function judgeBlanks(
   })
   const all = (right: boolean | null): BlankOutcome[] => outcomes.map(outcome => ({ ...outcome, right }))
   if (score === undefined) return all(null)
-  if (full(score)) return all(true)
+  if (isFull(score)) return all(true)
   if (count === 1 || blanks.length === 0) return all(score !== 0)
   if (score === 0 && outcomes.every(outcome => outcome.right)) return all(false)
   return outcomes

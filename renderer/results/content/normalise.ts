@@ -2,6 +2,7 @@
 import type { Content } from '../../../shared/items/content'
 import { aliases, firstText } from './aliases'
 import { nameQuestions } from './names'
+import { piecesOf } from './order'
 import { withoutRepeated } from './repeated'
 import { blanksOf, choicesOf } from './right-answers'
 import type { SourceItem, SourceQuestion } from './source-item'
@@ -33,6 +34,7 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
     evaluateHtml: firstText(source, aliases.evaluateHtml),
     choices,
     blanks: blanksOf(source, choices),
+    pieces: piecesOf(source, choices),
     ipa: source.ipa,
     syllable: source.syllable,
     tips: source.tips,

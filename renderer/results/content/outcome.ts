@@ -1,9 +1,9 @@
 /** One question and its answer → what became of it (SPEC §4 "Item result state"). */
 import { scoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
-import { askedText, hasBlank } from './blank-text'
-import { choiceOf, judgeBlanks, splitResult } from './judge'
-import type { ItemState, NormalQuestion, Outcome, Report, Scoring, ViewScoring } from './types'
+import { readGiven } from './given'
+import { isFull } from './judge'
+import type { Choice, ItemState, NormalQuestion, Outcome, Report, Scoring, ViewScoring } from './types'
 
 /** SPEC §4: no score is unanswered, 0 is wrong, any other is right; a spoken item shows its figure instead. */
 export function stateOf(score: number | undefined, scoring: Scoring): ItemState {
@@ -26,54 +26,45 @@ function reportOf(answer: Answer | undefined): Report | undefined {
   }
 }
 
-/** The answer's parts: what was typed or said, or the choice taken (`choose` of the answer, or a numeric result). */
-function givenParts(question: NormalQuestion, answer: Answer | undefined): string[] {
-  const parts = splitResult(answer?.answer_result, question.choices.length > 0 ? 0 : question.blanks.length)
-  const empty = parts.every(part => part === '')
-  return empty && question.choices.length > 0 && answer?.choose !== undefined ? [answer.choose] : parts
-}
-
-/** The choices taken; where they fill no blanks, their order says nothing and follows the question's. */
-function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): readonly string[] {
-  if (question.choices.length === 0 || hasBlank(askedText(question))) return parts
-  const place = (part: string): number => {
-    const choice = choiceOf(question.choices, part)
-    return choice ? question.choices.indexOf(choice) : question.choices.length
-  }
-  return [...parts].sort((a, b) => place(a) - place(b))
-}
-
 const holdsText = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 /**
  * Whether an answer was said or not, where a view has both: what was recorded or evaluated as speech is spoken, what was
  * typed is marked, and a choice is marked whatever was recorded beside it.
  */
-function scoringOf(question: NormalQuestion, answer: Answer | undefined, typed: boolean): Scoring {
+function scoringOf(question: NormalQuestion, answer: Answer | undefined): Scoring {
   if (!answer || question.choices.length > 0) return 'marked'
   if ([answer.sound_file, answer.evaluate_html].some(holdsText)) return 'spoken'
-  if (typed) return 'marked'
+  if ([answer.answer_result].flat().some(holdsText)) return 'marked'
   const figures = [answer.accuracy_score, answer.fluency_score, answer.integrity_score, answer.total_score]
   return holdsText(question.recording) || figures.some(figure => figure !== undefined) ? 'spoken' : 'marked'
 }
 
+/** A wrong choice that was given points all the same, e.g. for how it was said. */
+const missed = (taken: readonly Choice[], question: NormalQuestion, score: number | undefined): boolean =>
+  score !== undefined &&
+  !isFull(score) &&
+  taken.length > 0 &&
+  !taken.some(choice => choice.correct) &&
+  question.choices.some(choice => choice.correct)
+
+const scoringIn = { marked: 'marked', spoken: 'spoken', ordered: 'marked', dictated: 'marked' } as const
+
 /** What one answer comes to: SPEC §4's state, the texts given, each blank's mark, and what the evaluation said. */
 export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, view: ViewScoring): Outcome {
-  const parts = inChoiceOrder(question, givenParts(question, answer))
-  const scoring = view === 'either' ? scoringOf(question, answer, parts.some(holdsText)) : view
+  const scoring = view === 'either' ? scoringOf(question, answer) : scoringIn[view]
   const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
-  const taken = parts.map(part => choiceOf(question.choices, part))
-  const given = parts.map((part, at) => taken[at]?.content ?? part)
-  const blanks = judgeBlanks(given, question.blanks, score)
+  const { given, taken, blanks } = readGiven(view, question, answer, score)
   const state = stateOf(score, scoring)
+  const mixed = blanks.length > 1 && blanks.some(blank => blank.right === false)
   return {
     state,
     scoring,
     score,
     scoreClass: scoreClass(score),
-    partial: state === 'right' && blanks.length > 1 && blanks.some(blank => blank.right === false),
+    partial: (state === 'right' && mixed) || (score !== 0 && missed(taken, question, score)),
     given,
-    chosen: taken.flatMap(choice => (choice ? [choice.index] : [])),
+    chosen: taken.map(choice => choice.index),
     blanks,
     recording: answer?.sound_file ?? question.recording,
     evaluateHtml: answer?.evaluate_html ?? question.evaluateHtml,

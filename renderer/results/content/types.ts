@@ -14,6 +14,9 @@ export interface Choice {
   correct: boolean
 }
 
+/** What is put in order: a word, a sentence, a picture. */
+export type Piece = Omit<Choice, 'correct'>
+
 /** The names by which answers, class rates and averages may call a question, as text. */
 export interface QuestionNames {
   /** Unique in the paper: question_id, else index, else question_number, else its running number. */
@@ -50,6 +53,8 @@ export interface NormalQuestion {
   choices: Choice[]
   /** The right answers: one entry per blank, each with its alternatives. */
   blanks: string[][]
+  /** Where it is asked to put pieces in order: the right order of them, or none. */
+  pieces: Piece[]
   ipa?: string
   syllable?: string
   tips?: string
@@ -143,8 +148,11 @@ export type ItemState = 'right' | 'wrong' | 'unanswered' | 'scored' | 'preview'
 /** How an answer is marked: with a tick and a cross, or with the figure of a spoken score. */
 export type Scoring = 'marked' | 'spoken'
 
-/** How a view marks its items; `either`: each answer says by itself whether it was typed or recorded. */
-export type ViewScoring = Scoring | 'either'
+/**
+ * How a view marks its items. `either`: each answer says by itself whether it was typed or recorded; `ordered`: it is an order of
+ * pieces; `dictated`: a text that is held word by word against what was heard.
+ */
+export type ViewScoring = Scoring | 'either' | 'ordered' | 'dictated'
 
 export interface BlankOutcome {
   given: string

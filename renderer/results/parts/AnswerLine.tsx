@@ -1,9 +1,10 @@
+import { askedText, hasBlank } from '../content/blank-text'
 import type { BlankOutcome, ResultQuestion } from '../content/types'
 import { langOf } from '../lang'
 import { useSetting } from '../setting'
 import { resultText } from '../text'
 import styles from './AnswerLine.module.css'
-import { Mark, Unanswered } from './Mark'
+import { Mark, type MarkKind, Unanswered } from './Mark'
 
 /** An answer as it can be said in a line: a picture by its place among the choices. */
 function said(question: ResultQuestion, text: string): string {
@@ -38,16 +39,28 @@ function NotAnswered({ question }: { question: ResultQuestion }) {
 }
 
 interface LineProps {
-  right: boolean
+  kind: MarkKind
   given: string
   correct: string
   /** Which of several blanks. */
   no?: number
 }
 
-/** One answer: its mark, what the student gave and, when it was wrong, → 正解：… */
-function Line({ right, given, correct, no }: LineProps) {
+/** What the student gave. That nothing stands there is said where it is wrong. */
+function Given({ text, right }: { text: string; right: boolean }) {
   const { viewer } = useSetting()
+  if (text === '' && right) return null
+  return (
+    <span className={styles.given}>
+      <span className="hm-hidden">{resultText.given[viewer]} </span>
+      {text === '' ? <span className={styles.empty}>{resultText.empty}</span> : <span lang={langOf(text)}>{text}</span>}
+    </span>
+  )
+}
+
+/** One answer: its mark, what the student gave and, when it was wrong, → 正解：… */
+function Line({ kind, given, correct, no }: LineProps) {
+  const right = kind === 'right'
   return (
     <span className={styles.line}>
       {no === undefined ? null : (
@@ -56,15 +69,8 @@ function Line({ right, given, correct, no }: LineProps) {
           <span className="hm-hidden">{resultText.blank(no)}</span>
         </span>
       )}
-      <Mark kind={right ? 'right' : 'wrong'} />
-      <span>
-        <span className="hm-hidden">{resultText.given[viewer]} </span>
-        {given === '' ? (
-          <span className={styles.empty}>{resultText.empty}</span>
-        ) : (
-          <span lang={langOf(given)}>{given}</span>
-        )}
-      </span>
+      <Mark kind={kind} />
+      <Given text={given} right={right} />
       {right || correct === '' ? null : (
         <>
           <span aria-hidden className={styles.arrow}>
@@ -78,10 +84,14 @@ function Line({ right, given, correct, no }: LineProps) {
 }
 
 const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
-  right: blank.right === true,
+  kind: blank.right === true ? ('right' as const) : ('wrong' as const),
   given: said(question, blank.given),
   correct: blank.alternatives.map(one => said(question, one)).join(' / '),
 })
+
+/** Blanks in a text have a mark each, and so have several that are typed; choices that fill none are one answer. */
+const marksEach = (question: ResultQuestion): boolean =>
+  question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(askedText(question)))
 
 /**
  * What became of a marked question (SPEC §4): 未回答 with the correct answer; a cross with the student's answer and the
@@ -89,7 +99,7 @@ const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
  */
 export function AnswerLine({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useSetting()
-  const { state, blanks, given } = question.outcome
+  const { state, blanks, given, partial } = question.outcome
   if (state === 'preview') {
     const right = corrects(question)
     return showCorrect && right !== '' ? (
@@ -99,7 +109,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
     ) : null
   }
   if (state === 'unanswered') return <NotAnswered question={question} />
-  if (blanks.length > 1 && question.choices.length === 0) {
+  if (marksEach(question)) {
     return (
       <ul className={styles.lines}>
         {blanks
@@ -113,5 +123,6 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
     )
   }
   const shown = given.map(text => said(question, text)).join(resultText.joiner)
-  return <Line right={state !== 'wrong'} given={shown} correct={corrects(question)} />
+  const kind = state === 'wrong' ? 'wrong' : partial ? 'partial' : 'right'
+  return <Line kind={kind} given={shown} correct={corrects(question)} />
 }

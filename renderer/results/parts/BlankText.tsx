@@ -1,4 +1,4 @@
-import { blankPieces, type Piece } from '../content/blank-text'
+import { blankPieces, withFirst } from '../content/blank-text'
 import type { BlankOutcome, Outcome } from '../content/types'
 import { langOf } from '../lang'
 import { resultText } from '../text'
@@ -9,13 +9,16 @@ interface BoxProps {
   numbered: boolean
   blank: BlankOutcome | undefined
   given: string
+  /** Letters that the text itself gives. */
+  first: string
 }
 
 const tone = (right: boolean | null | undefined): string =>
   right === true ? (styles.right ?? '') : right === false ? (styles.wrong ?? '') : ''
 
 /** One read-only box (SPEC §2, §5); its mark in words stands in the answer line. */
-function Box({ no, numbered, blank, given }: BoxProps) {
+function Box({ no, numbered, blank, given, first }: BoxProps) {
+  const whole = withFirst(given, first)
   return (
     <span className={`${styles.box} ${tone(blank?.right)}`} data-blank={no}>
       <span className="hm-hidden">{resultText.blank(no)}</span>
@@ -24,21 +27,23 @@ function Box({ no, numbered, blank, given }: BoxProps) {
           {no}
         </span>
       ) : null}
-      <span className={styles.given}>{given}</span>
+      {whole === '' && first !== '' ? <span className={styles.first}>{first}</span> : null}
+      <span className={styles.given}>{whole}</span>
     </span>
   )
 }
 
 interface Props {
   text: string
-  outcome: Outcome
+  outcome: Pick<Outcome, 'given' | 'blanks'>
   /** Cloze: the boxes are numbered 1, 2, 3 … */
   numbered?: boolean
 }
 
 /** A text whose blank markers are boxes, filled with what the student wrote; newlines are line breaks. */
 export function BlankText({ text, outcome, numbered = false }: Props) {
-  const pieces = blankPieces(text).map((piece: Piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
+  const alternatives = outcome.blanks.map(blank => blank.alternatives)
+  const pieces = blankPieces(text, alternatives).map((piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
   return (
     <p className={styles.text} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {
@@ -51,6 +56,7 @@ export function BlankText({ text, outcome, numbered = false }: Props) {
             numbered={numbered}
             blank={outcome.blanks[piece.at]}
             given={outcome.given[piece.at] ?? ''}
+            first={piece.first}
           />
         )
       })}

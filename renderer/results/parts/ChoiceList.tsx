@@ -5,9 +5,9 @@ import { resultText } from '../text'
 import styles from './ChoiceList.module.css'
 import { Picture } from './Picture'
 
-/** The right choice is pointed out unless the student found it, and in a preview only on demand (SPEC §4). */
-function showsRight(state: Outcome['state'], showCorrect: boolean): boolean {
-  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered'
+/** The right choice is pointed out unless the student found it all, and in a preview only on demand (SPEC §4). */
+function showsRight({ state, partial }: Outcome, showCorrect: boolean): boolean {
+  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || partial
 }
 
 function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: boolean }) {
@@ -36,7 +36,7 @@ export function ChoiceList({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useSetting()
   const { choices, outcome } = question
   if (choices.length === 0) return null
-  const pointOut = showsRight(outcome.state, showCorrect)
+  const pointOut = showsRight(outcome, showCorrect)
   const pictures = choices.some(choice => choice.picture)
   return (
     <ul className={styles.choices} data-pictures={pictures || undefined} aria-label={resultText.choices}>

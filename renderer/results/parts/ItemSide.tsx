@@ -18,12 +18,12 @@ function ScoreFigure({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What the item came to, for a spoken one; a score of 0 has its cross as well (SPEC §4). */
+/** What the item came to, for a spoken one; a score of 0 has its cross as well (SPEC §4), which a choice has beside itself. */
 export function SpokenOutcome({ outcome }: { outcome: Outcome }) {
   if (outcome.state === 'unanswered') return <Unanswered />
   return (
     <>
-      {outcome.state === 'wrong' ? <Mark kind="wrong" /> : null}
+      {outcome.state === 'wrong' && outcome.chosen.length === 0 ? <Mark kind="wrong" /> : null}
       <ScoreFigure outcome={outcome} />
     </>
   )

@@ -8,8 +8,10 @@ const marks = {
   partial: { Icon: IconCircleHalf2, word: resultText.partial },
 } as const
 
+export type MarkKind = keyof typeof marks
+
 /** Tick or cross with its word: in Japan a tick alone can mean "wrong" (SPEC §2; LOOK). */
-export function Mark({ kind }: { kind: keyof typeof marks }) {
+export function Mark({ kind }: { kind: MarkKind }) {
   const { Icon, word } = marks[kind]
   return (
     <span className={`${styles.mark} ${styles[kind]}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankPieces } from '../../../renderer/results/content/blank-text'
+import { blankPieces, firstLettersOf } from '../../../renderer/results/content/blank-text'
 import { type MarkedWords, markWords, type WordMark } from '../../../renderer/results/content/words'
 import { pointsAlike } from '../../../renderer/results/format'
 import { anyText, holds } from '../../shared/holds'
@@ -8,12 +8,20 @@ describe('blank text', () => {
   it('cuts at two underscores or more, and at newlines', () => {
     expect(blankPieces('a __ b\n____.')).toEqual([
       { kind: 'text', text: 'a ' },
-      { kind: 'blank', at: 0 },
+      { kind: 'blank', at: 0, first: '' },
       { kind: 'text', text: ' b' },
       { kind: 'break' },
-      { kind: 'blank', at: 1 },
+      { kind: 'blank', at: 1, first: '' },
       { kind: 'text', text: '.' },
     ])
+  })
+
+  it('takes the letters before a blank with it where its answers begin with them', () => {
+    const firsts = (text: string, ...blanks: string[][]) => firstLettersOf(text, blanks)
+    expect(firsts('She pl__ the g__.', ['plays', 'Played'], ['guitar'])).toEqual(['pl', 'g'])
+    expect(firsts('I’m un__.', ['happy'])).toEqual([''])
+    expect(firsts('a__ b', ['a'])).toEqual([''])
+    expect(blankPieces('b__', [['bus']])).toEqual([{ kind: 'blank', at: 0, first: 'b' }])
   })
 
   it('leaves one underscore alone', () => {

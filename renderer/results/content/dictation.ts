@@ -1,0 +1,86 @@
+/** What was heard, held word by word against what was written (SPEC §2 dictation). */
+import { askedText, hasBlank } from './blank-text'
+import { fold, isFull } from './judge'
+import type { BlankOutcome, NormalQuestion } from './types'
+
+/** Words as they are compared: punctuation at their edges does not matter. */
+const bare = (word: string): string => fold(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || fold(word)
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
+
+/** More than this many pairs of words are not weighed against each other. */
+const most = 4_000_000
+
+/** How many words two texts share in order, from each pair of places to their ends. */
+function sharedFrom(heard: readonly string[], written: readonly string[]): (from: number, at: number) => number {
+  const width = written.length + 1
+  const table = new Uint16Array((heard.length + 1) * width)
+  const look = (from: number, at: number): number => table[from * width + at] ?? 0
+  for (let from = heard.length - 1; from >= 0; from--) {
+    for (let at = written.length - 1; at >= 0; at--) {
+      table[from * width + at] =
+        heard[from] === written[at] ? look(from + 1, at + 1) + 1 : Math.max(look(from + 1, at), look(from, at + 1))
+    }
+  }
+  return look
+}
+
+/** Where the two agree: pairs of places, in order. */
+function agreements(heard: readonly string[], written: readonly string[]): [number, number][] {
+  if (heard.length * written.length > most) {
+    return heard.flatMap((word, at): [number, number][] => (word === written[at] ? [[at, at]] : []))
+  }
+  const shared = sharedFrom(heard, written)
+  const pairs: [number, number][] = []
+  let from = 0
+  let at = 0
+  while (from < heard.length && at < written.length) {
+    if (heard[from] === written[at]) pairs.push([from++, at++])
+    else if (shared(from + 1, at) >= shared(from, at + 1)) from++
+    else at++
+  }
+  return pairs
+}
+
+const slot = (heard: string | undefined, given: string | undefined, right: boolean): BlankOutcome => ({
+  given: given ?? '',
+  alternatives: heard === undefined ? [] : [heard],
+  right,
+})
+
+/**
+ * The words side by side: one that was heard and written; a wrong one beside the right one; one that is missing (nothing
+ * given); one too many (no alternative).
+ */
+export function alignWords(heard: string, written: string): BlankOutcome[] {
+  const right = wordsOf(heard)
+  const own = wordsOf(written)
+  const slots: BlankOutcome[] = []
+  let from = 0
+  let at = 0
+  for (const [there, here] of [...agreements(right.map(bare), own.map(bare)), [right.length, own.length] as const]) {
+    while (from < there || at < here) {
+      slots.push(slot(from < there ? right[from++] : undefined, at < here ? own[at++] : undefined, false))
+    }
+    if (there < right.length && here < own.length) slots.push(slot(right[from++], own[at++], true))
+  }
+  return slots
+}
+
+/** The texts that would be right; none where there are blanks to fill instead, or nothing is known. */
+export function heardTexts(question: NormalQuestion): string[] {
+  if (hasBlank(askedText(question))) return []
+  const [first, ...others] = question.blanks
+  if (first === undefined) return question.english === undefined ? [] : [question.english]
+  return others.length === 0 ? first : [question.blanks.map(([word = '']) => word).join(' ')]
+}
+
+const wrongIn = (slots: readonly BlankOutcome[]): number => slots.filter(each => each.right === false).length
+
+/** What was written held against the nearest of what would be right. Full marks make all right, no score marks nothing. */
+export function judgeDictation(written: string, heard: readonly string[], score: number | undefined): BlankOutcome[] {
+  if (isFull(score)) return [{ given: written, alternatives: [...heard], right: true }]
+  const [first, ...others] = heard.map(text => alignWords(text, written))
+  const nearest = others.reduce((a, b) => (wrongIn(b) < wrongIn(a) ? b : a), first ?? [])
+  return score === undefined ? nearest.map(each => ({ ...each, right: null })) : nearest
+}

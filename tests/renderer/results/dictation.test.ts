@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alignWords } from '../../../renderer/results/content/dictation'
+import { holds } from '../../shared/holds'
+import { answered } from './read'
+
+const pairs = (heard: string, written: string) =>
+  alignWords(heard, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
+
+describe('words side by side', () => {
+  it('tells a wrong word from a missing one and one too many', () => {
+    expect(pairs('I went to the library yesterday.', 'I go to library very yesterday')).toEqual([
+      ['I', 'I', true],
+      ['went', 'go', false],
+      ['to', 'to', true],
+      ['the', '', false],
+      ['library', 'library', true],
+      ['', 'very', false],
+      ['yesterday.', 'yesterday', true],
+    ])
+  })
+
+  it('forgives case, width and punctuation, not spelling', () => {
+    expect(pairs('“It’s late,” he said.', "It's Late He ｓａｉｄ").every(([, , right]) => right)).toBe(true)
+    expect(pairs('It is', 'Its').map(([, , right]) => right)).toEqual([false, false])
+  })
+
+  it('loses no word of either text', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd.'), { maxLength: 8 }).map(words => words.join(' '))
+    holds(fc.tuple(text, text), ([heard, written]) => {
+      const slots = alignWords(heard, written)
+      const joined = (words: (string | undefined)[]) => words.filter(word => word).join(' ')
+      expect(joined(slots.map(slot => slot.alternatives[0]))).toBe(heard)
+      expect(joined(slots.map(slot => slot.given))).toBe(written)
+    })
+  })
+
+  it('takes its time neither with long texts nor with endless ones', () => {
+    const long = 'word '.repeat(50_000)
+    expect(alignWords(long, `${long} more`).filter(slot => !slot.right)).toHaveLength(1)
+  })
+})
+
+describe('a dictation', () => {
+  const heard = { screen_text: 'I like tea.' }
+  const outcome = (item: object, answer: object | null) => answered(item, answer, 'dictated').outcome
+
+  it('is partly right where words differ and points were given', () => {
+    expect(outcome(heard, { answer_result: 'I like tee', score: 67 })).toMatchObject({
+      state: 'right',
+      partial: true,
+      given: ['I like tee'],
+    })
+    expect(outcome(heard, { answer_result: 'i like tea', score: 67 }).partial).toBe(false)
+  })
+
+  it('lets full marks rule, and marks nothing without a score', () => {
+    expect(outcome(heard, { answer_result: 'I like tee', score: 100 }).blanks).toMatchObject([{ right: true }])
+    expect(outcome(heard, null).blanks.every(blank => blank.right === null)).toBe(true)
+  })
+
+  it('is held against the nearest of several answers, or the words of a list', () => {
+    const { blanks } = outcome({ answers: ['It is late/It’s late'] }, { answer_result: 'It’s lete', score: 50 })
+    expect(blanks.map(blank => blank.right)).toEqual([true, false])
+    const listed = outcome({ answers: ['I', 'like', 'tea'] }, { answer_result: 'I|like', score: 60 })
+    expect(listed.blanks.map(blank => blank.right)).toEqual([true, true, false])
+  })
+
+  it('is filled in where the text has blanks', () => {
+    const item = { screen_text: 'I __ tea at __.', answers: ['like', 'home'] }
+    const { blanks } = outcome(item, { answer_result: 'like|house', score: 50 })
+    expect(blanks.map(blank => blank.right)).toEqual([true, false])
+  })
+})
+
+describe('letters that the text gives', () => {
+  const item = { screen_text: 'She p__ the g__.', answers: ['plays', 'guitar'] }
+  it.each(['plays|gitar', 'lays|gitar'])('may be written again or not: %s', answer_result => {
+    const { blanks, given } = answered(item, { answer_result, score: 50 }).outcome
+    expect(given[0]).toBe('plays')
+    expect(blanks.map(blank => blank.right)).toEqual([true, false])
+  })
+})
+
+describe('a choice that was wrong but got points', () => {
+  const choose = [
+    { index: 1, content: 'Yes.', correct: 1 },
+    { index: 2, content: 'No.' },
+  ]
+  it.each([
+    [2, 72, true],
+    [1, 72, false],
+    [2, 100, false],
+    [2, 0, false],
+  ])('%s with %s points is partly right: %s', (chosen, score, partial) => {
+    expect(answered({ choose }, { choose: chosen, score }, 'spoken').outcome.partial).toBe(partial)
+  })
+
+  it('is read from `choose` where the result holds what was said', () => {
+    const { outcome } = answered({ choose }, { choose: 2, answer_result: 'no thank you', score: 0 })
+    expect(outcome).toMatchObject({ given: ['No.'], chosen: ['2'] })
+  })
+})
