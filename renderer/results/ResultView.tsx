@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { RateControl } from '../audio/RateControl'
 import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
-import { KeyHints, type KeyWord } from '../ui/KeyHint'
+import type { KeyWord } from '../ui/KeyHint'
 import { asked } from './content/asks'
 import { leadOutcome } from './content/cloze'
 import { filesOf, hasSound } from './content/files'
@@ -13,6 +13,7 @@ import { hasSpoken, merge, withoutAnswers } from './content/merge'
 import { normalise } from './content/normalise'
 import { overallOf } from './content/overall'
 import type { ResultContent } from './content/types'
+import { Foot } from './parts/Foot'
 import { InSight } from './parts/InSight'
 import { LeadCard } from './parts/LeadCard'
 import { Legend } from './parts/Legend'
@@ -64,17 +65,10 @@ export function ResultView({
       </section>
     )
   }
-  return (
-    <Sheet
-      paper={paper}
-      row={registry[key]}
-      viewer={viewer}
-      studentId={studentId}
-      showAnswers={showAnswers}
-      showCorrect={showCorrect}
-      hints={hints}
-    />
-  )
+  const row: ViewRow = registry[key]
+  const shown = { row, viewer, studentId, showAnswers, showCorrect, hints }
+  const sheet = (of: Paper) => <Sheet paper={of} {...shown} />
+  return row.Around ? <row.Around paper={paper} hints={hints} sheet={sheet} /> : sheet(paper)
 }
 
 type SheetProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewRow }
@@ -136,17 +130,6 @@ function Bar({ paper, content }: { paper: Paper; content: ResultContent }) {
       <OverallBar overall={overallOf(paper.resource, content.entries)} />
       <ScoreTags speech={meanSpeech(content.entries)} />
       <Legend />
-    </div>
-  )
-}
-
-/** At the foot, always in sight: the keys that work here, and the speed of the sounds. */
-function Foot({ hints, children }: { hints: readonly KeyWord[]; children?: ReactNode }) {
-  if (hints.length === 0) return null
-  return (
-    <div className={styles.foot}>
-      <KeyHints hints={hints} />
-      {children}
     </div>
   )
 }

@@ -3,10 +3,14 @@ import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewRow } from './view'
 import { answerViews } from './views/answer'
 import { fillViews } from './views/fill'
+import { grammarViews } from './views/grammar'
 import { listeningViews } from './views/listening'
 import { readingViews } from './views/reading'
 
-export const registry = { ...readingViews, ...fillViews, ...listeningViews, ...answerViews } satisfies Record<
-  ViewKey,
-  ViewRow
->
+export const registry = {
+  ...grammarViews,
+  ...readingViews,
+  ...fillViews,
+  ...listeningViews,
+  ...answerViews,
+} satisfies Record<ViewKey, ViewRow>

@@ -99,6 +99,7 @@ export const resultText = {
     'picture-description': '絵の説明',
     'picture-answer': '絵を見て答える',
     'quick-response': '即答',
+    grammar: '文法',
   } satisfies Record<ViewKey, string>,
   keys: { play: '再生・停止', alternate: '原文⇄録音', move: '次・前の設問', rate: '速度' },
 } as const

@@ -1,5 +1,7 @@
 /** What a view is: a component that shows a merged paper by means of the parts. */
 import type { ReactNode } from 'react'
+import type { Paper } from '../../shared/items/paper'
+import type { KeyWord } from '../ui/KeyHint'
 import type { Asks } from './content/asks'
 import type { ResultContent, ViewScoring } from './content/types'
 
@@ -7,9 +9,19 @@ export interface ViewProps {
   content: ResultContent
 }
 
+/** What stands around the sheet of a paper, or of another paper that it makes of it. */
+export interface AroundProps {
+  paper: Paper
+  /** Keys of the screen, for where no sheet shows them. */
+  hints: readonly KeyWord[]
+  sheet: (paper: Paper) => ReactNode
+}
+
 export interface ViewRow {
   View: (props: ViewProps) => ReactNode
   scoring: ViewScoring
+  /** Takes the place of the sheet, and shows it where and when it sees fit. */
+  Around?: (props: AroundProps) => ReactNode
   /** What the student is to give, where the content has it as a text of its own. */
   asks?: Asks
   /** Where the text of the whole content stands: above the items, or in sight beside them. */

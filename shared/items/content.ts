@@ -142,7 +142,15 @@ const families = {
     }),
   ),
   training_type: maybe(text),
-  tabs: part(v.array(v.object({ type: maybe(text), tab_name: maybe(text), path: maybe(text), picture: maybe(text) }))),
+  tabs: each(
+    v.object({
+      type: maybe(text),
+      tab_name: maybe(text),
+      path: maybe(text),
+      picture: maybe(text),
+      training_type: maybe(text),
+    }),
+  ),
   audios: each(v.object({ title: maybe(text), file: maybe(text) })),
   question_description: maybe(text),
   topic: part(text),

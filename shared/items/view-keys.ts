@@ -18,6 +18,7 @@ export const viewKeys = [
   'picture-description',
   'picture-answer',
   'quick-response',
+  'grammar',
 ] as const
 
 export type ViewKey = (typeof viewKeys)[number]

@@ -1,4 +1,8 @@
-/** Files that result views fetch by themselves (SPEC §7 Result-view calls), by resource and name. */
+/**
+ * Files that result views fetch by themselves (SPEC §7 Result-view calls), by resource and name; one by its name alone
+ * stands under every resource.
+ */
+import { training as trainings } from './exercises/grammar/training'
 
 /** Grammar: the training tab's items. */
 const training = [
@@ -68,8 +72,15 @@ const summary = [
   },
 ]
 
+/** The key of a file among `files`; undefined where it is none of them. */
+export const fileKey = (files: object, resource: string, name: string): string | undefined =>
+  [`${resource}/${name}`, name].find(key => Object.hasOwn(files, key))
+
 export const resourceFiles = {
-  'grammar-training-file': { 'grammar-sample/training.json': { items: training } },
+  'grammar-training-file': {
+    'grammar-sample/training.json': { items: training },
+    ...Object.fromEntries(Object.entries(trainings).map(([name, items]) => [name, { items }])),
+  },
   'evaluate-xml-file': { 'writing-sample/comments.json': evaluated },
   'note-taking-part-file': {
     'note-sample/part-1.json': { items: noteTaking },

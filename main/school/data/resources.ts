@@ -1,9 +1,18 @@
 /** The school's exercises, with what is marked in each. */
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { content, everyday } from '../content/exercises'
-import { type Choice, type Exercise, english, type Kind, type Question, questionsOf } from '../content/exercises/shape'
+import { training as trainings } from '../content/exercises/grammar/training'
+import {
+  type Choice,
+  type Exercise,
+  type ExerciseContent,
+  english,
+  type Kind,
+  type Question,
+  questionsOf,
+} from '../content/exercises/shape'
 import { partTitle, wordBooks } from '../content/word-books'
-import { commonSentences, lengthHint, writingTopics } from '../content/writing-topics'
+import { topicItem } from '../content/writing-topics'
 import type { Resource, Unit } from './model'
 
 const structured = (answers: Question['answers']): Choice[] =>
@@ -32,6 +41,14 @@ function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   return { id, text, kind, choices, right }
 }
 
+/** What is answered in the training file of a grammar unit, in the way that its tab or the unit says. */
+const trainingUnits = ({ tabs = [], training_type }: ExerciseContent): Unit[] =>
+  tabs.flatMap(tab => {
+    const items = tab.type === 'training' && tab.path !== undefined ? trainings[tab.path] : undefined
+    const kind = (tab.training_type ?? training_type) === 'choose' ? 'choice' : 'blanks'
+    return (items ?? []).map((item, at) => unitOf(item, kind, at + 1))
+  })
+
 function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {
   const { kind } = content[viewKey]
   return {
@@ -42,7 +59,10 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
     version,
     asText: exercise.asText ?? false,
     content: exercise.content,
-    units: questionsOf(exercise.content).map((question, at) => unitOf(question, kind, at + 1)),
+    units: [
+      ...questionsOf(exercise.content).map((question, at) => unitOf(question, kind, at + 1)),
+      ...trainingUnits(exercise.content),
+    ],
   }
 }
 
@@ -81,32 +101,8 @@ export function writingResource(
   id: string,
   { topic, level, min, max }: { topic: string; level: string; min: number; max: number },
 ): Resource {
-  const known = writingTopics.find(one => one.topic === topic)
-  const samples: string[] = []
-  let words = 0
-  for (const sentence of known?.sentences ?? commonSentences) {
-    words += sentence.split(' ').length
-    if (samples.length > 0 && words > max) break
-    samples.push(sentence)
-  }
-  const item = {
-    index: 1,
-    question: topic,
-    screen_text: topic,
-    ...(known === undefined ? {} : { screen_text_jp: known.meaning }),
-    tips: lengthHint(min, max),
-    sample_answer: samples.join(' '),
-  }
-  return {
-    id,
-    viewKey: 'topic-writing',
-    title: topic,
-    level,
-    version: '1',
-    asText: false,
-    content: { items: [item] },
-    units: [{ id: '1', text: topic, kind: 'written', samples }],
-  }
+  const exercise = { title: topic, level, content: { items: [topicItem(topic, { min, max })] } }
+  return { ...resourceOf('topic-writing', exercise, id, '1'), own: true }
 }
 
 /** What a teacher made of his own sentences and chapter: `sound` is the name of a file. */
@@ -121,5 +117,5 @@ export function recitationResource(
     ...(translate === '' ? {} : { screen_text_jp: translate }),
     audio_file: sound,
   }))
-  return resourceOf('sentence-reading', { title, level: '', content: { items } }, id, '1')
+  return { ...resourceOf('sentence-reading', { title, level: '', content: { items } }, id, '1'), own: true }
 }

@@ -1,5 +1,6 @@
 /** Media over HTTP: types, ranges, and tags by which a copy is known to be fresh. */
 import type { MediaFile } from '../media/files'
+import { pagePolicy } from '../media/page'
 import { byteRange } from './range'
 
 /** Answers GET and HEAD for a file. */
@@ -11,6 +12,7 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600',
     'x-content-type-options': 'nosniff',
+    ...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy }),
   })
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   if (known.some(tag => tag.trim() === etag)) return new Response(null, { status: 304, headers })

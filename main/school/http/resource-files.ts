@@ -1,7 +1,7 @@
 /** Which row a file under /media answers, and its answer: these rows have no path of their own. */
 import { endpointRow } from '../../../shared/endpoints/index'
 import type { resources } from '../../../shared/endpoints/resources'
-import { resourceFiles } from '../content/resource-files'
+import { fileKey, resourceFiles } from '../content/resource-files'
 import { resourceHandlers } from '../handlers/resources/index'
 import { Refusal, type SchoolParts } from '../handlers/types'
 import { json, succeeded } from './envelope'
@@ -12,7 +12,7 @@ const names: readonly ResourceRow[] = ['grammar-training-file', 'evaluate-xml-fi
 
 /** The row of a file; null for sounds and pictures. */
 export const resourceRow = (resource: string, file: string): ResourceRow | null =>
-  names.find(name => Object.hasOwn(resourceFiles[name], `${resource}/${file}`)) ?? null
+  names.find(name => fileKey(resourceFiles[name], resource, file) !== undefined) ?? null
 
 /** Answers it. The token is never looked at: a media host has no use for one. */
 export async function resourceAnswer(

@@ -1,13 +1,17 @@
 /** The files of the media host: models spoken, students' recordings, pictures of words. Made when they are asked for. */
 import { createHash } from 'node:crypto'
 import type { SoundKind } from '../../../shared/domain/recitation'
+import { diagrams } from '../content/diagrams'
+import { introductions } from '../content/exercises/grammar/introductions'
 import { soundsOf } from '../content/exercises/sounds'
+import { wholeOf } from '../content/exercises/whole'
 import { pictures } from '../content/pictures'
 import { abilityOf, type Mark, marksOf, seenAt } from '../data/marks'
 import type { Resource, Student, World } from '../data/model'
 import { share } from '../data/random'
 import { findTopic } from '../data/world'
 import type { Sounds } from '../store/sounds'
+import { introductionPage } from './page'
 import { pngFile } from './png'
 import { modelVoice, speak, type Voice } from './speech'
 import { wavFile } from './wav'
@@ -19,7 +23,7 @@ const types = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a' } as
 >
 
 export interface MediaFile {
-  type: keyof typeof types | 'image/png'
+  type: keyof typeof types | 'image/png' | 'text/html; charset=utf-8'
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
@@ -77,12 +81,19 @@ function sent(sounds: Sounds, name: string): MediaFile | null {
 
 const sound = (text: string, voice: Voice): MediaFile => finish('audio/wav', wavFile(speak(text, voice)))
 
+const drawn = new Map(Object.entries({ ...pictures, ...diagrams }))
+
+/** A page of the grammar frame; only where the resource names it. */
+const pageOf = ({ content }: Resource, name: string) =>
+  content.tabs?.some(tab => tab.path === name) && Object.hasOwn(introductions, name) ? introductions[name] : undefined
+
 /** How the file is made; null where there is none, or none any more. */
 function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
-  const text = soundsOf(resource.content).get(name)
+  const text = soundsOf(wholeOf(resource.content)).get(name)
   if (text !== undefined) return () => sound(text, modelVoice)
-  const shapes =
-    name.endsWith('.png') && Object.hasOwn(pictures, name.slice(0, -4)) ? pictures[name.slice(0, -4)] : undefined
+  const page = pageOf(resource, name)
+  if (page !== undefined) return () => finish('text/html; charset=utf-8', introductionPage(page))
+  const shapes = name.endsWith('.png') ? drawn.get(name.slice(0, -4)) : undefined
   if (shapes !== undefined) return () => finish('image/png', pngFile(shapes))
   const said = recorded(world, resource, name, now)
   return said === null ? null : () => sound(said.text, said.voice)
@@ -96,7 +107,7 @@ export function createMedia(world: World, sounds: Sounds) {
       if (resourceId === 'recitation') return sent(sounds, name)
       const resource = world.resources.find(one => one.id === resourceId)
       if (resource === undefined) return null
-      if (soundsOf(resource.content).has(name)) {
+      if (soundsOf(wholeOf(resource.content)).has(name)) {
         const recording = sent(sounds, name)
         if (recording !== null) return recording
       }

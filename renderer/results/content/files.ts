@@ -20,9 +20,10 @@ export function filesOf(content: ResultContent): string[] {
   const named = content.entries.flatMap(entry =>
     entry.broken ? [] : [...ofResult(entry.item), ...entry.item.questions.flatMap(ofResult)],
   )
-  const { lead, waits, tabs } = content
-  const around = [...lead.audios.map(one => one.file), ...waits.map(one => one.audio), ...tabs.map(one => one.picture)]
-  const files = [lead.picture, lead.audio, ...named, ...around]
+  const { lead, waits, sections = [] } = content
+  const heads = sections.flatMap(({ head }) => (head ? ofQuestion(head) : []))
+  const around = [...lead.audios.map(one => one.file), ...waits.map(one => one.audio)]
+  const files = [lead.picture, lead.audio, ...heads, ...named, ...around]
   return [...new Set(files.filter((file): file is string => file !== undefined))]
 }
 

@@ -7,7 +7,7 @@ import { withoutRepeated } from './repeated'
 import { blanksOf, choicesOf } from './right-answers'
 import type { SourceItem, SourceQuestion } from './source-item'
 import { sourcesOf } from './sources'
-import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames, Tab, Wait } from './types'
+import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames, Wait } from './types'
 
 const texts = (list: readonly (string | undefined)[]): string[] =>
   list.filter((text): text is string => text !== undefined && text.trim() !== '')
@@ -82,9 +82,6 @@ const waitsOf = (content: Content): Wait[] =>
     wait?.audio_file === undefined ? [] : [{ after: wait.after_index ?? '0', audio: wait.audio_file }],
   )
 
-const tabsOf = (content: Content): Tab[] =>
-  (content.tabs ?? []).map(({ type, tab_name, path, picture }) => ({ type, name: tab_name, path, picture }))
-
 type Named = (source: SourceQuestion) => QuestionNames
 
 /**
@@ -117,7 +114,5 @@ export function normalise(content: Content): NormalContent {
     lead: withoutRepeated(itself ? besides(content) : leadOf(content), entries),
     entries,
     waits: waitsOf(content),
-    tabs: tabsOf(content),
-    trainingType: content.training_type,
   }
 }

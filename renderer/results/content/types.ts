@@ -103,14 +103,6 @@ export interface Wait {
   audio: string
 }
 
-/** A tab of a grammar unit. */
-export interface Tab {
-  type?: string
-  name?: string
-  path?: string
-  picture?: string
-}
-
 /** What a part of a paper holds: choices, questions about a text, or sentences to write. */
 export type SectionKind = 'choice' | 'comprehension' | 'writing'
 
@@ -134,9 +126,6 @@ export interface NormalContent {
   /** Where a paper comes in parts: which entries belong to which. */
   sections?: Section[]
   waits: Wait[]
-  tabs: Tab[]
-  /** `choose` or `blank_filling`. */
-  trainingType?: string
 }
 
 /**

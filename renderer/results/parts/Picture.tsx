@@ -3,17 +3,14 @@ import { useSetting } from '../setting'
 import { resultText } from '../text'
 import styles from './Picture.module.css'
 
-interface Props {
-  file: string
+interface Look {
   /** What it is a picture of: a number, or the text beside it. */
   name: string
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'wide'
 }
 
-/** A picture through the media proxy; a text in its place when it cannot be had. */
-export function Picture({ file, name, size = 'large' }: Props) {
-  const { media } = useSetting()
-  const address = media(file)
+/** A picture at an address of the media proxy: undefined while asking, null where it may not be had. */
+export function PictureAt({ address, name, size = 'large' }: Look & { address: string | null | undefined }) {
   const [failed, setFailed] = useState<string | null>(null)
   const className = `${styles.picture} ${styles[size]}`
   if (address === undefined) return <span className={className} aria-hidden />
@@ -28,4 +25,10 @@ export function Picture({ file, name, size = 'large' }: Props) {
       onError={() => setFailed(address)}
     />
   )
+}
+
+/** A picture through the media proxy; a text in its place when it cannot be had. */
+export function Picture({ file, ...look }: Look & { file: string }) {
+  const { media } = useSetting()
+  return <PictureAt address={media(file)} {...look} />
 }

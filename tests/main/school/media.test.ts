@@ -127,3 +127,31 @@ describe('media', () => {
     expect(byteRange(header, 10)).toEqual(wanted)
   })
 })
+
+describe('the introduction pages of grammar', () => {
+  const world = createWorld(1, 'small', monday)
+  const pages = world.resources.flatMap(({ id, content }) =>
+    (content.tabs ?? []).flatMap(({ path = '', picture }) => [
+      ...(path.endsWith('.html') ? [{ id, file: path, type: 'text/html; charset=utf-8' }] : []),
+      ...(picture === undefined ? [] : [{ id, file: picture, type: 'image/png' }]),
+    ]),
+  )
+
+  it('are served as static pages that may do nothing, and their pictures as pictures', async () => {
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { id, file, type } of pages) {
+      const response = await get(`${id}/${file}`)
+      expect(response.headers.get('content-type'), file).toBe(type)
+      if (!type.startsWith('text/html')) continue
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const html = await response.text()
+      expect(html).toMatch(/<h1>[^<]+<\/h1>.*<dt lang="en">[^<]+<\/dt><dd>[^<]+<\/dd>/s)
+      expect(html).not.toMatch(/<script|\son\w+=|https?:/i)
+    }
+  })
+
+  it('are those of their own resource only', async () => {
+    const other = world.resources.find(({ content }) => content.tabs === undefined)
+    expect((await get(`${other?.id}/${pages[0]?.file}`)).status).toBe(404)
+  })
+})

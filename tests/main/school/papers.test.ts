@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { training } from '../../../main/school/content/exercises/grammar/training'
 import { createWorld } from '../../../main/school/data/world'
+import { grammarUnit, trainingContent } from '../../../renderer/results/content/grammar'
 import { questionFinder } from '../../../renderer/results/content/names'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { endpoints } from '../../../shared/endpoints/index'
+import { contentItems } from '../../../shared/items/content'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { type Client, monday, startLoggedIn } from './client'
 
@@ -24,6 +27,12 @@ const showcase = world.homeworks[0]
 const topicIds = (showcase?.topics ?? []).map(topic => topic.id)
 const students = showcase?.students ?? []
 
+/** With the items of the training file that its tabs name. */
+function withTraining(content: Paper['content']): Paper['content'] {
+  const { file } = grammarUnit(content).training
+  return trainingContent(content, v.parse(contentItems, (file !== undefined && training[file]) || []), undefined)
+}
+
 const all: Paper[] = []
 beforeAll(async () => {
   for (const topic of topicIds) for (const student of students) all.push(await paper(topic, student.id))
@@ -37,7 +46,7 @@ describe('papers', () => {
 
   it('hold no broken item, and one question for every answer', () => {
     for (const one of all) {
-      const { entries } = normalise(one.content)
+      const { entries } = normalise(withTraining(one.content))
       expect(entries.filter(entry => entry.broken)).toEqual([])
       const find = questionFinder(
         entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions])).map(item => item.names),

@@ -2,14 +2,18 @@
 import type { ViewKey } from '../../../../shared/items/view-keys'
 import { answerContent } from './answer'
 import { fillContent } from './fill'
+import { grammarContent } from './grammar'
 import { listeningContent } from './listening'
 import { readingContent } from './reading'
 import type { ViewContent } from './shape'
 
-export const content = { ...readingContent, ...fillContent, ...listeningContent, ...answerContent } satisfies Record<
-  ViewKey,
-  ViewContent
->
+export const content = {
+  ...grammarContent,
+  ...readingContent,
+  ...fillContent,
+  ...listeningContent,
+  ...answerContent,
+} satisfies Record<ViewKey, ViewContent>
 
 /** What teachers assign day by day, in the order of the shelf; the rest is for the showcase and the catalogue. */
 export const everyday = [

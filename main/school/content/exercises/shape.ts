@@ -58,8 +58,9 @@ interface Pairs {
 
 export interface Item extends Question, Pairs {
   questions?: Question[]
-  /** A note-taking part: its own file. */
+  /** A note-taking part: its own file, and how many questions it holds. */
   file?: string
+  question_count?: number
 }
 
 /** What is recorded on the way through an exam. */
@@ -84,9 +85,20 @@ export interface Part {
   }
 }
 
+export interface Tab {
+  type: string
+  tab_name: string
+  path?: string
+  picture?: string
+  training_type?: TrainingType
+}
+
+export type TrainingType = 'choose' | 'blank_filling'
+
 export interface ExerciseContent extends Pairs {
   title?: string
   topic?: string
+  content?: string
   content_en?: string
   screen_text?: string
   screen_en_text?: string
@@ -111,8 +123,8 @@ export interface ExerciseContent extends Pairs {
     question_number: number | string
   }[]
   progress?: ProgressRecord[]
-  training_type?: 'choose' | 'blank_filling'
-  tabs?: { type: string; tab_name: string; path?: string; picture?: string }[]
+  training_type?: TrainingType
+  tabs?: Tab[]
 }
 
 export interface Exercise {
@@ -152,9 +164,15 @@ const replies = ({ question_items = [], answer_items = [] }: Pairs): Question[] 
 const recorded = (progress: readonly ProgressRecord[] = []): Question[] =>
   progress.map(({ type, answer, ...record }) => ({ ...record, sample_answer: answer?.sample_answer }))
 
+/** A content without items is itself what is answered. */
+function itself({ tabs, full_text, content, content_en, question_description, sample }: ExerciseContent): Question[] {
+  const text = full_text?.screen_en_text ?? content ?? content_en ?? question_description
+  return text === undefined || tabs !== undefined ? [] : [{ content: text, sample_answer: sample?.en_answer }]
+}
+
 /** Everything that can be answered, in the order in which the result view numbers it. */
 export function questionsOf(content: ExerciseContent): Question[] {
-  const { items = [], part_items = [], exampaper = [], progress, full_text } = content
+  const { items = [], part_items = [], exampaper = [], progress } = content
   const own = items.flatMap((item): Question[] => {
     const inner = [...(item.questions ?? []), ...replies(item)]
     return inner.length > 0 ? inner : [item]
@@ -168,5 +186,5 @@ export function questionsOf(content: ExerciseContent): Question[] {
   const all = [...own, ...replies(content), ...parts, ...paper]
   if (all.length > 0) return all
   const said = recorded(progress)
-  return said.length > 0 || full_text === undefined ? said : [{ content: full_text.screen_en_text }]
+  return said.length > 0 ? said : itself(content)
 }

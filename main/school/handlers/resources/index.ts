@@ -1,13 +1,14 @@
 /** The result views' own files (SPEC §7 Result-view calls): found by the address that the request's parts make. */
 import type { resources } from '../../../../shared/endpoints/resources'
-import { resourceFiles } from '../../content/resource-files'
+import { fileKey, resourceFiles } from '../../content/resource-files'
 import { text } from '../../text'
 import { type Call, type Handlers, Refusal } from '../types'
 
 /** What stands at an address under /media; whatever else is asked for is not found. */
 function at<T>(call: Call, address: string, files: Readonly<Record<string, T>>): T {
-  const place = decodeURI(new URL(address).pathname.replace(/^\/media\//, ''))
-  const file = address.startsWith(`${call.origin()}/media/`) && Object.hasOwn(files, place) ? files[place] : undefined
+  const [resource = '', ...names] = decodeURI(new URL(address).pathname.replace(/^\/media\//, '')).split('/')
+  const key = address.startsWith(`${call.origin()}/media/`) ? fileKey(files, resource, names.join('/')) : undefined
+  const file = key === undefined ? undefined : files[key]
   if (file === undefined) throw new Refusal(404, text.notFound)
   return file
 }

@@ -1,0 +1,68 @@
+import { Tabs } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../bridge'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeletons } from '../../../ui/Skeletons'
+import { grammarUnit, trainingContent } from '../../content/grammar'
+import { Foot } from '../../parts/Foot'
+import { resultText } from '../../text'
+import type { AroundProps } from '../../view'
+import styles from './Grammar.module.css'
+import { IntroductionPanel } from './IntroductionPanel'
+
+const { grammar: words } = resultText
+
+/**
+ * A grammar unit in two tabs (SPEC §2, §4): it starts on the introduction, or on the training where there is none. The
+ * training file is fetched once, when the training is first opened.
+ */
+export function Grammar({ paper, hints, sheet }: AroundProps) {
+  const { content, resource } = paper
+  const unit = useMemo(() => grammarUnit(content), [content])
+  const [tab, setTab] = useState<string | null>(unit.introductions.length > 0 ? 'introduction' : 'training')
+  const [opened, setOpened] = useState(tab === 'training')
+  const { file, type } = unit.training
+  const { data, isError, isFetching, refetch } = useApi(
+    'grammar-training-file',
+    { resource_path: resource.resource_path, file: file ?? '' },
+    { enabled: opened && file !== undefined },
+  )
+  const items = file === undefined ? none : data?.items
+  const training = useMemo(
+    () => (items === undefined ? null : { ...paper, content: trainingContent(content, items, type) }),
+    [paper, content, items, type],
+  )
+  const change = (next: string | null): void => {
+    setTab(next)
+    if (next === 'training') setOpened(true)
+  }
+
+  return (
+    <Tabs value={tab} onChange={change} keepMounted={false}>
+      <Tabs.List className={styles.list} aria-label={words.tabs}>
+        <Tabs.Tab value="introduction">{words.introduction}</Tabs.Tab>
+        <Tabs.Tab value="training">{words.training}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="introduction" className={styles.panel}>
+        <IntroductionPanel introductions={unit.introductions} base={resource.resource_path} />
+        <Foot hints={hints} />
+      </Tabs.Panel>
+      <Tabs.Panel value="training" className={styles.panel}>
+        {unit.training.name === undefined && type === undefined ? null : (
+          <p className={styles.head}>
+            {type === undefined ? null : <span className={styles.kind}>{words.types[type]}</span>}
+            {unit.training.name}
+          </p>
+        )}
+        {training ? sheet(training) : null}
+        {training || !isError ? null : (
+          <ErrorState message={words.fileFault} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {training || isError ? null : <Skeletons count={4} />}
+        {training ? null : <Foot hints={hints} />}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,32 @@
+import { useMediaAddresses } from '../../../bridge'
+import { EmptyState } from '../../../ui/EmptyState'
+import type { Introduction } from '../../content/grammar'
+import { PictureAt } from '../../parts/Picture'
+import { resultText } from '../../text'
+import { GrammarPage } from './GrammarPage'
+import styles from './IntroductionPanel.module.css'
+
+interface Props {
+  introductions: readonly Introduction[]
+  /** Where pictures and pages stand. */
+  base: string
+}
+
+/** What is explained, in the order of the content: pictures, and the embedded page below them. */
+export function IntroductionPanel({ introductions, base }: Props) {
+  const { addresses } = useMediaAddresses(
+    base,
+    introductions.map(one => one.picture),
+  )
+  const { grammar: words } = resultText
+  if (introductions.length === 0) return <EmptyState message={words.none} />
+  return introductions.map(({ key, name, picture, page }, at) => (
+    <section key={key} className={styles.part} aria-label={name ?? words.introduction}>
+      {name === undefined ? null : <h2 className={styles.name}>{name}</h2>}
+      {picture === undefined ? null : (
+        <PictureAt address={addresses[at]} name={name ?? words.introduction} size="wide" />
+      )}
+      {page === undefined ? null : <GrammarPage base={base} path={page} name={name ?? words.page} />}
+    </section>
+  ))
+}

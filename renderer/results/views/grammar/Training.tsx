@@ -1,0 +1,16 @@
+import { cards, either, stack, subQuestions } from '../../compose'
+import { Samples, Tips } from '../../parts/Aids'
+import { AnswerLine } from '../../parts/AnswerLine'
+import { ChoiceList } from '../../parts/ChoiceList'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+
+const Answered = stack(ItemPicture, ChoiceList, AnswerLine, ItemAudio, Tips, Samples)
+
+/** Sentences to choose for or to fill in, each with its explanation. */
+export const Training = cards(
+  Asked,
+  Prompt,
+  Japanese,
+  either(subQuestions(Asked, Prompt, Japanese, Answered), Answered),
+)
