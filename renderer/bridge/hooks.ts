@@ -5,6 +5,7 @@ import {
   type QueryFunctionContext,
   type UseQueryResult,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -96,6 +97,17 @@ export function usePagedApi<N extends Paged>(
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => pageAfter(pages as Page[]),
     enabled,
+  })
+}
+
+/** Reads an endpoint for several requests at once: null for what could not be had, undefined for what is on its way. */
+export function useApiAll<N extends ReadEndpointName>(
+  name: N,
+  requests: readonly EndpointRequest<N>[],
+): (EndpointResponse<N> | null | undefined)[] {
+  return useQueries({
+    queries: requests.map(request => apiQuery(name, request)),
+    combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
   })
 }
 

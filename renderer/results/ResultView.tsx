@@ -12,6 +12,7 @@ import { filesOf, hasSound } from './content/files'
 import { hasSpoken, merge, withoutAnswers } from './content/merge'
 import { normalise } from './content/normalise'
 import { overallOf } from './content/overall'
+import { inSections } from './content/sections'
 import type { ResultContent } from './content/types'
 import { Foot } from './parts/Foot'
 import { InSight } from './parts/InSight'
@@ -24,6 +25,7 @@ import { registry } from './registry'
 import { ReviewProvider, useReviewState } from './review'
 import { SettingProvider, type Viewer } from './setting'
 import { resultText } from './text'
+import { usePartFiles } from './use-part-files'
 import type { ViewRow } from './view'
 
 interface Props {
@@ -74,10 +76,13 @@ export function ResultView({
 type SheetProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewRow }
 
 function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints }: SheetProps) {
+  const inParts = row.inParts ?? false
+  const files = usePartFiles(paper, inParts)
   const content = useMemo((): ResultContent => {
-    const normal = asked(normalise(paper.content), row.asks)
+    const read = inParts ? inSections(paper.content, files) : normalise(paper.content)
+    const normal = asked(row.prepare?.(read, paper) ?? read, row.asks)
     return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
-  }, [paper, row, showAnswers])
+  }, [paper, row, inParts, files, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
   const setting = useMemo(
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
@@ -103,7 +108,7 @@ function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints 
 /** The content's own text, picture and sound above the items; beside them where these ask about the text. */
 function Body({ row, content }: { row: ViewRow; content: ResultContent }) {
   const lead = <LeadCard lead={content.lead} outcome={leadOutcome(content.entries)} />
-  if (content.entries.length === 0) {
+  if (content.entries.length === 0 && !content.sections?.length) {
     return (
       <>
         {lead}

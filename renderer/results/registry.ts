@@ -2,10 +2,12 @@
 import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewRow } from './view'
 import { answerViews } from './views/answer'
+import { examViews } from './views/exam'
 import { fillViews } from './views/fill'
 import { grammarViews } from './views/grammar'
 import { listeningViews } from './views/listening'
 import { readingViews } from './views/reading'
+import { writingViews } from './views/writing'
 
 export const registry = {
   ...grammarViews,
@@ -13,4 +15,6 @@ export const registry = {
   ...fillViews,
   ...listeningViews,
   ...answerViews,
+  ...examViews,
+  ...writingViews,
 } satisfies Record<ViewKey, ViewRow>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import type { KeyWord } from '../ui/KeyHint'
 import type { Asks } from './content/asks'
-import type { ResultContent, ViewScoring } from './content/types'
+import type { NormalContent, ResultContent, ViewScoring } from './content/types'
 
 export interface ViewProps {
   content: ResultContent
@@ -24,6 +24,10 @@ export interface ViewRow {
   Around?: (props: AroundProps) => ReactNode
   /** What the student is to give, where the content has it as a text of its own. */
   asks?: Asks
+  /** What the view takes a content for, before answers are merged into it. */
+  prepare?: (content: NormalContent, paper: Paper) => NormalContent
   /** Where the text of the whole content stands: above the items, or in sight beside them. */
   lead?: 'above' | 'beside'
+  /** Its items may stand in files of their own, part by part. */
+  inParts?: boolean
 }

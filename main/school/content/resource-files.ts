@@ -2,6 +2,7 @@
  * Files that result views fetch by themselves (SPEC §7 Result-view calls), by resource and name; one by its name alone
  * stands under every resource.
  */
+import { noteParts } from './exercises/exam/note-parts'
 import { training as trainings } from './exercises/grammar/training'
 
 /** Grammar: the training tab's items. */
@@ -85,5 +86,6 @@ export const resourceFiles = {
   'note-taking-part-file': {
     'note-sample/part-1.json': { items: noteTaking },
     'note-sample/part-2.json': { items: summary },
+    ...Object.fromEntries(Object.entries(noteParts).map(([name, items]) => [name, { items }])),
   },
 } as const

@@ -49,14 +49,15 @@ export type Unit = { id: string; text: string } & (
 
 export interface Resource {
   id: string
-  /** A view of the results that there is, or writing on a topic, which AI marks. */
-  viewKey: ViewKey | 'topic-writing'
+  viewKey: ViewKey
   title: string
   level: string
   version: string
   asText: boolean
   content: ExerciseContent
   units: Unit[]
+  /** A teacher of the school has made it. */
+  own?: true
   /** Of a part of a word-test book: which book, and its place in it. */
   part?: { book: string; number: number }
 }

@@ -11,6 +11,7 @@ import {
   type Question,
   questionsOf,
 } from '../content/exercises/shape'
+import { wholeOf } from '../content/exercises/whole'
 import { partTitle, wordBooks } from '../content/word-books'
 import { topicItem } from '../content/writing-topics'
 import type { Resource, Unit } from './model'
@@ -18,9 +19,16 @@ import type { Resource, Unit } from './model'
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
 
-/** A question that says how it is answered does so where its view is of readings; among what is written some is chosen. */
+/** Of a choice there is something to choose from, or to fill in; what has neither is only looked at. */
+const isAsked = ({ choose, answers }: Question, kind: Kind): boolean =>
+  kind !== 'choice' || choose !== undefined || answers !== undefined
+
+const isMarked = (answer: Choice | string): boolean => typeof answer !== 'string' && answer.correct !== undefined
+
+/** A question that says how it is answered does so, whatever its view is of. */
 function kindOf({ choose, answers }: Question, kind: Kind): Kind {
   if (kind === 'written' && choose !== undefined) return 'choice'
+  if (kind === 'choice' && choose === undefined && !answers?.some(isMarked)) return 'blanks'
   if (kind !== 'spoken') return kind
   return choose === undefined ? (answers === undefined ? 'spoken' : 'blanks') : 'choice'
 }
@@ -60,7 +68,9 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
     asText: exercise.asText ?? false,
     content: exercise.content,
     units: [
-      ...questionsOf(exercise.content).map((question, at) => unitOf(question, kind, at + 1)),
+      ...questionsOf(wholeOf(exercise.content))
+        .filter(question => isAsked(question, kind))
+        .map((question, at) => unitOf(question, kind, at + 1)),
       ...trainingUnits(exercise.content),
     ],
   }

@@ -46,17 +46,19 @@ function partItem({ part_type, part_info }: PartItem): SourceItem {
     content_en: part_info?.content_en,
     audio_file: part_info?.content_audio_path,
   }
-  const records = recordsIn(part_info?.progress).filter(record => record !== null)
+  const records = recordsIn(part_info?.progress).flatMap(record =>
+    record === null ? [] : [{ ...record, kind: part_type }],
+  )
   const [only] = records
   return only && records.length === 1 && isItself(part, only) ? withRecord(part, only) : { ...part, questions: records }
 }
 
 const paperItem = (entry: NonNullable<NonNullable<Content['exampaper']>[number]>): SourceItem => ({
   kind: entry.category,
-  question_number: entry.question_number,
-  content: entry.content,
   index: entry.index,
   question_id: entry.question_id,
+  question_number: entry.question_number,
+  content: entry.content,
   mean: entry.translate,
   audio_file: entry.file ?? entry.audio_file,
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../renderer/results'
+import { normalise } from '../../../renderer/results/content/normalise'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
@@ -20,7 +21,7 @@ describe('every view', () => {
       showPaper(paper)
       const items = screen.getAllByRole('article')
       expect(items.map(one => one.getAttribute('aria-label'))).toEqual(
-        paper.content.items.map((_, at) => `No.${at + 1}`),
+        normalise(paper.content).entries.map((_, at) => `No.${at + 1}`),
       )
       expect(screen.getAllByText('未回答').length).toBeGreaterThan(0)
     })

@@ -1,11 +1,13 @@
 /** What the school has for each view: a view without content is a type error. */
 import type { ViewKey } from '../../../../shared/items/view-keys'
 import { answerContent } from './answer'
+import { examContent } from './exam'
 import { fillContent } from './fill'
 import { grammarContent } from './grammar'
 import { listeningContent } from './listening'
 import { readingContent } from './reading'
 import type { ViewContent } from './shape'
+import { writingContent } from './writing'
 
 export const content = {
   ...grammarContent,
@@ -13,6 +15,8 @@ export const content = {
   ...fillContent,
   ...listeningContent,
   ...answerContent,
+  ...examContent,
+  ...writingContent,
 } satisfies Record<ViewKey, ViewContent>
 
 /** What teachers assign day by day, in the order of the shelf; the rest is for the showcase and the catalogue. */

@@ -152,7 +152,7 @@ export interface ViewContent {
 
 /** The English text of an item (WIRE.md "Content"). */
 export const english = (item: Question): string =>
-  item.screen_en_text ?? item.screen_text ?? item.content_en ?? item.content ?? item.question ?? ''
+  item.screen_en_text ?? item.screen_text ?? item.content_en ?? item.content ?? item.question ?? item.topic ?? ''
 
 /** The file of an item's original sound, whatever its alias. */
 export const soundFile = (item: Question): string | undefined =>

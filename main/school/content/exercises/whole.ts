@@ -1,0 +1,19 @@
+/** A content together with what stands in the files of its items. */
+import { noteParts } from './exam/note-parts'
+import type { ExerciseContent, Item, Question } from './shape'
+
+/** The questions of all note-taking parts in the places of the parts, counted through as the result view does. */
+export function wholeOf(content: ExerciseContent): ExerciseContent {
+  if (!content.items?.some(item => item.file !== undefined)) return content
+  let number = 0
+  const numbered = <Q extends Question>(question: Q): Q => {
+    number++
+    return { ...question, index: number }
+  }
+  const items = content.items.flatMap((item): Item[] => {
+    const held = item.file === undefined ? undefined : noteParts[item.file]
+    if (held === undefined) return [item]
+    return held.map(one => (one.questions ? { ...one, questions: one.questions.map(numbered) } : numbered(one)))
+  })
+  return { ...content, items }
+}

@@ -1,0 +1,88 @@
+/**
+ * The numbers of note-taking questions (SPEC §7): each part counts from 1 in its own file, and is offset by what the parts
+ * before it hold, so that a question keeps its number when an earlier part could not be had.
+ */
+import type { ContentItem, ContentQuestion, ReadItem } from '../../../shared/items/content'
+
+/** What is known of the size of a part. */
+export interface PartSize {
+  /** Its `question_count`. */
+  count?: number
+  /** Its `question_number`: the number it begins with, its place among the parts, or how many questions it has. */
+  number?: number
+  /** How many questions its file holds; unknown until it is there. */
+  held?: number
+}
+
+const sizeOf = ({ count, held }: PartSize): number | undefined => count ?? held
+
+/** Whether the parts say with which number they begin: rising from 1, each by the size of the part before. */
+const sayBeginnings = (parts: readonly PartSize[]): boolean =>
+  parts.every((part, at) => {
+    const before = parts[at - 1]
+    if (before === undefined) return part.number === 1
+    const step = (part.number ?? 0) - (before.number ?? 0)
+    return step > 0 && (sizeOf(before) ?? step) === step
+  })
+
+const sayPlaces = (parts: readonly PartSize[]): boolean => parts.every((part, at) => (part.number ?? at + 1) === at + 1)
+
+/** How many questions stand before each part. */
+export function partOffsets(parts: readonly PartSize[]): number[] {
+  if (sayBeginnings(parts)) return parts.map(part => (part.number ?? 1) - 1)
+  const places = sayPlaces(parts)
+  let sum = 0
+  return parts.map(part => {
+    const offset = sum
+    sum += sizeOf(part) ?? (places ? 0 : (part.number ?? 0))
+    return offset
+  })
+}
+
+const answerable = (item: ContentItem): readonly ContentQuestion[] => (item.questions?.length ? item.questions : [item])
+
+/** How many questions a file holds; one that cannot be read counts as one. */
+export const heldIn = (items: readonly ReadItem[]): number =>
+  items.reduce((sum, read) => sum + (read.broken ? 1 : answerable(read.item).length), 0)
+
+/** The number that a question bears in its file; undefined without one. */
+function ownNumber({ index, question_number }: ContentQuestion): number | undefined {
+  const number = Number(index ?? question_number ?? Number.NaN)
+  return Number.isInteger(number) ? number : undefined
+}
+
+const numbered = <Q extends ContentQuestion>(question: Q, number: number): Q => ({
+  ...question,
+  index: String(number),
+  question_number: String(number),
+})
+
+/**
+ * The items of a part's file with the numbers that their questions have in the whole paper. Questions that count from 1
+ * again in each item are counted through; without a number of its own a question has that of its place.
+ */
+export function numberPart(items: readonly ReadItem[], offset: number): ReadItem[] {
+  const holds = items.some(read => !read.broken && read.item.questions?.length)
+  let before = 0
+  return items.map((read): ReadItem => {
+    if (read.broken) {
+      before++
+      return read
+    }
+    const { item } = read
+    const list = answerable(item)
+    // Beside items that hold questions, the number of an item is not that of a question.
+    const own = list.map(question => (holds && question === item ? undefined : ownNumber(question)))
+    const known = own.filter(number => number !== undefined)
+    const base = before > 0 && Math.min(...known) <= before ? before : 0
+    const start = before
+    const numberAt = (at: number): number => {
+      const given = own[at]
+      return offset + (given === undefined ? start + at + 1 : base + given)
+    }
+    before += list.length
+    if (list[0] === item) return { broken: false, item: numbered(item, numberAt(0)) }
+    const questions = (item.questions ?? []).map((question, at) => numbered(question, numberAt(at)))
+    return { broken: false, item: { ...item, questions } }
+  })
+}

@@ -1,0 +1,25 @@
+/** Fetches the parts of a paper that stand in files of their own (SPEC §7 note taking). */
+import { useMemo } from 'react'
+import type { Paper } from '../../shared/items/paper'
+import { useApiAll } from '../bridge'
+import { type PartFile, partFilesOf } from './content/sections'
+
+/** The parts by the names of their files, side by side; one that fails says nothing (SPEC §8). */
+export function usePartFiles({ resource, content }: Paper, wanted: boolean): ReadonlyMap<string, PartFile> {
+  const { resource_path, resource_version } = resource
+  const files = useMemo(() => (wanted ? partFilesOf(content) : []), [content, wanted])
+  const answers = useApiAll(
+    'note-taking-part-file',
+    files.map(file => ({ resource_path, file, resource_version })),
+  )
+  return useMemo(
+    () =>
+      new Map(
+        files.map((file, at): [string, PartFile] => {
+          const answer = answers[at]
+          return [file, answer === null ? null : answer?.items]
+        }),
+      ),
+    [files, answers],
+  )
+}

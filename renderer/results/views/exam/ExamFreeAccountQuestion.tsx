@@ -1,0 +1,20 @@
+import { Samples, Tips } from '../../parts/Aids'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { examCards } from './exam-cards'
+import { Topic } from './Topic'
+import { WrittenAnswer } from './WrittenAnswer'
+
+/** An answer written freely: the student's text in a box, its points at the edge, and a model. */
+export const ExamFreeAccountQuestion = examCards(
+  Topic,
+  Task,
+  Context,
+  EnglishQuestion,
+  Japanese,
+  ItemPicture,
+  WrittenAnswer,
+  ItemAudio,
+  Samples,
+  Tips,
+)

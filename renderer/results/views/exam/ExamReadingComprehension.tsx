@@ -1,0 +1,27 @@
+import { Answered } from '../../answers'
+import { cards, either, type ItemPart, stack, subQuestions } from '../../compose'
+import { InSight } from '../../parts/InSight'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { PartHead } from '../../parts/PartHead'
+import { Passage } from '../../parts/Passage'
+import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Asked } from './exam-cards'
+
+const Questions = subQuestions(stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, Answered))
+
+/** The passage stays in sight beside its questions. */
+const AboutPassage: ItemPart = ({ question: item }) => (
+  <InSight
+    text={
+      <>
+        <Passage question={item} />
+        <ItemAudio question={item} />
+      </>
+    }
+  >
+    <Questions question={item} />
+  </InSight>
+)
+
+/** A passage, and what is asked about it. */
+export const ExamReadingComprehension = cards(PartHead, either(AboutPassage, Asked))

@@ -1,0 +1,34 @@
+/** Views of exam preparation. */
+import type { ViewRow } from '../../view'
+import { ExamFreeAccountQuestion } from './ExamFreeAccountQuestion'
+import { ExamIntegratedProcess } from './ExamIntegratedProcess'
+import { ExamListening } from './ExamListening'
+import { ExamNoteTaking } from './ExamNoteTaking'
+import { ExamReadingComprehension } from './ExamReadingComprehension'
+import { ExamTreatmentPolicy } from './ExamTreatmentPolicy'
+import { AskedCards } from './exam-cards'
+import {
+  ExamPictureReading,
+  ExamSentenceReading,
+  ExamShadowReading,
+  ExamTextReading,
+  ExamWordReading,
+} from './exam-reading'
+
+export const examViews = {
+  'exam-word-reading': { View: ExamWordReading, scoring: 'spoken' },
+  'exam-sentence-reading': { View: ExamSentenceReading, scoring: 'spoken' },
+  'exam-text-reading': { View: ExamTextReading, scoring: 'spoken' },
+  'exam-shadow-reading': { View: ExamShadowReading, scoring: 'spoken' },
+  'exam-sentence-shadow-reading': { View: ExamShadowReading, scoring: 'spoken' },
+  'exam-picture-reading': { View: ExamPictureReading, scoring: 'spoken' },
+  'exam-quick-response': { View: AskedCards, scoring: 'either' },
+  'exam-speaking': { View: AskedCards, scoring: 'either' },
+  'exam-integrated-process': { View: ExamIntegratedProcess, scoring: 'spoken' },
+  'exam-free-account-question': { View: ExamFreeAccountQuestion, scoring: 'spoken' },
+  'exam-grammar-choice': { View: AskedCards, scoring: 'marked' },
+  'exam-listening': { View: ExamListening, scoring: 'marked' },
+  'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', lead: 'beside' },
+  'exam-note-taking': { View: ExamNoteTaking, scoring: 'either', inParts: true },
+  'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'either' },
+} satisfies Record<string, ViewRow>
