@@ -72,12 +72,12 @@ function Line({ kind, given, correct, no }: LineProps) {
       <Mark kind={kind} />
       <Given text={given} right={right} />
       {right || correct === '' ? null : (
-        <>
+        <span className={styles.instead}>
           <span aria-hidden className={styles.arrow}>
             {resultText.arrow}
           </span>
           <Correct text={correct} />
-        </>
+        </span>
       )}
     </span>
   )

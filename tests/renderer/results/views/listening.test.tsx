@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paperOf } from '../../../fixtures/papers'
+import { paperOf, readPaper } from '../../../fixtures/papers'
 import { item, texts } from '../on-screen'
-import { showPaper, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../show'
 
 beforeEach(() => useFakeBridge())
 
@@ -34,5 +34,107 @@ describe('listening', () => {
     )
     expect(third.getByText('選択肢1')).toBeVisible()
     expect(third.getByText('選択肢2')).toBeVisible()
+  })
+})
+
+/** The numbered boxes of a text, and what stands in them. */
+const boxes = (within: HTMLElement) => texts([...within.querySelectorAll<HTMLElement>('[data-blank]')])
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('reading-comprehension', () => {
+  it('keeps the text in sight, reachable by key, beside its questions', () => {
+    showPaper(paperOf('reading-comprehension'))
+    const text = item('No.1').getByRole('region', { name: '本文' })
+    expect(text).toHaveAttribute('tabindex', '0')
+    expect(within(text).getByRole('heading', { name: 'A Dog' })).toBeVisible()
+    expect(within(text).getByText('Pochi is a dog. He lives in Nara.')).toBeVisible()
+    expect(within(text).getByText('ポチは犬です。')).toBeVisible()
+    expect(within(text).queryByText('What is Pochi?')).toBeNull()
+  })
+
+  it('marks each question, chosen or typed, with its own class figures', () => {
+    showPaper(paperOf('reading-comprehension'))
+    expect(part('Q.1').getByText('正解')).toBeVisible()
+    const second = part('Q.2')
+    for (const shown of ['不正解', 'Nara', '地名です。', '35%']) expect(second.getByText(shown)).toBeVisible()
+    expect(boxes(screen.getByRole('region', { name: 'Q.2' }))).toEqual(['空所1Osaka'])
+  })
+
+  it('shows an item with a text of its own beside what is asked about it', () => {
+    showPaper(paperOf('reading-comprehension'))
+    const second = item('No.2')
+    expect(within(second.getByRole('region', { name: '本文' })).getByText('It is cold.')).toBeVisible()
+    expect(second.getByText('How is it?')).toBeVisible()
+    expect(second.getByText('未回答')).toBeVisible()
+  })
+
+  it('puts the text of the whole content beside all questions', () => {
+    showPaper(readPaper('reading-comprehension', { content: { screen_text: 'All.', items: [{ question: 'Why?' }] } }))
+    const text = within(screen.getByRole('region', { name: '本文' }))
+    expect(text.getByText('All.')).toBeVisible()
+    expect(item('No.1').queryByText('All.')).toBeNull()
+  })
+})
+
+describe('eiken-cloze-test', () => {
+  const text = () => item('No.1').getByRole('region', { name: '本文' })
+
+  it('numbers the boxes, fills them with what was chosen, and breaks lines', () => {
+    showPaper(paperOf('eiken-cloze-test'))
+    expect(boxes(text())).toEqual(['空所11go', '空所22read', '空所33'])
+    expect(text().querySelectorAll('br')).toHaveLength(1)
+  })
+
+  it('marks boxes and questions alike, and points out what would have been right', () => {
+    showPaper(paperOf('eiken-cloze-test'))
+    expect(within(text()).getByText('go').parentElement).toHaveClass('right')
+    expect(within(text()).getByText('read').parentElement).toHaveClass('wrong')
+    expect(texts(part('Q.2').getAllByRole('listitem'))).toEqual(['1read生徒の答え', '2reads正解'])
+    expect(part('Q.3').getByText('未回答')).toBeVisible()
+  })
+
+  it('marks the blanks of a text that is answered as a whole', () => {
+    showPaper(paperOf('eiken-cloze-test'))
+    const second = screen.getByRole('article', { name: 'No.2' })
+    expect(boxes(second)).toEqual(['空所11x', '空所22z'])
+    expect(within(second).getByText('一部正解')).toBeVisible()
+  })
+
+  it('fills the blanks of the text above from the items below', () => {
+    const items = [
+      { question_id: 'a', choose: ['go', 'goes'], answer: '1' },
+      { question_id: 'b', answers: ['home'] },
+    ]
+    const answers = [
+      { question_id: 'a', answer_result: 1, score: 1 },
+      { question_id: 'b', answer_result: 'house', score: 0 },
+    ]
+    showPaper(readPaper('eiken-cloze-test', { content: { screen_text: 'I __ __.', items }, answers }))
+    expect(boxes(screen.getByRole('region', { name: '本文' }))).toEqual(['空所11go', '空所22house'])
+  })
+
+  it('leaves the boxes of a preview empty', () => {
+    showResource(paperOf('eiken-cloze-test'), true)
+    expect(boxes(text())).toEqual(['空所11', '空所22', '空所33'])
+  })
+})
+
+describe('eiken-fill-blanks-writing', () => {
+  it('fills the boxes with what was typed, and marks each below', () => {
+    showPaper(paperOf('eiken-fill-blanks-writing'))
+    const first = screen.getByRole('article', { name: 'No.1' })
+    expect(boxes(first)).toEqual(['空所11well', '空所22'])
+    expect(part('Q.1').getByText('正解')).toBeVisible()
+    expect(part('Q.1').getByText('元気で')).toBeVisible()
+    expect(part('Q.2').getByText('happy / glad')).toBeVisible()
+  })
+
+  it('marks several blanks of one answer each by itself', () => {
+    showPaper(paperOf('eiken-fill-blanks-writing'))
+    expect(texts(item('No.2').getAllByRole('listitem'))).toEqual([
+      '(1)空所1正解生徒の答え was',
+      '(2)空所2不正解生徒の答え could→正解：cold',
+    ])
   })
 })
