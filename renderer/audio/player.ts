@@ -13,11 +13,14 @@ export interface Player {
   /** `sound` plays no more. */
   release(sound: Stoppable): void
   stop(): void
+  /** The sound that plays, or is about to. */
+  current(): Stoppable | null
   /** Whether a sound plays, or is about to. */
   playing(): boolean
   rate(): number
   /** Changes the speed by `steps` of 0.1, kept within its limits; the sound that plays follows at once. */
   changeRate(steps: number): void
+  /** Says when another sound plays or none, and when the speed changes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -25,23 +28,31 @@ export function createPlayer(): Player {
   let current: Stoppable | null = null
   let rate = 1
   const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
   return {
     take(sound) {
       const previous = current
       current = sound
-      if (previous !== sound) previous?.stop()
+      if (previous === sound) return
+      previous?.stop()
+      tell()
     },
     release(sound) {
-      if (current === sound) current = null
+      if (current !== sound) return
+      current = null
+      tell()
     },
     stop: () => current?.stop(),
+    current: () => current,
     playing: () => current !== null,
     rate: () => rate,
     changeRate(steps) {
       const wanted = Math.round((rate + steps * rateLimits.step) * 10) / 10
       rate = Math.min(rateLimits.max, Math.max(rateLimits.min, wanted))
       current?.setRate(rate)
-      for (const listener of listeners) listener()
+      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

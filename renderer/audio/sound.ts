@@ -23,6 +23,8 @@ export interface SoundState {
 export interface Sound {
   state(): SoundState
   subscribe(listener: () => void): () => void
+  /** Says when the sound was heard to its end, before it goes back to zero; it is not said of one that is stopped. */
+  onEnd(listener: () => void): () => void
   /** Takes the element over; the returned function stops the sound and lets go. */
   attach(element: HTMLAudioElement, address: string): () => void
   load(): void
@@ -49,6 +51,7 @@ export function createSound(player: Player): Sound {
   let wanted = false
   let timer: ReturnType<typeof setInterval> | undefined
   const listeners = new Set<() => void>()
+  const endListeners = new Set<() => void>()
 
   const change = (next: Partial<SoundState>): void => {
     state = { ...state, ...next }
@@ -64,8 +67,10 @@ export function createSound(player: Player): Sound {
   }
 
   const fail = (): void => {
+    // Known before the player hears of it: a sequence goes on after a failure, and not after a stop.
+    state = { ...state, phase: 'failed', time: 0 }
     quiet()
-    change({ phase: 'failed', time: 0 })
+    change({})
   }
 
   const readTime = (): void => {
@@ -101,7 +106,10 @@ export function createSound(player: Player): Sound {
       timer ??= setInterval(readTime, tick)
     },
     timeupdate: readTime,
-    ended: () => sound.stop(),
+    ended: () => {
+      for (const listener of [...endListeners]) listener()
+      sound.stop()
+    },
     error: () => {
       if (element?.hasAttribute('src')) fail()
     },
@@ -112,6 +120,10 @@ export function createSound(player: Player): Sound {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onEnd(listener) {
+      endListeners.add(listener)
+      return () => endListeners.delete(listener)
     },
     attach(next, nextAddress) {
       element = next

@@ -1,9 +1,10 @@
 /** Views made of parts: most views only say which parts an item has, and in which order (DESIGN §9). */
-import { createElement, Fragment, type ReactNode } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { ResultItem, ResultQuestion } from './content/types'
 import { ItemSide } from './parts/ItemSide'
 import { Items } from './parts/Items'
 import { SubCard } from './parts/NumberedCard'
+import { Tracking } from './parts/Tracking'
 import { Turns } from './parts/Turns'
 import type { ViewProps } from './view'
 
@@ -35,6 +36,15 @@ export const cards =
 export const turns =
   (...parts: ItemPart[]) =>
   ({ content }: ViewProps) => <Turns entries={content.entries}>{item => inOrder(parts, item)}</Turns>
+
+/** A view that follows what is heard, and plays its items one after another. */
+export const tracked =
+  (View: ComponentType<ViewProps>) =>
+  ({ content }: ViewProps) => (
+    <Tracking content={content}>
+      <View content={content} />
+    </Tracking>
+  )
 
 /** An item's sub-questions, Q.1, Q.2 …, each with its own outcome at its edge. */
 export const subQuestions =

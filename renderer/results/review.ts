@@ -5,6 +5,16 @@ import { player } from '../audio/player'
 import type { Sound } from '../audio/sound'
 import { useShortcuts } from '../ui/use-shortcuts'
 
+/** Under this key stand the sounds of what is above the items. */
+export const leadKey = ''
+
+/** A sound, and where it stands. */
+export interface Held {
+  key: string
+  kind: SoundKind
+  sound: Sound
+}
+
 interface Stand {
   card?: HTMLElement | undefined
   sounds: Map<SoundKind, Sound>
@@ -20,6 +30,12 @@ export interface Review {
   card: (key: string, element: HTMLElement | null) => void
   /** Adds a sound to an item until the returned function is called; the first of a kind is the one the keys play. */
   sound: (key: string, kind: SoundKind, sound: Sound) => () => void
+  /** The sounds of a kind, item after item; the first of each. */
+  soundsOf: (kind: SoundKind) => Sound[]
+  /** The sound of what stands above the items. */
+  whole: () => Sound | undefined
+  /** What plays now, if it stands here. */
+  playing: () => Held | undefined
 }
 
 const ReviewContext = createContext<Review | null>(null)
@@ -69,7 +85,10 @@ export function useReviewState(keys: readonly string[]): Review {
   const play = (choose: (stand: Stand) => SoundKind | undefined, toggle: boolean): void => {
     const key = keys[Math.max(at, 0)]
     if (key === undefined) return
-    const stand = standOf(key)
+    // An item without a sound of its own is heard in that of the whole.
+    const own = standOf(key)
+    const stand = own.sounds.size > 0 ? own : standOf(leadKey)
+    stand.heard = [...stand.sounds].find(([, sound]) => sound === player.current())?.[0] ?? stand.heard
     const kind = choose(stand)
     const sound = kind && stand.sounds.get(kind)
     if (!kind || !sound) return
@@ -103,7 +122,15 @@ export function useReviewState(keys: readonly string[]): Review {
           if (sounds.get(kind) === sound) sounds.delete(kind)
         }
       },
+      soundsOf: kind => keys.flatMap(key => standOf(key).sounds.get(kind) ?? []),
+      whole: () => standOf(leadKey).sounds.get('original'),
+      playing: () => {
+        for (const [key, { sounds }] of stands.current) {
+          for (const [kind, sound] of sounds) if (sound === player.current()) return { key, kind, sound }
+        }
+        return undefined
+      },
     }),
-    [current, standOf],
+    [current, keys, standOf],
   )
 }

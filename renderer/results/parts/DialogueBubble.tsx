@@ -1,8 +1,10 @@
+import { IconVolume } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ResultItem } from '../content/types'
 import { useReview } from '../review'
 import { resultText } from '../text'
 import styles from './DialogueBubble.module.css'
+import { useIsHeard } from './heard'
 import { ClassFigures, SpokenOutcome } from './ItemSide'
 
 /** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
@@ -17,11 +19,13 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
   const side = sideOf(item)
   const letter = side === 'left' ? 'A' : 'B'
   const name = resultText.no(item.no)
+  const heard = useIsHeard(item.key)
   return (
     <article
       ref={element => review.card(item.key, element)}
       className={styles.turn}
       data-side={side}
+      data-heard={heard || undefined}
       aria-label={name}
       aria-current={review.current === item.key || undefined}
       tabIndex={-1}
@@ -34,6 +38,7 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
         <div className={styles.head}>
           <h2 className={styles.no}>{name}</h2>
           {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
+          {heard ? <IconVolume className={styles.sounding} size={18} aria-hidden /> : null}
           <span className={styles.class}>
             <ClassFigures outcome={item.outcome} />
           </span>

@@ -1,6 +1,7 @@
 import { hasBlank } from '../content/blank-text'
 import type { Lead, Outcome } from '../content/types'
 import { langOf } from '../lang'
+import { leadKey } from '../review'
 import { resultText } from '../text'
 import { ModelAnswers, Note, Translation } from './Aids'
 import { AudioList } from './AudioList'
@@ -32,7 +33,7 @@ export function LeadCard({ lead, outcome }: Props) {
   const said = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
   if (!said && audios.length === 0 && samples.length === 0) return null
   return (
-    <ItemKeyProvider value={undefined}>
+    <ItemKeyProvider value={leadKey}>
       <section className={styles.lead} aria-label={resultText.lead}>
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
         <Note word={resultText.topic} text={topic} />

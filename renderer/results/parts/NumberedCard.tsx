@@ -1,6 +1,8 @@
+import { IconVolume } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useReview } from '../review'
 import { resultText } from '../text'
+import { useIsHeard } from './heard'
 import styles from './NumberedCard.module.css'
 
 interface CardProps {
@@ -16,17 +18,22 @@ interface CardProps {
 export function NumberedCard({ id, no, side, children }: CardProps) {
   const review = useReview()
   const name = resultText.no(no)
+  const heard = useIsHeard(id)
   return (
     <article
       ref={element => review.card(id, element)}
       className={styles.card}
       data-no={no}
+      data-heard={heard || undefined}
       aria-label={name}
       aria-current={review.current === id || undefined}
       tabIndex={-1}
       onFocus={() => review.choose(id)}
     >
-      <h2 className={styles.no}>{name}</h2>
+      <h2 className={styles.no}>
+        {name}
+        {heard ? <IconVolume className={styles.sounding} size={18} aria-hidden /> : null}
+      </h2>
       <div className={styles.body}>{children}</div>
       {side}
     </article>

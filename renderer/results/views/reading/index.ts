@@ -1,6 +1,8 @@
 /** Views of what is read aloud. */
 import type { ViewRow } from '../../view'
+import { ChapterShadowTracking } from './ChapterShadowTracking'
 import { Dialog } from './Dialog'
+import { DialogShadowTracking } from './DialogShadowTracking'
 import { Narration } from './Narration'
 import { PictureReading } from './PictureReading'
 import { SentenceReading } from './SentenceReading'
@@ -14,6 +16,8 @@ export const readingViews = {
   'text-reading': { View: TextReading, scoring: 'spoken' },
   'shadow-reading': { View: ShadowReading, scoring: 'spoken' },
   dialog: { View: Dialog, scoring: 'spoken' },
+  'dialog-shadow-tracking': { View: DialogShadowTracking, scoring: 'spoken' },
+  'chapter-shadow-tracking': { View: ChapterShadowTracking, scoring: 'spoken' },
   'picture-reading': { View: PictureReading, scoring: 'spoken' },
   narration: { View: Narration, scoring: 'spoken' },
   'recitation-reading': { View: TextReading, scoring: 'spoken' },

@@ -1,6 +1,8 @@
 /** Exercises that are read aloud. */
 import type { ViewContent } from '../shape'
+import { chapterShadowTracking } from './chapter-shadow-tracking'
 import { dialog } from './dialog'
+import { dialogShadowTracking } from './dialog-shadow-tracking'
 import { narration } from './narration'
 import { pictureReading } from './picture-reading'
 import { recitationReading } from './recitation-reading'
@@ -16,6 +18,8 @@ export const readingContent = {
   'text-reading': { kind: 'spoken', skill: '本文の音読', exercises: textReading },
   'shadow-reading': { kind: 'spoken', skill: 'シャドーイング', exercises: shadowReading },
   dialog: { kind: 'spoken', skill: '対話', exercises: dialog },
+  'dialog-shadow-tracking': { kind: 'spoken', skill: 'シャドーイング', exercises: dialogShadowTracking },
+  'chapter-shadow-tracking': { kind: 'spoken', skill: 'シャドーイング', exercises: chapterShadowTracking },
   'picture-reading': { kind: 'spoken', skill: '絵を見て音読', exercises: pictureReading },
   narration: { kind: 'spoken', skill: 'ナレーション', exercises: narration },
   'recitation-reading': { kind: 'spoken', skill: '暗唱', exercises: recitationReading },

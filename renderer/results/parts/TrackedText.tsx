@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { partAt, sentencesOf } from '../content/tracking'
+import type { ResultQuestion } from '../content/types'
+import { useHeard } from './heard'
+import { markRange, rangeIn, textIn } from './mark-stretch'
+import { ReadText } from './Texts'
+import styles from './TrackedText.module.css'
+
+/** A text that was read aloud; while it is heard, the sentence that is being said is marked and kept in sight. */
+export function TrackedText({ question }: { question: ResultQuestion }) {
+  const place = useRef<HTMLDivElement>(null)
+  const heard = useHeard()
+  const { key } = question
+  useEffect(() => {
+    let said: number | undefined
+    let unmark = (): void => undefined
+    const rest = () => {
+      unmark()
+      unmark = () => undefined
+      said = undefined
+    }
+    const show = () => {
+      const now = heard.get()
+      const text = place.current
+      if (!text || now?.key !== key) return rest()
+      const sentences = sentencesOf(textIn(text))
+      const at =
+        partAt(
+          sentences.map(({ from, to }) => to - from),
+          now.share,
+        )?.at ?? 0
+      if (at === said) return
+      rest()
+      said = at
+      const sentence = sentences[at]
+      const range = sentences.length > 1 && sentence ? rangeIn(text, sentence.from, sentence.to) : undefined
+      if (range) unmark = markRange(range)
+      heard.follower.to(range ?? text, text)
+    }
+    const leave = heard.subscribe(show)
+    return () => {
+      leave()
+      rest()
+    }
+  }, [heard, key])
+  return (
+    <div ref={place} className={styles.tracked}>
+      <ReadText question={question} />
+    </div>
+  )
+}

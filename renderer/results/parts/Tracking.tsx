@@ -1,0 +1,93 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SoundKind } from '../../audio/AudioControl'
+import { player } from '../../audio/player'
+import { createSequence } from '../../audio/sequence'
+import { partAt } from '../content/tracking'
+import type { ResultContent, ResultItem } from '../content/types'
+import { type Held, leadKey, useReview } from '../review'
+import { resultText } from '../text'
+import { createHeard, type Heard, HeardProvider } from './heard'
+import styles from './Tracking.module.css'
+
+/** Which item a sound says now: the one it stands at; that of the whole goes through all of them by their length. */
+function heardIn(held: Held | undefined, items: readonly ResultItem[]): Heard | undefined {
+  if (!held) return undefined
+  const { time, duration } = held.sound.state()
+  const share = duration > 0 ? Math.min(1, time / duration) : 0
+  if (held.key !== leadKey) return { key: held.key, share }
+  const part = partAt(
+    items.map(item => item.english?.length ?? 0),
+    share,
+  )
+  const item = part && items[part.at]
+  return item && { key: item.key, share: part.share }
+}
+
+/** 通して再生: the sounds of a kind, item after item, or the one sound of the whole. */
+function Through({ kind, whole }: { kind: SoundKind; whole: boolean }) {
+  const review = useReview()
+  const [sequence] = useState(() => createSequence(player))
+  const playing = useSyncExternalStore(sequence.subscribe, sequence.playing)
+  useEffect(() => () => sequence.stop(), [sequence])
+  const start = () => {
+    const one = whole ? review.whole() : undefined
+    sequence.start(one ? [one] : review.soundsOf(kind))
+  }
+  const Icon = playing ? IconPlayerStopFilled : IconPlayerPlayFilled
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-kind={kind}
+      data-playing={playing || undefined}
+      onClick={playing ? sequence.stop : start}
+    >
+      <Icon size={14} aria-hidden />
+      {playing ? resultText.stopThrough[kind] : resultText.through[kind]}
+    </button>
+  )
+}
+
+interface Props {
+  content: ResultContent
+  children: ReactNode
+}
+
+/** Follows what is heard through the items, and plays them one after another (SPEC §2 "shadow tracking"). */
+export function Tracking({ content, children }: Props) {
+  const review = useReview()
+  const [heard] = useState(createHeard)
+  const items = useMemo(() => content.entries.flatMap(entry => (entry.broken ? [] : [entry.item])), [content])
+  useEffect(() => {
+    let forget = (): unknown => undefined
+    const follow = () => {
+      forget()
+      const held = review.playing()
+      const tell = () => heard.set(heardIn(held, items))
+      forget = held ? held.sound.subscribe(tell) : () => undefined
+      tell()
+    }
+    const leave = player.subscribe(follow)
+    follow()
+    return () => {
+      leave()
+      forget()
+      heard.set(undefined)
+    }
+  }, [review, heard, items])
+  const each = items.some(item => item.audios.length > 0)
+  const recorded = items.some(item => item.outcome.recording !== undefined)
+  const whole = !each && content.lead.audio !== undefined
+  return (
+    <HeardProvider value={heard}>
+      {each || whole || recorded ? (
+        <div className={styles.bar}>
+          {each || whole ? <Through kind="original" whole={whole} /> : null}
+          {recorded ? <Through kind="recording" whole={false} /> : null}
+        </div>
+      ) : null}
+      {children}
+    </HeardProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { cards, tracked } from '../../compose'
+import { Samples, Tips } from '../../parts/Aids'
+import { beside } from '../../parts/Beside'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { ReadingFacts } from '../../parts/ReadingFacts'
+import { ItemPicture, Japanese } from '../../parts/Texts'
+import { TrackedText } from '../../parts/TrackedText'
+
+/** A chapter that was shadowed: the sentence that is heard is marked. */
+export const ChapterShadowTracking = tracked(
+  cards(beside('translation', TrackedText, Japanese), ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+)

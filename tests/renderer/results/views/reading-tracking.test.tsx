@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
+import { paperOf, paperWithItems } from '../../../fixtures/papers'
+import { item } from '../on-screen'
+import { showPaper, showResource, useFakeBridge } from '../show'
+
+let media: FakeMedia
+
+/** Where things stand on the screen, by the item they belong to; jsdom lays nothing out. */
+const tops = new Map<string, number>()
+const scrollBy = vi.fn()
+
+function rectOf(this: Range | Element): DOMRect {
+  const node = this instanceof Range ? this.startContainer.parentElement : this
+  const name = node?.closest('article')?.getAttribute('aria-label')
+  return name ? new DOMRect(0, tops.get(name) ?? 300, 800, 80) : new DOMRect(0, 0, 1000, 600)
+}
+
+beforeEach(() => {
+  media = fakeMedia()
+  useFakeBridge()
+  Range.prototype.getBoundingClientRect = rectOf
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(rectOf)
+  Element.prototype.scrollBy = scrollBy
+})
+
+afterEach(() => {
+  media.restore()
+  vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
+  vi.unstubAllGlobals()
+  scrollBy.mockReset()
+  tops.clear()
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** The sound element that was given this file. */
+const audioOf = (file: string): HTMLAudioElement => {
+  const found = [...document.querySelectorAll('audio')].find(audio => audio.src.endsWith(`/${file}`))
+  if (!found) throw new Error(`${file} was not asked for`)
+  return found
+}
+
+/** Presses a control once the sounds have their addresses, and lets the sound of `file` begin. */
+async function begin(name: string, file: string, duration = 10): Promise<void> {
+  await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
+  await userEvent.click(button(name))
+  act(() => media.canPlay(audioOf(file), duration))
+}
+
+const heard = () =>
+  screen
+    .getAllByRole('article')
+    .filter(one => one.dataset.heard)
+    .map(one => one.getAttribute('aria-label'))
+
+describe('dialog-shadow-tracking', () => {
+  it('puts the speakers on their sides, with avatar and coloured score', () => {
+    showPaper(paperOf('dialog-shadow-tracking'))
+    expect(screen.getAllByRole('article').map(turn => turn.dataset.side)).toEqual(['left', 'right', 'left'])
+    expect(item('No.1').getByRole('img', { name: 'Riku' })).toHaveTextContent('R')
+    expect(item('No.1').getByText('92').parentElement).toHaveClass('good')
+    expect(item('No.2').getByText('不正解')).toBeVisible()
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+  })
+
+  it('plays line after line, and marks the one that is heard', async () => {
+    showPaper(paperOf('dialog-shadow-tracking'))
+    expect(heard()).toEqual([])
+    await begin('通して再生', 'd1.wav')
+    expect(heard()).toEqual(['No.1'])
+    act(() => {
+      media.end(audioOf('d1.wav'))
+      media.canPlay(audioOf('d2.wav'))
+    })
+    expect(heard()).toEqual(['No.2'])
+    await userEvent.click(button('通し再生を停止'))
+    expect(heard()).toEqual([])
+    expect(button('通して再生')).toBeVisible()
+  })
+
+  it('plays the recordings one after another too, where there are any', async () => {
+    const { unmount } = showPaper(paperOf('dialog-shadow-tracking'))
+    await begin('録音を通して再生', 'mine-1.wav')
+    act(() => media.end(audioOf('mine-1.wav')))
+    expect(heard()).toEqual(['No.2'])
+    unmount()
+    showResource(paperOf('dialog-shadow-tracking'))
+    expect(button('通して再生')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '録音を通して再生' })).toBeNull()
+  })
+
+  it('marks a line that is played by itself, and nothing when it falls silent', async () => {
+    showPaper(paperOf('dialog-shadow-tracking'))
+    await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
+    const second = within(screen.getByRole('article', { name: 'No.2' }))
+    await userEvent.click(second.getByRole('button', { name: '録音を再生' }))
+    act(() => media.canPlay(audioOf('mine-2.wav')))
+    expect(heard()).toEqual(['No.2'])
+    act(() => media.end(audioOf('mine-2.wav')))
+    expect(heard()).toEqual([])
+  })
+
+  it('falls silent by Space where a line is heard', async () => {
+    showPaper(paperOf('dialog-shadow-tracking'))
+    await begin('録音を通して再生', 'mine-1.wav')
+    screen.getByRole('article', { name: 'No.1' }).focus()
+    await userEvent.keyboard(' ')
+    expect(heard()).toEqual([])
+    expect(button('録音を通して再生')).toBeVisible()
+  })
+
+  it('offers nothing to play where there is no sound', () => {
+    showPaper(paperWithItems('dialog-shadow-tracking', [{ index: 1, screen_text: 'Hi.' }]))
+    expect(screen.queryByRole('button', { name: '通して再生' })).toBeNull()
+  })
+})
+
+describe('chapter-shadow-tracking', () => {
+  /** The texts that the browser was asked to mark, one after the other. */
+  function watchMarks(): (string | undefined)[] {
+    const marks: (string | undefined)[] = []
+    vi.stubGlobal(
+      'Highlight',
+      class {
+        constructor(readonly range: Range) {}
+      },
+    )
+    vi.stubGlobal('CSS', {
+      highlights: {
+        set: (_: string, highlight: { range: Range }) => marks.push(highlight.range.toString()),
+        delete: () => marks.push(undefined),
+      },
+    })
+    return marks
+  }
+
+  it('follows the one sound of the whole through lines and sentences, by their length', async () => {
+    const marks = watchMarks()
+    showPaper(paperOf('chapter-shadow-tracking'))
+    await begin('通して再生', 'all.wav')
+    const move = (time: number) => act(() => media.tick(audioOf('all.wav'), time))
+    expect(heard()).toEqual(['No.1'])
+    move(4)
+    expect(heard()).toEqual(['No.1'])
+    move(8)
+    expect(heard()).toEqual(['No.2'])
+    move(1)
+    expect(marks).toEqual(['He ran.', undefined, 'Ms. Hill walked fast.', undefined, 'He ran.'])
+    await userEvent.click(button('通し再生を停止'))
+    expect(marks.at(-1)).toBeUndefined()
+    expect(heard()).toEqual([])
+  })
+
+  it('plays the whole by Space, from any line without a sound of its own', async () => {
+    showResource(paperOf('chapter-shadow-tracking'))
+    await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
+    await userEvent.keyboard('j ')
+    act(() => media.canPlay(audioOf('all.wav'), 10))
+    expect(heard()).toEqual(['No.1'])
+    await userEvent.keyboard(' ')
+    expect(heard()).toEqual([])
+  })
+
+  it('does not say above the lines what they say', () => {
+    showPaper(paperOf('chapter-shadow-tracking'))
+    const lead = within(screen.getByRole('region', { name: '課題の本文' }))
+    expect(lead.queryByText(/He ran/)).toBeNull()
+    expect(lead.getByText('原文')).toBeVisible()
+  })
+})
+
+describe('what is heard', () => {
+  async function toSecond(): Promise<void> {
+    await begin('通して再生', 'd1.wav')
+    act(() => {
+      media.end(audioOf('d1.wav'))
+      media.canPlay(audioOf('d2.wav'))
+    })
+  }
+
+  it('is brought into sight', async () => {
+    tops.set('No.1', 100).set('No.2', 700)
+    showPaper(paperOf('dialog-shadow-tracking'))
+    await toSecond()
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 700 + 80 - (600 - 76) }))
+  })
+
+  it('is left where it is when the teacher has scrolled away from it', async () => {
+    tops.set('No.1', 100).set('No.2', 200)
+    showPaper(paperOf('dialog-shadow-tracking'))
+    await begin('通して再生', 'd1.wav')
+    tops.set('No.1', -900).set('No.2', -800)
+    act(() => {
+      media.end(audioOf('d1.wav'))
+      media.canPlay(audioOf('d2.wav'))
+    })
+    expect(heard()).toEqual(['No.2'])
+    expect(scrollBy).not.toHaveBeenCalled()
+  })
+
+  it('is brought into sight again when it is played anew', async () => {
+    tops.set('No.1', -900)
+    showPaper(paperOf('dialog-shadow-tracking'))
+    await begin('通して再生', 'd1.wav')
+    await userEvent.click(button('通し再生を停止'))
+    await userEvent.click(button('通して再生'))
+    expect(scrollBy).toHaveBeenCalledTimes(2)
+  })
+})
