@@ -63,6 +63,7 @@ const numbered = <Q extends ContentQuestion>(question: Q, number: number): Q => 
  */
 export function numberPart(items: readonly ReadItem[], offset: number): ReadItem[] {
   const holds = items.some(read => !read.broken && read.item.questions?.length)
+  const taken = new Set<number>()
   let before = 0
   return items.map((read): ReadItem => {
     if (read.broken) {
@@ -73,13 +74,11 @@ export function numberPart(items: readonly ReadItem[], offset: number): ReadItem
     const list = answerable(item)
     // Beside items that hold questions, the number of an item is not that of a question.
     const own = list.map(question => (holds && question === item ? undefined : ownNumber(question)))
-    const known = own.filter(number => number !== undefined)
-    const base = before > 0 && Math.min(...known) <= before ? before : 0
+    const again = own.some(number => number !== undefined && taken.has(number))
     const start = before
-    const numberAt = (at: number): number => {
-      const given = own[at]
-      return offset + (given === undefined ? start + at + 1 : base + given)
-    }
+    const places = own.map((given, at) => (given === undefined ? start + at + 1 : again ? start + given : given))
+    for (const place of places) taken.add(place)
+    const numberAt = (at: number): number => offset + (places[at] ?? at + 1)
     before += list.length
     if (list[0] === item) return { broken: false, item: numbered(item, numberAt(0)) }
     const questions = (item.questions ?? []).map((question, at) => numbered(question, numberAt(at)))
