@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import styles from './AudioControl.module.css'
 import { clockText } from './clock-text'
-import type { Sound } from './sound'
+import { Position } from './Position'
+import type { Sound } from './sound-types'
 import { audioText } from './text'
+import { usePeaks } from './use-peaks'
 import { useSoundState } from './use-sound'
 
 /** The model sound of the exercise, or what the student recorded. */
@@ -23,6 +25,8 @@ interface Props {
   address: string | null | undefined
   /** Told apart from its neighbours where one item has several sounds of a kind. */
   name?: string
+  /** Whether its shape is drawn, where it can be had. */
+  waveform?: boolean
   /** Asks for the address again. */
   onRetry?: () => void
 }
@@ -37,20 +41,21 @@ function ButtonIcon({ playing, waiting }: { playing: boolean; waiting: boolean }
  * play, follows it, and goes back to disabled and zero when it stops (SPEC §4). The button may be pressed before: the
  * sound is fetched then, and 準備中 stands until it is heard; a second press gives it up.
  */
-export function AudioControl({ kind, sound, place, address, name = words[kind].name, onRetry }: Props) {
-  const { phase, time, duration, waiting } = useSoundState(sound)
+export function AudioControl({
+  kind,
+  sound,
+  place,
+  address,
+  name = words[kind].name,
+  waveform = false,
+  onRetry,
+}: Props) {
+  const state = useSoundState(sound)
+  const { phase, time, duration, waiting } = state
+  const peaks = usePeaks(address, waveform && phase !== 'idle' && phase !== 'failed')
   const failed = address === null || phase === 'failed'
   const playing = phase === 'playing'
-  const movable = phase === 'ready' || playing
-  const progress = audioText.progress(clockText(time), clockText(duration))
   const retry = () => (address === null ? onRetry?.() : sound.retry())
-
-  // Space is the sound's own key here: a range input has no use for it.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    sound.toggle()
-  }
 
   return (
     <div ref={place} className={styles.control} data-kind={kind} data-phase={failed ? 'failed' : phase}>
@@ -75,20 +80,8 @@ export function AudioControl({ kind, sound, place, address, name = words[kind].n
             <ButtonIcon playing={playing} waiting={waiting} />
             {waiting ? audioText.waiting : playing ? audioText.stop : words[kind].play}
           </button>
-          <input
-            type="range"
-            className={styles.position}
-            min={0}
-            max={duration}
-            step={0.1}
-            value={Math.min(time, duration)}
-            disabled={!movable}
-            aria-label={audioText.position(name)}
-            aria-valuetext={progress}
-            onChange={event => sound.seek(event.currentTarget.valueAsNumber)}
-            onKeyDown={onKeyDown}
-          />
-          <span className={styles.clock}>{progress}</span>
+          <Position name={name} sound={sound} state={state} peaks={peaks} />
+          <span className={styles.clock}>{audioText.progress(clockText(time), clockText(duration))}</span>
         </>
       )}
     </div>

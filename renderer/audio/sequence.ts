@@ -1,6 +1,6 @@
 /** Sounds one after another: when one was heard to its end, the next begins. */
 import type { Player } from './player'
-import type { Sound } from './sound'
+import type { Sound } from './sound-types'
 
 export interface Sequence {
   playing(): boolean

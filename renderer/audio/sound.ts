@@ -3,53 +3,23 @@
  * play; its position may be moved only while it can play; stopping takes it back to zero.
  */
 import type { Player } from './player'
-
-/**
- * idle: nothing fetched; loading; ready: can play; playing; stopped: fetched, back at zero, position locked until it
- * plays again; failed: it could not be fetched or played.
- */
-export type Phase = 'idle' | 'loading' | 'ready' | 'playing' | 'stopped' | 'failed'
-
-export interface SoundState {
-  phase: Phase
-  /** Seconds. */
-  time: number
-  /** Seconds; 0 while not known. */
-  duration: number
-  /** Asked to play, and not heard yet. */
-  waiting: boolean
-}
-
-export interface Sound {
-  state(): SoundState
-  subscribe(listener: () => void): () => void
-  /** Says when the sound was heard to its end, before it goes back to zero; it is not said of one that is stopped. */
-  onEnd(listener: () => void): () => void
-  /** Takes the element over; the returned function stops the sound and lets go. */
-  attach(element: HTMLAudioElement, address: string): () => void
-  load(): void
-  /** Lets go of what was fetched, unless the sound plays or was moved; it is fetched again when needed. */
-  unload(): void
-  play(): void
-  stop(): void
-  /** Plays, or stops what plays or is about to. */
-  toggle(): void
-  seek(seconds: number): void
-  setRate(rate: number): void
-  retry(): void
-}
+import { isWhole } from './range'
+import type { Sound, SoundState } from './sound-types'
 
 /** How often the position is read while the sound plays, in ms: the step of the position control is 0.1 s. */
 const tick = 100
 
-const start: SoundState = { phase: 'idle', time: 0, duration: 0, waiting: false }
+const start: SoundState = { phase: 'idle', time: 0, duration: 0, waiting: false, range: null }
 
 export function createSound(player: Player): Sound {
   let state = start
   let element: HTMLAudioElement | null = null
   let address = ''
   let wanted = false
+  /** Where it is to begin, as a share of its length. */
+  let beginning: number | undefined
   let timer: ReturnType<typeof setInterval> | undefined
+  let turn: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const endListeners = new Set<() => void>()
 
@@ -60,8 +30,10 @@ export function createSound(player: Player): Sound {
 
   const quiet = (): void => {
     clearInterval(timer)
+    clearTimeout(turn)
     timer = undefined
     wanted = false
+    beginning = undefined
     state = { ...state, waiting: false }
     player.release(sound)
   }
@@ -74,12 +46,31 @@ export function createSound(player: Player): Sound {
   }
 
   const readTime = (): void => {
-    if (element && state.phase === 'playing') change({ time: element.currentTime })
+    if (!element || state.phase !== 'playing') return
+    if (isWhole(state.range)) {
+      const left = (state.range.to - element.currentTime) / element.playbackRate
+      if (left <= 0) element.currentTime = state.range.from
+      clearTimeout(turn)
+      // the end is met more nearly than by the next reading
+      if (left > 0 && left * 1000 < tick) turn = setTimeout(readTime, left * 1000)
+    }
+    change({ time: element.currentTime })
+  }
+
+  /** Where it begins: where it was told to, in the range that is repeated, else where it stands. */
+  const place = (): void => {
+    if (!element) return
+    const { range, duration } = state
+    if (beginning !== undefined) element.currentTime = beginning * duration
+    if (isWhole(range) && (element.currentTime < range.from || element.currentTime >= range.to))
+      element.currentTime = range.from
+    beginning = undefined
   }
 
   const begin = async (): Promise<void> => {
     if (!element) return
     sound.setRate(player.rate())
+    place()
     try {
       await element.play()
     } catch (fault) {
@@ -107,6 +98,11 @@ export function createSound(player: Player): Sound {
     },
     timeupdate: readTime,
     ended: () => {
+      if (element && isWhole(state.range)) {
+        // a range that ends where the sound does
+        element.currentTime = state.range.from
+        return void begin()
+      }
       for (const listener of [...endListeners]) listener()
       sound.stop()
     },
@@ -132,6 +128,7 @@ export function createSound(player: Player): Sound {
       return () => {
         for (const [type, listener] of Object.entries(heard)) next.removeEventListener(type, listener)
         quiet()
+        player.forget(sound)
         next.pause()
         next.removeAttribute('src')
         next.load()
@@ -139,6 +136,7 @@ export function createSound(player: Player): Sound {
         change(start)
       }
     },
+    element: () => element,
     load() {
       if (!element || (state.phase !== 'idle' && state.phase !== 'failed')) return
       change({ phase: 'loading', time: 0 })
@@ -153,9 +151,10 @@ export function createSound(player: Player): Sound {
       element.load()
       change({ phase: 'idle' })
     },
-    play() {
+    play(share) {
       if (!element) return
       wanted = true
+      beginning = share
       player.take(sound)
       change({ waiting: state.phase !== 'playing' })
       if (state.phase === 'idle' || state.phase === 'failed') sound.load()
@@ -177,7 +176,14 @@ export function createSound(player: Player): Sound {
     seek(seconds) {
       if (!element || (state.phase !== 'ready' && state.phase !== 'playing')) return
       element.currentTime = seconds
+      player.note(sound)
       change({ time: seconds })
+    },
+    repeat(range) {
+      if (!element) return
+      player.note(sound)
+      change({ range })
+      readTime()
     },
     setRate(rate) {
       if (!element) return

@@ -14,5 +14,12 @@ export const audioText = {
   rate: '再生速度',
   slower: '遅くする',
   faster: '速くする',
+  repeat: 'くり返し',
+  fromHere: 'ここから',
+  toHere: 'ここまで',
+  repeatNothing: 'なし',
+  rangeFrom: (from: string) => `${from}秒〜`,
+  range: (from: string, to: string) => `${from}〜${to}秒`,
+  clearRange: 'くり返しをやめる',
   times: (rate: number) => `${rate.toFixed(1)}倍`,
 } as const

@@ -2,7 +2,9 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '../ui/after-paint'
 import { player } from './player'
-import { createSound, type Sound, type SoundState } from './sound'
+import type { Range } from './range'
+import { createSound } from './sound'
+import type { Sound, SoundState } from './sound-types'
 
 /** How far below and above the window a control already fetches its sound. */
 const margin = '120px'
@@ -53,3 +55,15 @@ export const useSoundState = (sound: Sound): SoundState => useSyncExternalStore(
 
 /** The speed that all sounds play at. */
 export const useRate = (): number => useSyncExternalStore(player.subscribe, player.rate)
+
+const nothing = () => () => undefined
+const noRange = () => null
+
+/** The sound that the teacher is at, and what of it is repeated. */
+export function useLastState(): { sound: Sound | null; range: Range | null } {
+  const sound = useSyncExternalStore(player.subscribe, player.last)
+  // its phase is what lets marks be set, its range what is shown: not each step of its time
+  useSyncExternalStore(sound?.subscribe ?? nothing, sound ? () => sound.state().phase : noRange)
+  const range = useSyncExternalStore(sound?.subscribe ?? nothing, sound ? () => sound.state().range : noRange)
+  return { sound, range }
+}

@@ -11,6 +11,7 @@ export { useHostGone } from './host-gone'
 export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'
+export { mediaBytes } from './media-bytes'
 export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
-import { RateControl } from '../audio/RateControl'
+import { SoundControls } from '../audio/SoundControls'
 import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
 import type { KeyWord } from '../ui/KeyHint'
@@ -46,6 +46,8 @@ const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
 const soundHints: readonly KeyWord[] = [
   { keys: ['Space'], word: resultText.keys.play },
   { keys: ['A'], word: resultText.keys.alternate },
+  { keys: ['S', 'E'], word: resultText.keys.repeat },
+  { keys: ['R'], word: resultText.keys.repeatOff },
   { keys: ['[', ']'], word: resultText.keys.rate },
 ]
 
@@ -98,7 +100,7 @@ function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints 
         <section className={styles.sheet} aria-label={resultText.items}>
           {showAnswers && !empty && hasSpoken(content) ? <Bar paper={paper} content={content} /> : null}
           <Body row={row} content={content} />
-          <Foot hints={[...own, ...hints]}>{heard ? <RateControl /> : null}</Foot>
+          <Foot hints={[...own, ...hints]}>{heard ? <SoundControls /> : null}</Foot>
         </section>
       </ReviewProvider>
     </SettingProvider>

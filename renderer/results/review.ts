@@ -2,8 +2,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SoundKind } from '../audio/AudioControl'
 import { player } from '../audio/player'
-import type { Sound } from '../audio/sound'
+import { repeatFromHere, repeatNothing, repeatToHere } from '../audio/repeat'
+import type { Sound } from '../audio/sound-types'
 import { useShortcuts } from '../ui/use-shortcuts'
+import { alternate } from './alternate'
 
 /** Under this key stand the sounds of what is above the items. */
 export const leadKey = ''
@@ -17,9 +19,8 @@ export interface Held {
 
 interface Stand {
   card?: HTMLElement | undefined
-  sounds: Map<SoundKind, Sound>
-  /** What was heard last here; A goes on from it. */
-  heard?: SoundKind
+  /** In the order of the item. */
+  sounds: Held[]
 }
 
 export interface Review {
@@ -28,7 +29,9 @@ export interface Review {
   choose: (key: string) => void
   /** Names the card of an item, for focus and scrolling. */
   card: (key: string, element: HTMLElement | null) => void
-  /** Adds a sound to an item until the returned function is called; the first of a kind is the one the keys play. */
+  /** Whether the sounds under this key are drawn: of the current item, or the first before any was chosen; of the lead. */
+  drawn: (key: string | undefined) => boolean
+  /** Adds a sound to an item until the returned function is called. */
   sound: (key: string, kind: SoundKind, sound: Sound) => () => void
   /** The sounds of a kind, item after item; the first of each. */
   soundsOf: (kind: SoundKind) => Sound[]
@@ -48,23 +51,28 @@ export function useReview(): Review {
   return review
 }
 
-const other: Record<SoundKind, SoundKind> = { original: 'recording', recording: 'original' }
+const firstOf = ({ sounds }: Stand, kind: SoundKind): Sound | undefined =>
+  sounds.find(held => held.kind === kind)?.sound
 
-/** What A plays next: the other of what plays or was heard last; the original first. */
-function nextKind(sounds: ReadonlyMap<SoundKind, Sound>, heard: SoundKind | undefined): SoundKind | undefined {
-  const wanted = heard ? other[heard] : 'original'
-  return [wanted, other[wanted]].find(kind => sounds.has(kind))
+/** Who listens on in the other sound nearly at the end of this one hears it from the beginning. */
+const nearEnd = 0.9
+
+/** How far a sound is that plays, 0–1; undefined for one that does not, or is nearly at its end. */
+function shareHeard(sound: Sound | undefined): number | undefined {
+  const { phase, time, duration } = sound?.state() ?? { phase: 'idle', time: 0, duration: 0 }
+  const share = duration > 0 ? time / duration : 1
+  return phase === 'playing' && share < nearEnd ? share : undefined
 }
 
 /**
  * The keys of a result view: J and K go to the next and previous item, Space plays or stops, A alternates original and
- * recording, [ and ] change the speed.
+ * recording at the same relative place, S and E mark what is repeated, R clears it, [ and ] change the speed.
  */
 export function useReviewState(keys: readonly string[]): Review {
   const [current, setCurrent] = useState<string>()
   const stands = useRef(new Map<string, Stand>())
   const standOf = useCallback((key: string): Stand => {
-    const stand = stands.current.get(key) ?? { sounds: new Map() }
+    const stand = stands.current.get(key) ?? { sounds: [] }
     stands.current.set(key, stand)
     return stand
   }, [])
@@ -82,31 +90,43 @@ export function useReviewState(keys: readonly string[]): Review {
     card?.scrollIntoView({ block: 'nearest' })
   }
 
-  const play = (choose: (stand: Stand) => SoundKind | undefined, toggle: boolean): void => {
+  const standing = (): { key: string; sounds: readonly Held[]; heard: number } | undefined => {
     const key = keys[Math.max(at, 0)]
-    if (key === undefined) return
-    // An item without a sound of its own is heard in that of the whole.
-    const own = standOf(key)
-    const stand = own.sounds.size > 0 ? own : standOf(leadKey)
-    stand.heard = [...stand.sounds].find(([, sound]) => sound === player.current())?.[0] ?? stand.heard
-    const kind = choose(stand)
-    const sound = kind && stand.sounds.get(kind)
-    if (!kind || !sound) return
-    setCurrent(key)
-    stand.heard = kind
-    if (toggle) sound.toggle()
-    else sound.play()
+    if (key === undefined) return undefined
+    const own = standOf(key).sounds
+    // an item without a sound of its own is heard in that of the whole
+    const sounds = own.length > 0 ? own : standOf(leadKey).sounds
+    return { key, sounds, heard: sounds.findIndex(({ sound }) => sound === player.last()) }
+  }
+  const playOrStop = (): void => {
+    const stand = standing()
+    const first = alternate(stand?.sounds ?? [], -1)
+    const next = stand?.sounds[stand.heard] ?? stand?.sounds[first]
+    if (!stand || !next) return
+    setCurrent(stand.key)
+    next.sound.toggle()
+  }
+  const playOther = (): void => {
+    const stand = standing()
+    const next = stand?.sounds[alternate(stand.sounds, stand.heard)]
+    if (!stand || !next) return
+    setCurrent(stand.key)
+    next.sound.play(shareHeard(stand.sounds[stand.heard]?.sound))
   }
 
   useShortcuts({
     j: () => go(at + 1),
     k: () => go(at - 1),
-    ' ': () => play(({ sounds, heard }) => (heard && sounds.has(heard) ? heard : nextKind(sounds, undefined)), true),
-    a: () => play(({ sounds, heard }) => nextKind(sounds, heard), false),
+    ' ': playOrStop,
+    a: playOther,
+    s: repeatFromHere,
+    e: repeatToHere,
+    r: repeatNothing,
     '[': () => player.changeRate(-1),
     ']': () => player.changeRate(1),
   })
 
+  const drawnKey = current ?? keys[0]
   return useMemo(
     () => ({
       current,
@@ -114,23 +134,18 @@ export function useReviewState(keys: readonly string[]): Review {
       card: (key, element) => {
         standOf(key).card = element ?? undefined
       },
+      drawn: key => key !== undefined && (key === drawnKey || key === leadKey),
       sound: (key, kind, sound) => {
         const { sounds } = standOf(key)
-        if (sounds.has(kind)) return () => undefined
-        sounds.set(kind, sound)
-        return () => {
-          if (sounds.get(kind) === sound) sounds.delete(kind)
-        }
+        const held = { key, kind, sound }
+        sounds.push(held)
+        return () => void sounds.splice(sounds.indexOf(held), 1)
       },
-      soundsOf: kind => keys.flatMap(key => standOf(key).sounds.get(kind) ?? []),
-      whole: () => standOf(leadKey).sounds.get('original'),
-      playing: () => {
-        for (const [key, { sounds }] of stands.current) {
-          for (const [kind, sound] of sounds) if (sound === player.current()) return { key, kind, sound }
-        }
-        return undefined
-      },
+      soundsOf: kind => keys.flatMap(key => firstOf(standOf(key), kind) ?? []),
+      whole: () => firstOf(standOf(leadKey), 'original'),
+      playing: () =>
+        [...stands.current.values()].flatMap(({ sounds }) => sounds).find(({ sound }) => sound === player.current()),
     }),
-    [current, keys, standOf],
+    [current, drawnKey, keys, standOf],
   )
 }

@@ -126,5 +126,12 @@ export const resultText = {
     'topic-writing': 'トピック英作文',
     'standard-writing': '英作文添削',
   } satisfies Record<ViewKey, string>,
-  keys: { play: '再生・停止', alternate: '原文⇄録音', move: '次・前の設問', rate: '速度' },
+  keys: {
+    play: '再生・停止',
+    alternate: '原文⇄録音',
+    move: '次・前の設問',
+    rate: '速度',
+    repeat: 'くり返す範囲',
+    repeatOff: '範囲を消す',
+  },
 } as const

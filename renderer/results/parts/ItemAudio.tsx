@@ -24,7 +24,17 @@ export function FileAudio({ kind, file, name }: ControlProps) {
   const sound = useSound(place, address)
   const { sound: register } = review
   useEffect(() => (item === undefined ? undefined : register(item, kind, sound)), [register, item, kind, sound])
-  return <AudioControl kind={kind} sound={sound} place={place} address={address} name={name} onRetry={reloadMedia} />
+  return (
+    <AudioControl
+      kind={kind}
+      sound={sound}
+      place={place}
+      address={address}
+      name={name}
+      waveform={review.drawn(item)}
+      onRetry={reloadMedia}
+    />
+  )
 }
 
 /** The sounds of a question: the original, and what the student recorded (SPEC §2). */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { player } from '../../../renderer/audio/player'
+import { createSound } from '../../../renderer/audio/sound'
 import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { LockState } from '../../../shared/contract/types'
@@ -218,10 +219,11 @@ describe('the teacher’s own lock', () => {
 
   it('silences what plays', async () => {
     const fake = await atHome()
-    const sound = { stop: vi.fn(() => player.release(sound)), setRate: () => undefined }
+    const sound = createSound(player)
+    const stop = vi.spyOn(sound, 'stop')
     player.take(sound)
     tell(fake, { locked: true })
-    expect(sound.stop).toHaveBeenCalled()
+    expect(stop).toHaveBeenCalled()
     expect(player.playing()).toBe(false)
   })
 })

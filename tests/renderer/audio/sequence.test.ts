@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPlayer, type Player } from '../../../renderer/audio/player'
 import { createSequence, type Sequence } from '../../../renderer/audio/sequence'
-import { createSound, type Sound } from '../../../renderer/audio/sound'
+import { createSound } from '../../../renderer/audio/sound'
+import type { Sound } from '../../../renderer/audio/sound-types'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
 
 let media: FakeMedia

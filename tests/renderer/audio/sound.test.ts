@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockText } from '../../../renderer/audio/clock-text'
 import { createPlayer, type Player } from '../../../renderer/audio/player'
-import { createSound, type Sound } from '../../../renderer/audio/sound'
+import { createSound } from '../../../renderer/audio/sound'
+import type { Sound } from '../../../renderer/audio/sound-types'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
 
 let media: FakeMedia
@@ -41,7 +42,7 @@ describe('a sound', () => {
     sound.load()
     expect(sound.state().phase).toBe('loading')
     media.canPlay(audio, 4.2)
-    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2, waiting: false })
+    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2, waiting: false, range: null })
   })
 
   it('plays as soon as it can when it was asked to before', () => {
@@ -69,7 +70,7 @@ describe('a sound', () => {
       media.tick(audio, 2)
       if (stop === 'stop') sound.stop()
       else media.end(audio)
-      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4, waiting: false })
+      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4, waiting: false, range: null })
       expect(audio.currentTime).toBe(0)
       sound.seek(1)
       expect(sound.state().time).toBe(0)
@@ -164,11 +165,85 @@ describe('a sound', () => {
     sound.play()
     media.canPlay(audio)
     detach()
-    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0, waiting: false })
+    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0, waiting: false, range: null })
     expect(audio.pause).toHaveBeenCalled()
     media.tick(audio, 2)
     expect(sound.state().time).toBe(0)
   })
+})
+
+describe('a range', () => {
+  const playing = () => {
+    const one = soundOf()
+    one.sound.play()
+    media.canPlay(one.audio)
+    return one
+  }
+
+  it('is repeated once its end is marked, and no more when it is cleared', () => {
+    const { sound, audio } = playing()
+    sound.repeat({ from: 1 })
+    media.tick(audio, 2.5)
+    expect(audio.currentTime).toBe(2.5)
+    sound.repeat({ from: 1, to: 2 })
+    expect(sound.state().time).toBe(1)
+    media.tick(audio, 2)
+    expect(audio.currentTime).toBe(1)
+    sound.repeat(null)
+    media.tick(audio, 2)
+    expect(audio.currentTime).toBe(2)
+  })
+
+  it('ends where it was marked, not at the next reading', () => {
+    vi.useFakeTimers()
+    const { sound, audio } = playing()
+    sound.repeat({ from: 1, to: 2 })
+    media.tick(audio, 1.96)
+    audio.currentTime = 2
+    vi.advanceTimersByTime(40)
+    expect(audio.currentTime).toBe(1)
+  })
+
+  it('that ends with the sound begins again', () => {
+    const { sound, audio } = playing()
+    sound.repeat({ from: 1, to: 4 })
+    media.tick(audio, 3.9)
+    media.end(audio)
+    expect(sound.state().phase).toBe('playing')
+    expect(audio.currentTime).toBe(1)
+  })
+
+  it('outlasts a stop; the sound then begins at its beginning', () => {
+    const { sound, audio } = playing()
+    sound.repeat({ from: 1, to: 2 })
+    sound.stop()
+    expect(sound.state()).toMatchObject({ time: 0, range: { from: 1, to: 2 } })
+    sound.play()
+    expect(audio.currentTime).toBe(1)
+  })
+
+  it('is marked on the sound that was played or moved last', () => {
+    const [one, two] = [soundOf(), soundOf()]
+    one.sound.play()
+    media.canPlay(one.audio)
+    expect(player.last()).toBe(one.sound)
+    two.sound.load()
+    media.canPlay(two.audio)
+    two.sound.seek(1)
+    expect(player.last()).toBe(two.sound)
+    two.detach()
+    expect(player.last()).toBeNull()
+  })
+})
+
+it('plays from a share of its length once it can', () => {
+  const { sound, audio } = soundOf()
+  sound.play(0.5)
+  media.canPlay(audio, 8)
+  expect(audio.currentTime).toBe(4)
+  sound.stop()
+  sound.play()
+  expect(audio.currentTime).toBe(0)
 })
 
 describe('the speed', () => {

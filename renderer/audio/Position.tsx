@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { clockText } from './clock-text'
+import styles from './Position.module.css'
+import type { Peaks } from './peaks'
+import { between, isWhole, type Range } from './range'
+import type { Sound, SoundState } from './sound-types'
+import { audioText } from './text'
+import { Waveform } from './Waveform'
+
+/** A pointer that moves less has not dragged, in px. */
+const slack = 4
+
+interface Props {
+  name: string
+  sound: Sound
+  state: SoundState
+  /** The sound's shape, where it is drawn. */
+  peaks: Peaks | null
+}
+
+/** Where on the control an event happened, 0–1. */
+function shareOf(event: PointerEvent<HTMLElement>): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  return width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0
+}
+
+/**
+ * Drags over the waveform mark what is repeated, and a click moves the sound there. On the plain control they are the
+ * browser's, which moves the sound; there a range is marked by key or button.
+ */
+function useDrag(sound: Sound, { phase, duration }: SoundState, drawn: boolean) {
+  const from = useRef<{ x: number; time: number; dragged: boolean }>(undefined)
+  if (!drawn || duration === 0 || phase === 'failed') return {}
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = { x: event.clientX, time: shareOf(event) * duration, dragged: false }
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const begun = from.current
+      if (!begun) return
+      begun.dragged ||= Math.abs(event.clientX - begun.x) > slack
+      const range = begun.dragged ? between(begun.time, shareOf(event) * duration) : null
+      if (range) sound.repeat(range)
+    },
+    onPointerUp() {
+      if (from.current?.dragged === false) sound.seek(from.current.time)
+      from.current = undefined
+    },
+    onPointerCancel() {
+      from.current = undefined
+    },
+  }
+}
+
+/** The part that is repeated, or the mark of its beginning. */
+function Marked({ range, duration }: { range: Range; duration: number }) {
+  const percent = (time: number): string => `${(100 * time) / duration}%`
+  const width = isWhole(range) ? percent(range.to - range.from) : '0'
+  return (
+    <span
+      className={styles.range}
+      data-open={!isWhole(range) || undefined}
+      style={{ left: percent(range.from), width }}
+      aria-hidden
+    />
+  )
+}
+
+/**
+ * Where a sound is, and what of it is repeated. The native range input (SPEC §2: step 0.1) is always there, for keys and for
+ * those who see no waveform; where the waveform is drawn, it lies over it unseen.
+ */
+export function Position({ name, sound, state, peaks }: Props) {
+  const { phase, time, duration, range } = state
+  const [drawn, setDrawn] = useState(false)
+  const drag = useDrag(sound, state, drawn)
+
+  // Space is the sound's own key here: a range input has no use for it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    sound.toggle()
+  }
+
+  return (
+    <div className={styles.slot} data-drawn={drawn || undefined} {...drag}>
+      {peaks && phase !== 'idle' && phase !== 'failed' ? (
+        <Waveform sound={sound} peaks={peaks} onDrawn={setDrawn} />
+      ) : null}
+      {range && duration > 0 ? <Marked range={range} duration={duration} /> : null}
+      <input
+        type="range"
+        className={styles.position}
+        min={0}
+        max={duration}
+        step={0.1}
+        value={Math.min(time, duration)}
+        disabled={phase !== 'ready' && phase !== 'playing'}
+        aria-label={audioText.position(name)}
+        aria-valuetext={audioText.progress(clockText(time), clockText(duration))}
+        onChange={event => sound.seek(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}

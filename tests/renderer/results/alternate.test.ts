@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { alternate } from '../../../renderer/results/alternate'
+
+/** o: original, r: recording. */
+const sounds = (letters: string) =>
+  [...letters].map(letter => ({ kind: letter === 'o' ? ('original' as const) : ('recording' as const) }))
+
+it.each<[string, number, number]>([
+  ['or', -1, 0],
+  ['ro', -1, 1],
+  ['r', -1, 0],
+  ['or', 0, 1],
+  ['or', 1, 0],
+  ['ro', 0, 1],
+  ['o', 0, 0],
+  ['r', 0, 0],
+  ['oor', 1, 2],
+  ['oor', 2, 0],
+  ['oror', 2, 3],
+  ['oror', 3, 2],
+  ['oror', 1, 0],
+  ['orro', 2, 3],
+  ['ooo', 1, 1],
+])('in %s after %i comes %i', (letters, at, next) => {
+  expect(alternate(sounds(letters), at)).toBe(next)
+})
