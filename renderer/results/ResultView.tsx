@@ -98,7 +98,9 @@ function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints 
     <SettingProvider value={setting}>
       <ReviewProvider value={review}>
         <section className={styles.sheet} aria-label={resultText.items}>
-          {showAnswers && !empty && hasSpoken(content) ? <Bar paper={paper} content={content} /> : null}
+          {showAnswers && !empty && row.summary !== 'own' && hasSpoken(content) ? (
+            <Bar paper={paper} content={content} />
+          ) : null}
           <Body row={row} content={content} />
           <Foot hints={[...own, ...hints]}>{heard ? <SoundControls /> : null}</Foot>
         </section>

@@ -2,6 +2,7 @@
 import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewRow } from './view'
 import { answerViews } from './views/answer'
+import { eikenViews } from './views/eiken'
 import { examViews } from './views/exam'
 import { fillViews } from './views/fill'
 import { grammarViews } from './views/grammar'
@@ -10,6 +11,7 @@ import { readingViews } from './views/reading'
 import { writingViews } from './views/writing'
 
 export const registry = {
+  ...eikenViews,
   ...grammarViews,
   ...readingViews,
   ...fillViews,

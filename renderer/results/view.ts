@@ -20,6 +20,8 @@ export interface AroundProps {
 export interface ViewRow {
   View: (props: ViewProps) => ReactNode
   scoring: ViewScoring
+  /** Says itself what the paper comes to as a whole. */
+  summary?: 'own'
   /** Takes the place of the sheet, and shows it where and when it sees fit. */
   Around?: (props: AroundProps) => ReactNode
   /** What the student is to give, where the content has it as a text of its own. */

@@ -13,7 +13,7 @@ export const writingLevels = {
 
 export type WritingLevel = keyof typeof writingLevels
 
-const isWritingLevel = (level: string): level is WritingLevel => Object.hasOwn(writingLevels, level)
+export const isWritingLevel = (level: string): level is WritingLevel => Object.hasOwn(writingLevels, level)
 
 export const writingBounds = { topic: 200, words: { min: 5, max: 300 } } as const
 

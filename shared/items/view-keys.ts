@@ -42,6 +42,8 @@ export const viewKeys = [
   'free-writing',
   'topic-writing',
   'standard-writing',
+  'eiken-exam',
+  'eiken-dialog',
 ] as const
 
 export type ViewKey = (typeof viewKeys)[number]

@@ -1,5 +1,6 @@
 /** What the pictures of words show. */
 import type { Shape } from '../media/png'
+import { handwriting } from './handwriting'
 import { scenes } from './scenes'
 
 const petals: Shape[] = Array.from({ length: 6 }, (_, at) => ({
@@ -227,4 +228,5 @@ export const pictures: Record<string, readonly Shape[]> = {
     { fill: 'grey', circle: [70, 74, 4] },
   ],
   ...scenes,
+  ...handwriting,
 }

@@ -1,4 +1,5 @@
 /** Topics for writing, each with the sentences that a model answer is made of. */
+import type { Item } from './exercises/shape'
 
 export interface WritingTopic {
   topic: string
@@ -57,7 +58,7 @@ export const writingTopics: readonly WritingTopic[] = [
 ]
 
 /** A model answer for a topic of the teacher's own. */
-export const commonSentences: readonly string[] = [
+const commonSentences: readonly string[] = [
   'I have two reasons for my opinion.',
   'First, it helps us to learn something new every day.',
   'Second, we can share what we have learned with our friends and families.',
@@ -66,4 +67,29 @@ export const commonSentences: readonly string[] = [
 ]
 
 /** How long the answer is to be, as the student reads it. */
-export const lengthHint = (min: number, max: number): string => `${min}〜${max}語の英文で書きましょう。`
+const lengthHint = (min: number, max: number): string => `${min}〜${max}語の英文で書きましょう。`
+
+/** As many sentences as `max` words have room for, one at least. */
+function modelOf(sentences: readonly string[], max: number): string {
+  const taken: string[] = []
+  let words = 0
+  for (const sentence of sentences) {
+    words += sentence.split(' ').length
+    if (taken.length > 0 && words > max) break
+    taken.push(sentence)
+  }
+  return taken.join(' ')
+}
+
+/** A topic as the item of an exercise, with a model answer of the length that is asked for. */
+export function topicItem(topic: string, { min, max }: { min: number; max: number }): Item {
+  const known = writingTopics.find(one => one.topic === topic)
+  return {
+    index: 1,
+    question: topic,
+    screen_text: topic,
+    ...(known === undefined ? {} : { screen_text_jp: known.meaning }),
+    tips: lengthHint(min, max),
+    sample_answer: modelOf(known?.sentences ?? commonSentences, max),
+  }
+}

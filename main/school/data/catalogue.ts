@@ -1,5 +1,5 @@
 /** The catalogue of exercises: which family, book and unit each of them stands in. Follows from the exercise alone. */
-import { bookNames, type Family, families, otherUnit, ownBook, writingSkill } from '../content/courses'
+import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
 import type { Resource, World } from './model'
 import { textNumber } from './random'
@@ -22,10 +22,8 @@ const unitOf = (title: string): string => /^Unit \d+/.exec(title)?.[0] ?? otherU
 const withTextbook = ['word-reading', 'sentence-reading']
 
 function shelfOf(resource: Resource): Shelf {
-  const skill = resource.viewKey === 'topic-writing' ? writingSkill : content[resource.viewKey].skill
-  // What teachers made has no level of a course, or is a topic of their own.
-  if (resource.level === '' || resource.viewKey === 'topic-writing')
-    return { family: 'own', book: ownBook, unit: skill }
+  const { skill } = content[resource.viewKey]
+  if (resource.own) return { family: 'own', book: ownBook, unit: skill }
   if (resource.level.startsWith('英検')) return { family: 'eiken', book: bookNames.eiken(resource.level), unit: skill }
   if (withTextbook.includes(resource.viewKey)) {
     return { family: 'textbook', book: bookNames.textbook(resource.level), unit: unitOf(resource.title) }

@@ -2,6 +2,7 @@
 import { endpointRow } from '../../../shared/endpoints/index'
 import type { resources } from '../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../content/resource-files'
+import { writtenIn } from '../handlers/homework/writing'
 import { resourceHandlers } from '../handlers/resources/index'
 import { Refusal, type SchoolParts } from '../handlers/types'
 import { json, succeeded } from './envelope'
@@ -11,8 +12,10 @@ type ResourceRow = keyof typeof resources
 const names: readonly ResourceRow[] = ['grammar-training-file', 'evaluate-xml-file', 'note-taking-part-file']
 
 /** The row of a file; null for sounds and pictures. */
-export const resourceRow = (resource: string, file: string): ResourceRow | null =>
-  names.find(name => fileKey(resourceFiles[name], resource, file) !== undefined) ?? null
+export function resourceRow(resource: string, file: string): ResourceRow | null {
+  if (writtenIn(file) !== null) return 'evaluate-xml-file'
+  return names.find(name => fileKey(resourceFiles[name], resource, file) !== undefined) ?? null
+}
 
 /** Answers it. The token is never looked at: a media host has no use for one. */
 export async function resourceAnswer(

@@ -1,6 +1,7 @@
 /** What the school has for each view: a view without content is a type error. */
 import type { ViewKey } from '../../../../shared/items/view-keys'
 import { answerContent } from './answer'
+import { eikenContent } from './eiken'
 import { examContent } from './exam'
 import { fillContent } from './fill'
 import { grammarContent } from './grammar'
@@ -10,6 +11,7 @@ import type { ViewContent } from './shape'
 import { writingContent } from './writing'
 
 export const content = {
+  ...eikenContent,
   ...grammarContent,
   ...readingContent,
   ...fillContent,

@@ -164,6 +164,11 @@ const replies = ({ question_items = [], answer_items = [] }: Pairs): Question[] 
 const recorded = (progress: readonly ProgressRecord[] = []): Question[] =>
   progress.map(({ type, answer, ...record }) => ({ ...record, sample_answer: answer?.sample_answer }))
 
+/** Whether a record belongs to a question. */
+const isOf = (record: Question, { question_id, question_number, index }: Question): boolean =>
+  (record.question_id !== undefined && [question_id, index].includes(record.question_id)) ||
+  (record.question_number !== undefined && [question_number, index].includes(record.question_number))
+
 /** A content without items is itself what is answered. */
 function itself({ tabs, full_text, content, content_en, question_description, sample }: ExerciseContent): Question[] {
   const text = full_text?.screen_en_text ?? content ?? content_en ?? question_description
@@ -183,8 +188,8 @@ export function questionsOf(content: ExerciseContent): Question[] {
     return inner.length > 0 ? inner : [{ content_en, question_number }]
   })
   const paper = exampaper.map(({ content: said, question_number }) => ({ content: said, question_number }))
-  const all = [...own, ...replies(content), ...parts, ...paper]
-  if (all.length > 0) return all
-  const said = recorded(progress)
-  return said.length > 0 ? said : itself(content)
+  const named = [...own, ...replies(content), ...parts, ...paper]
+  // A record that names none of them is a question of its own.
+  const all = [...named, ...recorded(progress).filter(record => !named.some(one => isOf(record, one)))]
+  return all.length > 0 ? all : itself(content)
 }

@@ -3,8 +3,10 @@ import { wireTime } from '../../../../shared/domain/time'
 import { type Mark, marksOf } from '../../data/marks'
 import type { Student, Topic, Unit } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
+import { isOnFive, onFive } from './five-points'
 import { guidOf } from './overviews'
 import { slip, slipIn } from './slips'
+import { writingAnswer } from './writing'
 
 /** What was written into the blanks, joined as WIRE.md says. */
 function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
@@ -102,8 +104,13 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   }
   if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }
-  if (unit.kind === 'written') return { ...base, score, answer_result: composed(unit.samples, score, key) }
-  return { ...base, ...spoken(topic, student, round, mark, score, key) }
+  if (unit.kind === 'written') {
+    const writing = writingAnswer(topic, student, round, mark) ?? { answer_result: composed(unit.samples, score, key) }
+    return { ...base, score, ...writing }
+  }
+  const said = spoken(topic, student, round, mark, score, key)
+  if (!isOnFive(topic.resource.viewKey)) return { ...base, ...said }
+  return { ...base, ...onFive(said, unit, key, composed([unit.text], score, key)) }
 }
 
 /** All records of one round. An open question has a record without score, or none at all: both occur. */

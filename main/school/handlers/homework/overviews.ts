@@ -45,6 +45,10 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
 /** A name for one student's work on one topic. */
 export const guidOf = (topic: Topic, student: Student): string => `g-${topic.id}-${student.id}`
 
+/** The same of an earlier round, where each is a submission of its own. */
+export const earlierGuid = (topic: Topic, student: Student, round: number): string =>
+  `${guidOf(topic, student)}-${round}`
+
 export function topicOverview(call: Call, topic: Topic) {
   const seen = seenOf(call, topic)
   return {

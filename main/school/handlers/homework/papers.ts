@@ -6,7 +6,7 @@ import type { Resource, Student, Topic } from '../../data/model'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'
-import { guidOf, perQuestion } from './overviews'
+import { earlierGuid, guidOf, perQuestion } from './overviews'
 
 const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
 
@@ -30,7 +30,22 @@ export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
 
 /** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
-  store.state.writingNotes.has(guidOf(topic, student)) || (isWriting(topic.resource.viewKey) && round > 0)
+  (store.state.writingNotes.get(guidOf(topic, student)) ?? []).length > 0 ||
+  (isWriting(topic.resource.viewKey) && round > 0)
+
+/** The records of a round; on a topic the submissions before it stand beside them, each with a guid of its own. */
+function recordsOf(call: Call, topic: Topic, student: Student, times: readonly number[]) {
+  const { resource } = topic
+  const rounds = times.map((time, at) => answersOf(call.world.seed, topic, student, at + 1, time))
+  const earlier = rounds
+    .slice(0, -1)
+    .flatMap((answers, at) => answers.map(answer => ({ ...answer, guid: earlierGuid(topic, student, at + 1) })))
+  const records = [...(rounds.at(-1) ?? []), ...(resource.viewKey === 'topic-writing' ? earlier : [])]
+  const path = resourcePath(call, resource)
+  return records.map(record =>
+    'evaluate_xml' in record ? { ...record, evaluate_xml: `${path}/${record.evaluate_xml}` } : record,
+  )
+}
 
 /** One student's paper; round 0 asks for the latest. */
 export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
@@ -55,9 +70,11 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
       best_score: seen.best,
     },
     content: contentOf(resource),
-    answers: time === undefined || round === 0 ? [] : answersOf(seed, topic, student, round, time),
+    answers: recordsOf(call, topic, student, cell.times.slice(0, round)),
     correct_percents: marked ? figures.map(one => ({ question_id: one.question_id, score: one.percent })) : [],
-    average_scores: marked ? [] : figures.map(one => ({ question_id: one.question_id, score: one.average })),
+    average_scores: marked
+      ? []
+      : figures.map(one => ({ question_id: one.question_id, score: meanOn(resource.viewKey, one.average) })),
     guid: guidOf(topic, student),
     round,
     rounds: seen.rounds,

@@ -1,7 +1,10 @@
 /** The result views' own files (SPEC §7 Result-view calls): found by the address that the request's parts make. */
 import type { resources } from '../../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../../content/resource-files'
+import { seenAt } from '../../data/marks'
+import { findTopic } from '../../data/world'
 import { text } from '../../text'
+import { commentsFile, writtenIn } from '../homework/writing'
 import { type Call, type Handlers, Refusal } from '../types'
 
 /** What stands at an address under /media; whatever else is asked for is not found. */
@@ -13,10 +16,25 @@ function at<T>(call: Call, address: string, files: Readonly<Record<string, T>>):
   return file
 }
 
+/** The AI's comments on an answer of the school, once it has been handed in. */
+function commentsAt(call: Call, address: string) {
+  const [resource, name = ''] = new URL(address).pathname.replace(/^\/media\//, '').split('/')
+  const written = address.startsWith(`${call.origin()}/media/`) ? writtenIn(name) : null
+  const topic = written === null ? undefined : findTopic(call.world, written.topicId)
+  if (written === null || topic?.resource.id !== resource) return undefined
+  const { seed } = call.world
+  const place = topic?.homework.students.findIndex(student => student.id === written.studentId) ?? -1
+  const student = topic?.homework.students[place]
+  if (topic === undefined || student === undefined) return undefined
+  if (written.round < 1 || written.round > seenAt(seed, topic, place, call.at).rounds) return undefined
+  return commentsFile(seed, topic, student, written.round, written.place) ?? undefined
+}
+
 export const resourceHandlers: Handlers<keyof typeof resources> = {
   'grammar-training-file': ({ resource_path, file }, call) =>
     at(call, `${resource_path}/${file}`, resourceFiles['grammar-training-file']),
-  'evaluate-xml-file': ({ evaluate_xml }, call) => at(call, evaluate_xml, resourceFiles['evaluate-xml-file']),
+  'evaluate-xml-file': ({ evaluate_xml }, call) =>
+    commentsAt(call, evaluate_xml) ?? at(call, evaluate_xml, resourceFiles['evaluate-xml-file']),
   'note-taking-part-file': ({ resource_path, file }, call) =>
     at(call, `${resource_path}/${file}`, resourceFiles['note-taking-part-file']),
 }

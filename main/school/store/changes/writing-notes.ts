@@ -4,13 +4,12 @@ import { type Note, note } from '../../../../shared/items/note'
 import { change } from './row'
 
 export const writingNoteState = () => ({
-  /** All notes on one student's work on one topic, by its guid; none where there are none. */
+  /** All notes on one student's work on one topic, by its guid; an empty list where all were taken away. */
   writingNotes: new Map<string, Note[]>(),
 })
 
 export const writingNoteChanges = {
   'writing-notes': change({ guid: v.string(), notes: v.array(note) }, ({ state }, { guid, notes }) => {
-    if (notes.length === 0) state.writingNotes.delete(guid)
-    else state.writingNotes.set(guid, notes)
+    state.writingNotes.set(guid, notes)
   }),
 }

@@ -1,0 +1,49 @@
+/** What the sample's AI says of a writing. */
+
+export const slipKinds = {
+  spelling: 'スペル',
+  form: '語形',
+} as const
+
+export const slipHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
+
+/** By `cmt_level` (SPEC §3). */
+export const levelComments = {
+  0: ['文のはじめで話題がはっきり伝わります。', '理由の書き方が自然です。', '具体的な例があり、読み手に伝わります。'],
+  1: ['ほかの言い方も知っておくと、表現の幅が広がります。', '文を分けずに because でつなぐこともできます。'],
+  2: ['同じ語のくり返しをさけると、さらによくなります。', 'もう一文、具体的な様子を加えてみましょう。'],
+} as const
+
+export const analyses = {
+  high: {
+    overall: '課題に合った内容で、最後まで読みやすく書けています。',
+    contents: '自分の考えと理由がはっきりしています。',
+    structure: '文のつながりがよく、順序よく書けています。',
+    vocabulary: '課題に合った語句を選べています。',
+    grammar: 'ほとんど誤りがありません。',
+  },
+  middle: {
+    overall: '伝えたいことは読み取れます。見直すと、さらによくなります。',
+    contents: '理由をもう一つ加えると、説得力が増します。',
+    structure: 'つなぐ言葉（First, Also など）を使ってみましょう。',
+    vocabulary: 'つづりのまちがいがいくつかあります。',
+    grammar: '動詞の形に気をつけましょう。',
+  },
+  low: {
+    overall: 'まずは短い文で、正しく書くことを目ざしましょう。',
+    contents: '課題で聞かれていることに、もう少しくわしく答えましょう。',
+    structure: '',
+    vocabulary: '基本の単語のつづりを確認しましょう。',
+    grammar: '主語と動詞の形をそろえましょう。',
+  },
+} as const
+
+/** What a teacher notes on a word gone wrong, and on the beginning. */
+export const teacherNotes = {
+  teacher: '髙橋 美咲',
+  slip: ['つづりをもう一度確認しましょう。', '教科書の本文で、この語の形を見直してみましょう。'],
+  first: [
+    '書き出しがとてもよいですね。この調子で続けましょう。',
+    '自分の言葉で始められています。次は理由を二つ書いてみましょう。',
+  ],
+} as const

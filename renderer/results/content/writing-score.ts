@@ -1,0 +1,40 @@
+/** The four scores of a writing (SPEC §3 score_result, §9: 16 points in all, one decimal). */
+import type { Answer } from '../../../shared/items/answer'
+
+type ScoreResult = NonNullable<NonNullable<Answer['new_writing_report']>['score_result']>
+
+export const scoreParts = ['content', 'structure', 'vocabulary', 'grammar'] as const
+
+export type ScorePart = (typeof scoreParts)[number]
+
+const fullScore = 16
+const fullPart = fullScore / scoreParts.length
+
+export interface WritingScore {
+  /** Those that were given, in SPEC's order. */
+  parts: { part: ScorePart; score: string }[]
+  total: string
+  /** Of 16, 0–100. */
+  percent: number
+  full: string
+  fullPart: string
+}
+
+const oneDecimal = (score: number): string => score.toFixed(1)
+
+/** What the scores come to; null where none was given. */
+export function writingScore(result: ScoreResult | undefined): WritingScore | null {
+  const given = scoreParts.flatMap(part => {
+    const score = result?.[`${part}_score`]
+    return score === undefined ? [] : [{ part, score }]
+  })
+  if (given.length === 0) return null
+  const total = given.reduce((sum, { score }) => sum + score, 0)
+  return {
+    parts: given.map(({ part, score }) => ({ part, score: oneDecimal(score) })),
+    total: oneDecimal(total),
+    percent: Math.max(0, Math.min(100, (total / fullScore) * 100)),
+    full: String(fullScore),
+    fullPart: String(fullPart),
+  }
+}

@@ -1,0 +1,79 @@
+/** A writing task as its views show it (SPEC §2 Writing views): what was asked, and each submission of the student's. */
+import type { Answer } from '../../../shared/items/answer'
+import type { Paper } from '../../../shared/items/paper'
+import { normalise } from './normalise'
+import { readRed, redIn } from './red-marks'
+import type { Span } from './spans'
+import type { Entry, NormalContent, NormalItem, NormalQuestion } from './types'
+
+/** Right answers of a task are model answers: nothing of it is held against them. */
+const asTask = <Q extends NormalQuestion>(question: Q): Q => ({
+  ...question,
+  samples: [...new Set([...question.samples, ...question.blanks.flat()])],
+  blanks: [],
+  choices: [],
+})
+
+/** A task of which the content has no more than the title, or which only the resource or the answer tells of. */
+function onlyTask({ lead, entries }: NormalContent, { resource, answers }: Paper): Entry<NormalItem>[] {
+  if (entries.length > 0) return entries
+  const known = lead.title ?? resource.resource_content
+  if (known === undefined && answers.length === 0) return entries
+  return normalise({ items: [{ broken: false, item: { content: resource.resource_content } }] }).entries
+}
+
+/**
+ * A content as a writing view shows it. The only task of a content bears the content's title, and every record is its
+ * answer, whatever it calls it.
+ */
+export function writingTask(content: NormalContent, paper: Paper): NormalContent {
+  const entries = onlyTask(content, paper).map((entry): Entry<NormalItem> => {
+    if (entry.broken) return entry
+    return { ...entry, item: { ...asTask(entry.item), questions: entry.item.questions.map(asTask) } }
+  })
+  const [only] = entries
+  if (entries.length !== 1 || only === undefined || only.broken || only.item.questions.length > 0)
+    return { ...content, entries }
+  const { title, ...lead } = content.lead
+  const item = { ...only.item, names: { id: only.item.names.id }, topic: only.item.topic ?? title }
+  return { ...content, lead, entries: [{ ...only, item }] }
+}
+
+export interface Submission {
+  key: string
+  answer: Answer
+  /** What the student wrote; what was read of his hand where he typed nothing. */
+  text: string
+  /** Where the AI found something wrong in it. */
+  red: Span[]
+  /** What the AI marked, where that is another text. */
+  marked?: { text: string; red: Span[] }
+}
+
+/** An answer that was typed as it was sent: offsets count in it. */
+const typed = ({ answer_result: result }: Answer): string =>
+  Array.isArray(result) ? result.join('\n') : (result ?? '')
+
+/** What was handed in with one record. */
+function submissionOf(answer: Answer, at: number): Submission {
+  const own = typed(answer)
+  const read = readRed(answer.new_writing_report?.full_text_result ?? '')
+  const key = `${answer.guid ?? ''}-${at}`
+  if (own.trim() === '') return { key, answer, text: read.text, red: read.spans }
+  const red = redIn(own, read)
+  if (red) return { key, answer, text: own, red }
+  return {
+    key,
+    answer,
+    text: own,
+    red: [],
+    ...(read.text.trim() === '' ? {} : { marked: { text: read.text, red: read.spans } }),
+  }
+}
+
+const saysSomething = ({ text, answer }: Submission): boolean =>
+  text.trim() !== '' || answer.engine_pic !== undefined || answer.new_writing_report !== undefined
+
+/** Every submission of a question, the latest first; a record of nothing is none. */
+export const submissionsOf = (records: readonly Answer[]): Submission[] =>
+  records.map(submissionOf).filter(saysSomething)

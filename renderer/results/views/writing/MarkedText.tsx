@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Note } from '../../../../shared/items/note'
+import type { CommentLevel } from '../../content/ai-comments'
+import { type Segment, type Span, segments } from '../../content/spans'
+import { langOf } from '../../lang'
+import styles from './MarkedText.module.css'
+import { NotePopup } from './NotePopup'
+import type { Point } from './place-near'
+import { writingText } from './text'
+
+/** What marks a stretch of a text: an error the AI found, its comment with a number, or a teacher's note. */
+export type TextMark = Span &
+  ({ kind: 'red' } | { kind: 'ai'; no: number; level: CommentLevel } | { kind: 'note'; note: Note })
+
+type Piece = Segment<TextMark>
+
+/** One segment in the colours of its marks; after the last of what the AI comments on, the comment's number. */
+function Marked({ piece }: { piece: Piece }) {
+  const end = piece.start + piece.text.length
+  const ai = piece.marks.filter(mark => mark.kind === 'ai')
+  const red = piece.marks.some(mark => mark.kind === 'red')
+  const level = ai.at(-1)?.level
+  const names = [red ? styles.red : '', level === undefined ? '' : styles[level]].filter(name => name !== '')
+  return (
+    <>
+      {names.length === 0 ? piece.text : <span className={names.join(' ')}>{piece.text}</span>}
+      {red ? <Aside text={writingText.redAside} /> : null}
+      {ai
+        .filter(mark => mark.end <= end)
+        .map(({ no, level: own }) => (
+          <span key={no}>
+            <sup aria-hidden className={`${styles.no} ${styles[`no-${own}`]}`}>
+              {no}
+            </sup>
+            <Aside text={writingText.commentAside(no, writingText.levels[own])} />
+          </span>
+        ))}
+    </>
+  )
+}
+
+const Aside = ({ text }: { text: string }) => (
+  <span className="hm-hidden" lang="ja">
+    {text}
+  </span>
+)
+
+interface Group {
+  key: number
+  notes: Note[]
+  pieces: Piece[]
+}
+
+const notesOf = ({ marks }: Piece): Note[] => marks.flatMap(mark => (mark.kind === 'note' ? [mark.note] : []))
+
+/** Neighbours with the same notes stand together: they are one thing to click. */
+function grouped(pieces: readonly Piece[]): Group[] {
+  const groups: Group[] = []
+  for (const piece of pieces) {
+    const notes = notesOf(piece)
+    const last = groups.at(-1)
+    const same = last?.notes.length === notes.length && last.notes.every((note, at) => note === notes[at])
+    if (last && same) last.pieces.push(piece)
+    else groups.push({ key: piece.start, notes, pieces: [piece] })
+  }
+  return groups
+}
+
+interface Opened {
+  notes: Note[]
+  at: Point
+  /** Where the focus returns to. */
+  from: HTMLElement
+}
+
+interface NotedProps {
+  notes: Note[]
+  open: boolean
+  onOpen: (opened: Opened) => void
+  children: ReactNode
+}
+
+/** Words a teacher has noted something on. No `button` element: one would not break over lines. */
+function Noted({ notes, open, onOpen, children }: NotedProps) {
+  const below = (element: HTMLElement): Point => {
+    const [line] = element.getClientRects()
+    return { x: line?.left ?? 0, y: line?.bottom ?? 0 }
+  }
+  const asButton = {
+    role: 'button',
+    tabIndex: 0,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: ({ currentTarget: from, clientX: x, clientY: y }: MouseEvent<HTMLElement>) =>
+      onOpen({ notes, from, at: { x, y } }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if ((event.key !== 'Enter' && event.key !== ' ') || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      onOpen({ notes, from: event.currentTarget, at: below(event.currentTarget) })
+    },
+  } as const
+  return (
+    <span {...asButton} className={styles.note}>
+      {children}
+      <Aside text={writingText.noteAside} />
+    </span>
+  )
+}
+
+/** A text as it was written, with its marks; a click or Enter on a note opens it (SPEC §4). */
+export function MarkedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
+  const groups = useMemo(() => grouped(segments(text, marks)), [text, marks])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  if (text.trim() === '') return null
+  return (
+    <div className={styles.text} lang={langOf(text)}>
+      {groups.map(({ key, notes, pieces }) => {
+        const inside = pieces.map(piece => <Marked key={piece.start} piece={piece} />)
+        return notes.length === 0 ? (
+          inside
+        ) : (
+          <Noted key={key} notes={notes} open={opened?.notes === notes} onOpen={setOpened}>
+            {inside}
+          </Noted>
+        )
+      })}
+      {opened === null ? null : <NotePopup {...opened} onClose={close} />}
+    </div>
+  )
+}

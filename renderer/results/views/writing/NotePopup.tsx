@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Note } from '../../../../shared/items/note'
+import styles from './NotePopup.module.css'
+import { type Point, placeNear } from './place-near'
+import { writingText } from './text'
+
+interface Props {
+  notes: readonly Note[]
+  /** The pointer, in the window. */
+  at: Point
+  from: HTMLElement
+  onClose: () => void
+}
+
+/** A teacher's notes beside the pointer; they go with a scroll, Escape or a click anywhere else (SPEC §4, §9). */
+export function NotePopup({ notes, at, from, onClose }: Props) {
+  const popup = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = popup.current
+    if (!element) return
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const { x, y } = placeNear(at, element.getBoundingClientRect(), { width, height })
+    element.style.left = `${x}px`
+    element.style.top = `${y}px`
+    element.focus({ preventScroll: true })
+  }, [at])
+
+  useEffect(() => {
+    const leave = (): void => {
+      from.focus({ preventScroll: true })
+      onClose()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // The screen's own Escape leads away from it.
+      event.stopPropagation()
+      event.preventDefault()
+      leave()
+    }
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && popup.current?.contains(event.target)) return
+      onClose()
+    }
+    const onScroll = (event: Event): void => {
+      if (event.target instanceof Node && popup.current?.contains(event.target)) return
+      onClose()
+    }
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('pointerdown', onPress, true)
+    window.addEventListener('scroll', onScroll, true)
+    window.addEventListener('resize', onClose)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('pointerdown', onPress, true)
+      window.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', onClose)
+    }
+  }, [from, onClose])
+
+  return createPortal(
+    <dialog ref={popup} open className={styles.popup} aria-label={writingText.notes} tabIndex={-1}>
+      {notes.map(note => (
+        <div key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
+          <p className={styles.comment}>{note.comments}</p>
+          {note.teacher === '' ? null : <p className={styles.teacher}>{writingText.teacher(note.teacher)}</p>}
+        </div>
+      ))}
+    </dialog>,
+    document.body,
+  )
+}

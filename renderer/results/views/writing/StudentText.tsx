@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { Note } from '../../../../shared/items/note'
+import type { Submission } from '../../content/writing'
+import { MarkedText, type TextMark } from './MarkedText'
+import styles from './MarkedText.module.css'
+import { writingText } from './text'
+import { useAiComments, useNotes } from './use-comments'
+
+const nobody: readonly Note[] = []
+
+/** What the marks mean: each has its word here, and in the text for those who only hear it. */
+function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
+  if (!red && notes.length === 0) return null
+  return (
+    <p className={styles.legend}>
+      {red ? <span className={styles.red}>{writingText.red}</span> : null}
+      {notes.length === 0 ? null : <span>{writingText.noteHint}</span>}
+    </p>
+  )
+}
+
+/** The student's text, with what the AI marked and said and what the teacher noted, all in one. */
+export function StudentText({ submission }: { submission: Submission }) {
+  const { text, red, marked } = submission
+  const { comments } = useAiComments(submission)
+  const notes = useNotes(submission) ?? nobody
+  const marks = useMemo(
+    (): TextMark[] => [
+      ...red.map(span => ({ kind: 'red' as const, ...span })),
+      ...comments.flatMap(({ no, level, span }) => (span ? [{ kind: 'ai' as const, no, level, ...span }] : [])),
+      ...notes.map(note => ({ kind: 'note' as const, note, start: note.pos.startPos, end: note.pos.endPos })),
+    ],
+    [red, comments, notes],
+  )
+  const checked = useMemo(() => marked?.red.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [marked])
+  return (
+    <>
+      <MarkedText text={text} marks={marks} />
+      {marked === undefined ? null : (
+        <div className={styles.checked}>
+          <h4 className={styles.title}>{writingText.checked}</h4>
+          <MarkedText text={marked.text} marks={checked} />
+        </div>
+      )}
+      <Legend red={red.length + checked.length > 0} notes={notes} />
+      <PrintedNotes notes={notes} />
+    </>
+  )
+}
+
+/** On paper nothing opens: the notes stand below the text. */
+function PrintedNotes({ notes }: { notes: readonly Note[] }) {
+  return notes.length === 0 ? null : (
+    <ul className={styles.printed} aria-hidden>
+      {notes.map(note => (
+        <li key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
+          <b lang="en">{note.sent_content}</b> {note.comments} <span>{writingText.teacher(note.teacher)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import type { Submission } from '../../content/writing'
+import { pointsText } from '../../format'
+import { Picture } from '../../parts/Picture'
+import { useSetting } from '../../setting'
+import { StudentText } from './StudentText'
+import styles from './Submission.module.css'
+import { writingText } from './text'
+
+interface Props {
+  submission: Submission
+  /** Which of how many, the first one handed in being 1. */
+  no: number
+  count: number
+  children: ReactNode
+}
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+
+/** What is known of a submission beside its text. */
+function Facts({ submission, no, count }: Omit<Props, 'children'>) {
+  const { paper } = useSetting()
+  const { text, answer } = submission
+  const { updated_at = count === 1 ? paper.updated_at : undefined, learn_count, best_score, score } = answer
+  const right = answer.new_writing_report?.score_result?.correct_word_number
+  const facts = [
+    count > 1 ? writingText.submitted(no, count) : undefined,
+    score === undefined ? writingText.noScore : writingText.score(pointsText(score)),
+    writingText.words(countWords(text)),
+    right === undefined ? undefined : writingText.rightWords(right),
+    learn_count === undefined || learn_count === 0 ? undefined : writingText.learned(learn_count),
+    best_score === undefined ? undefined : writingText.best(pointsText(best_score)),
+    updated_at === undefined ? undefined : writingText.at(updated_at),
+  ].filter(fact => fact !== undefined)
+  return (
+    <ul className={styles.facts}>
+      {facts.map(fact => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The handwriting, as it was handed in and as it was read. */
+function Handwriting({ answer }: Submission) {
+  const recognised = answer.new_writing_report?.recognize_image
+  if (answer.engine_pic === undefined && recognised === undefined) return null
+  return (
+    <div className={styles.pictures}>
+      {answer.engine_pic === undefined ? null : <Picture file={answer.engine_pic} name={writingText.handwritten} />}
+      {recognised === undefined || recognised === answer.engine_pic ? null : (
+        <Picture file={recognised} name={writingText.recognised} />
+      )}
+    </div>
+  )
+}
+
+/** One submission: its facts, its handwriting, the student's text with all that marks it, and what the AI says of it. */
+export function SubmissionCard({ submission, no, count, children }: Props) {
+  const { viewer } = useSetting()
+  const id = useId()
+  return (
+    <section className={styles.submission} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{writingText.submission[viewer]}</h3>
+        <Facts submission={submission} no={no} count={count} />
+      </div>
+      <Handwriting {...submission} />
+      <StudentText submission={submission} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Fragment } from 'react'
+import type { ResultQuestion } from '../../content/types'
+import { langOf } from '../../lang'
+import { Tips, Translation } from '../../parts/Aids'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Picture } from '../../parts/Picture'
+import { useSetting } from '../../setting'
+import styles from './Task.module.css'
+import { writingText } from './text'
+
+/** What was to be written: title or topic, what is asked, its translation, its picture, its hints (SPEC §2). */
+export function Task({ question }: { question: ResultQuestion }) {
+  const { resource } = useSetting().paper
+  const { topic, question: asked, english, japanese } = question
+  const content = question.no === 1 ? resource.resource_content : undefined
+  const [first, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
+  return (
+    <>
+      {first === undefined ? null : (
+        <p className={styles.task} lang={langOf(first)}>
+          {first}
+        </p>
+      )}
+      {others.map(text => (
+        <Fragment key={text}>
+          <p className={styles.content} lang={langOf(text)}>
+            {text}
+          </p>
+        </Fragment>
+      ))}
+      <Translation text={japanese} />
+      {question.picture === undefined ? null : <Picture file={question.picture} name={first ?? writingText.task} />}
+      <ItemAudio question={question} />
+      <Tips question={question} />
+      {question.no !== 1 || resource.resource_level === undefined ? null : (
+        <p className={styles.level}>{writingText.level(resource.resource_level)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Views of what is written in one's own words. */
+import { writingTask } from '../../content/writing'
+import type { ViewRow } from '../../view'
+import { StandardWriting } from './StandardWriting'
+import { Writing } from './Writing'
+
+const row = { scoring: 'marked', prepare: writingTask } as const
+
+export const writingViews = {
+  'free-writing': { ...row, View: Writing },
+  'topic-writing': { ...row, View: Writing },
+  'standard-writing': { ...row, View: StandardWriting },
+} satisfies Record<string, ViewRow>

@@ -1,0 +1,56 @@
+/** Words of the writing views (law 4; SPEC §2 Writing views, §8). */
+import type { CommentLevel } from '../../content/ai-comments'
+import type { ScorePart } from '../../content/writing-score'
+
+export const writingText = {
+  task: '課題',
+  level: (level: string) => `レベル ${level}`,
+  submission: { teacher: '生徒の英文', student: 'あなたの英文' },
+  submitted: (no: number, count: number) => `提出 ${no}/${count}`,
+  at: (time: string) => `提出日時 ${time}`,
+  learned: (count: number) => `取り組み ${count}回`,
+  best: (score: string) => `最高点 ${score}点`,
+  words: (count: number) => `${count}語`,
+  rightWords: (count: number) => `正しく書けた語 ${count}語`,
+  score: (score: string) => `評価 ${score}点`,
+  noScore: '採点はまだありません',
+  /** The pictures of a handwritten answer: as it was handed in, and as it was read. */
+  handwritten: '手書きの答案',
+  recognised: '読み取った画像',
+  /** Above a marked text that is not the student's own. */
+  checked: 'AIが確認した英文',
+  red: 'AIが見つけた誤り',
+  redAside: '（誤り）',
+  comments: 'AIのコメント',
+  commentAside: (no: number, level: string) => `（AIのコメント${no} ${level}）`,
+  levels: { good: 'よい表現', blue: '参考', middle: '工夫できる', bad: '直したい' } satisfies Record<
+    CommentLevel,
+    string
+  >,
+  commentsFailed: 'AIのコメントを読み込めませんでした。',
+  notes: '先生のコメント',
+  noteHint: '下線の部分を選ぶと、先生のコメントを読めます。',
+  noteAside: '（先生のコメントあり）',
+  close: '閉じる',
+  teacher: (name: string) => `${name} 先生`,
+  tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
+  /** SPEC §8, word for word. */
+  noErrors: '評価できる文がないか、誤りは見つかりませんでした。',
+  noAdvice: 'アドバイスはまだありません。',
+  noModel: 'モデル文はありません。',
+  sentence: (no: number) => `${no}文目`,
+  analysis: { overall: '全体', contents: '内容', structure: '構成', vocabulary: '語い', grammar: '文法' },
+  scores: {
+    title: '4つの観点',
+    total: '合計',
+    outOf: (full: string) => `/${full}`,
+    percent: (percent: string) => `${percent}%`,
+    about: (name: string) => `${name}の説明`,
+  },
+  parts: {
+    content: { name: '内容', about: '課題で求められていることに答え、考えと理由を具体的に書けているか。' },
+    structure: { name: '構成', about: '文のつながりと順序がわかりやすく、つなぐ言葉を使えているか。' },
+    vocabulary: { name: '語い', about: '課題に合った語句を選び、正しいつづりで使えているか。' },
+    grammar: { name: '文法', about: '時制や語順など、文のきまりを守って書けているか。' },
+  } satisfies Record<ScorePart, { name: string; about: string }>,
+} as const
