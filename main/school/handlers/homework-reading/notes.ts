@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { notesFault } from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import { type Note, note } from '../../../../shared/items/note'
-import { guidOf } from '../homework/overviews'
+import { notesFromBefore } from '../homework/writing'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
 import { readingText } from './text'
-import { workOf, writtenText } from './work'
+import { roundOf, type Work, workOf, writtenText } from './work'
 
 const notes = v.pipe(
   v.string(),
@@ -27,6 +27,11 @@ function read(content: string): Note[] {
   return found.output
 }
 
+/** What stands on a work: what was sent, else what had been there before. */
+const standingOn = (call: Authorised, work: Work, guid: string): Note[] =>
+  call.store.state.writingNotes.get(guid) ??
+  notesFromBefore(call.world.seed, work.topic, work.student, roundOf(call, work))
+
 /** Whose a note is: a colleague's that stands unchanged stays his, what is new or changed is the caller's. */
 function signed(call: Authorised, sent: Note, standing: readonly Note[]): string {
   const same = standing.find(
@@ -40,8 +45,8 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   'submit-writing-note'(request, call) {
     const work = workOf(call, request)
     const answer = need(writtenText(call, work), readingText.noText)
-    const guid = guidOf(work.topic, work.student)
-    const standing = call.store.state.writingNotes.get(guid) ?? []
+    const { guid } = request
+    const standing = standingOn(call, work, guid)
     const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
     const fault = notesFault(trimmed, answer)
     if (fault !== null) throw new Refusal(400, readingText.notes[fault])
@@ -58,8 +63,7 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   },
 
   'get-writing-notes'(request, call) {
-    const { topic, student } = workOf(call, request)
-    const items = call.store.state.writingNotes.get(guidOf(topic, student)) ?? []
+    const items = standingOn(call, workOf(call, request), request.guid)
     return { items, total: items.length }
   },
 }
