@@ -57,6 +57,9 @@ const trainingUnits = ({ tabs = [], training_type }: ExerciseContent): Unit[] =>
     return (items ?? []).map((item, at) => unitOf(item, kind, at + 1))
   })
 
+/** What an examiner says is heard, and not answered. */
+const isExaminer = ({ topic }: Question): boolean => topic === '面接委員'
+
 function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {
   const { kind } = content[viewKey]
   return {
@@ -69,7 +72,7 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
     content: exercise.content,
     units: [
       ...questionsOf(wholeOf(exercise.content))
-        .filter(question => isAsked(question, kind))
+        .filter(question => isAsked(question, kind) && !isExaminer(question))
         .map((question, at) => unitOf(question, kind, at + 1)),
       ...trainingUnits(exercise.content),
     ],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Entry, ResultItem, Wait } from '../content/types'
 import { placeWaits } from '../content/waits'
 import { Entries, type RenderItem } from './Entries'
@@ -11,6 +11,8 @@ interface Props {
   entries: readonly Entry<ResultItem>[]
   /** Sounds between the items. */
   waits?: readonly Wait[]
+  /** What stands around each item, where it is not the common card. */
+  frame?: ComponentType<{ item: ResultItem; children: ReactNode }>
   children: RenderItem
 }
 
@@ -23,12 +25,12 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
 }
 
 /** The items of a paper as numbered cards; the body of nearly every view. */
-export function Items({ entries, waits = [], children }: Props) {
+export function Items({ entries, waits = [], frame = Card, children }: Props) {
   const placed = placeWaits(entries, waits)
   return (
     <div className={styles.items}>
       <Waits waits={placed.get(0)} />
-      <Entries entries={entries} frame={Card} after={count => <Waits waits={placed.get(count)} />}>
+      <Entries entries={entries} frame={frame} after={count => <Waits waits={placed.get(count)} />}>
         {children}
       </Entries>
     </div>

@@ -6,6 +6,7 @@ import type { Resource, Student, Topic } from '../../data/model'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'
+import { meanOn } from './five-points'
 import { earlierGuid, guidOf, perQuestion } from './overviews'
 
 const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`

@@ -1,0 +1,47 @@
+/** What differs in the records of an Eiken exam: figures out of 5, how much was conveyed, and a transcript (SPEC §9). */
+import type { Unit } from '../../data/model'
+import { mix, share } from '../../data/random'
+
+const points = (score: number): number => Math.round(score / 2) / 10
+
+/** The view whose scores are out of 5. */
+export const isOnFive = (viewKey: string): boolean => viewKey === 'eiken-exam'
+
+/** A class's mean in the points of its view. */
+export const meanOn = (viewKey: string, mean: number | null): number | null =>
+  mean === null || !isOnFive(viewKey) ? mean : Math.round(mean * 5) / 100
+
+interface Said {
+  score: number
+  accuracy_score: number
+  fluency_score: string
+  integrity_score: number
+  sound_file: string
+  evaluate_html: string
+}
+
+/** The record of a reading, or of a question answered, in an exam. `transcript`: what was understood of the answer. */
+export function onFive(said: Said, unit: Unit, key: number, transcript: string) {
+  const { score, evaluate_html, ...rest } = said
+  const figures = {
+    ...rest,
+    score: points(score),
+    total_score: points(score),
+    accuracy_score: points(said.accuracy_score),
+    fluency_score: String(points(Number(said.fluency_score))),
+    integrity_score: points(said.integrity_score),
+  }
+  // A text of several lines is what is read; the rest is answered in one's own words.
+  if (!unit.text.includes('\n')) return { ...figures, answer_result: transcript, study_report: null }
+  const weak = Math.max(0, 85 - score)
+  return {
+    ...figures,
+    evaluate_html,
+    study_report: JSON.stringify({
+      info: Math.max(0, Math.min(100, Math.round(score + 20 * (share(key, 21) - 0.4)))),
+      repeat: mix(key, 22) % (2 + Math.floor(weak / 6)),
+      leak: mix(key, 23) % (1 + Math.floor(weak / 6)),
+      speed: Math.round(70 + score * 0.7 + 30 * share(key, 24)),
+    }),
+  }
+}

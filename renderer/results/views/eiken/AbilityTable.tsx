@@ -1,0 +1,34 @@
+import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
+import { pointsText } from '../../format'
+import { resultText } from '../../text'
+import styles from './AbilityTable.module.css'
+
+const { exam: words } = resultText
+
+/** The figures of the radar chart, with their maxima. */
+export function AbilityTable({ figures }: { figures: ExamFigures }) {
+  return (
+    <table className={styles.table}>
+      <caption className="hm-hidden">{words.abilitiesTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.ability}</th>
+          <th scope="col">{words.figure}</th>
+          <th scope="col">{words.max}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {abilities.map(({ ability, max }) => {
+          const value = figures[ability]
+          return (
+            <tr key={ability}>
+              <th scope="row">{words.abilities[ability]}</th>
+              <td>{value === undefined ? words.unmeasured : <b>{words.units[ability](pointsText(value))}</b>}</td>
+              <td>{words.units[ability](pointsText(max))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

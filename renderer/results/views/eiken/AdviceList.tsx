@@ -1,0 +1,41 @@
+import { adviceFor, type ExamFigures } from '../../../../shared/domain/eiken'
+import { extremes } from '../../content/exam'
+import { pointsText } from '../../format'
+import { resultText } from '../../text'
+import styles from './AdviceList.module.css'
+
+const { exam: words } = resultText
+
+interface Props {
+  figures: ExamFigures
+  /** What the evaluation itself says in words. */
+  remarks: readonly string[]
+}
+
+/** Where the strength lies and where it does not, and what to do about what the figures call for (SPEC §9). */
+export function AdviceList({ figures, remarks }: Props) {
+  const ends = extremes(figures)
+  const advice = adviceFor(figures)
+  return (
+    <div className={styles.box}>
+      {ends === null ? null : (
+        <p>{words.analysis(words.abilities[ends.best.ability], words.abilities[ends.worst.ability])}</p>
+      )}
+      {remarks.map(remark => (
+        <p key={remark}>{remark}</p>
+      ))}
+      {advice.length === 0 ? (
+        <p>{words.noAdvice}</p>
+      ) : (
+        <ul className={styles.list} aria-label={words.adviceTitle}>
+          {advice.map(key => (
+            <li key={key} className={styles.advice}>
+              <b className={styles.name}>{words.advice[key].name(pointsText(figures[key] ?? 0))}</b>
+              <span>{words.advice[key].text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

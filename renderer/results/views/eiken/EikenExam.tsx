@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo } from 'react'
+import { either, type ItemPart, type Part, stack } from '../../compose'
+import {
+  examSamples,
+  examSections,
+  measured,
+  readingFigures,
+  remarksOf,
+  sectionScore,
+  waitsOf,
+} from '../../content/exam'
+import type { Entry, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
+import { Tips } from '../../parts/Aids'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Items } from '../../parts/Items'
+import { NumberedCard, SubCard } from '../../parts/NumberedCard'
+import { PartHead } from '../../parts/PartHead'
+import { ReadingFacts } from '../../parts/ReadingFacts'
+import { Reply } from '../../parts/Reply'
+import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Task } from '../../parts/Texts'
+import { resultText } from '../../text'
+import { AbilityTable } from './AbilityTable'
+import { AdviceList } from './AdviceList'
+import styles from './EikenExam.module.css'
+import { Radar } from './Radar'
+import { SampleAnswers } from './SampleAnswers'
+import { Section } from './Section'
+import { StarSide } from './StarSide'
+import { Stars } from './Stars'
+
+const { exam: words } = resultText
+
+const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
+  <NumberedCard
+    id={item.key}
+    no={item.no}
+    side={item.questions.length > 0 ? null : <StarSide outcome={item.outcome} />}
+  >
+    {children}
+  </NumberedCard>
+)
+
+/** The model answer's sound stands with the model answers. */
+const Sounds: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
+
+const Read = stack(PartHead, ReadText, Japanese, ItemPicture, ReadingFacts, Sounds, Tips)
+
+const Question = stack(Context, EnglishQuestion, Task, Japanese, ItemPicture)
+const Answered = stack(Reply, Sounds, Tips)
+
+const Questions: ItemPart = ({ question: item }) =>
+  item.questions.map((question: ResultQuestion) => (
+    <SubCard key={question.key} no={question.no} side={<StarSide outcome={question.outcome} />}>
+      <Question question={question} />
+      <Answered question={question} />
+    </SubCard>
+  ))
+
+const Asked = either(Questions, Answered)
+
+const Spoken: ItemPart = ({ question }) => (
+  <>
+    <PartHead question={question} />
+    <Question question={question} />
+    <Asked question={question} />
+  </>
+)
+
+/** The mean of a section, in stars. */
+function Mean({ entries }: { entries: readonly Entry<ResultItem>[] }) {
+  const score = sectionScore(entries)
+  return score === undefined ? null : <Stars score={score} large />
+}
+
+/** What was read aloud, and beside it the five abilities that it shows. */
+function Reading({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Wait[] }) {
+  const figures = useMemo(() => readingFigures(entries), [entries])
+  const known = measured(figures).length > 0
+  return (
+    <Section title={words.reading} side={<Mean entries={entries} />}>
+      <div className={styles.reading} data-two={known || undefined}>
+        <Items entries={entries} waits={waits} frame={Card}>
+          {item => <Read question={item} />}
+        </Items>
+        {known ? (
+          <div className={styles.abilities}>
+            <Radar figures={figures} />
+            <AbilityTable figures={figures} />
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+/** An Eiken speaking test: the reading, the questions, model answers, and what to work on (SPEC §2, §9). */
+export function EikenExam({ content }: { content: ResultContent }) {
+  const { reading, speaking } = useMemo(() => examSections(content), [content])
+  const figures = useMemo(() => readingFigures(reading), [reading])
+  const waits = useMemo(() => waitsOf(content.waits, reading), [content, reading])
+  const samples = examSamples([...reading, ...speaking])
+  const remarks = remarksOf(reading)
+  const analysed = Object.values(figures).some(value => value !== undefined) || remarks.length > 0
+  return (
+    <div>
+      {reading.length === 0 ? null : <Reading entries={reading} waits={waits.reading} />}
+      {speaking.length === 0 ? null : (
+        <Section title={words.speaking} side={<Mean entries={speaking} />}>
+          <Items entries={speaking} waits={waits.speaking} frame={Card}>
+            {item => <Spoken question={item} />}
+          </Items>
+        </Section>
+      )}
+      {samples.length === 0 ? null : (
+        <Section title={words.samples}>
+          <SampleAnswers samples={samples} />
+        </Section>
+      )}
+      {analysed ? (
+        <Section title={words.advising}>
+          <AdviceList figures={figures} remarks={remarks} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}

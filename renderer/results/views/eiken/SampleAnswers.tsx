@@ -1,0 +1,38 @@
+import type { ExamSample } from '../../content/exam'
+import { FileAudio } from '../../parts/ItemAudio'
+import { ItemKeyProvider } from '../../parts/item-key'
+import { resultText } from '../../text'
+import styles from './SampleAnswers.module.css'
+
+const placeOf = ({ no, sub }: ExamSample): string =>
+  sub === undefined ? resultText.no(no) : `${resultText.no(no)} ${resultText.question(sub)}`
+
+/** The model answers side by side with what they answer; always shown. */
+export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
+  return (
+    <ItemKeyProvider value={undefined}>
+      <ol className={styles.list}>
+        {samples.map(sample => (
+          <li key={sample.key} className={styles.sample}>
+            <span className={styles.no}>{placeOf(sample)}</span>
+            <div className={styles.body}>
+              {sample.asked === undefined ? null : (
+                <p className={styles.asked} lang="en">
+                  {sample.asked}
+                </p>
+              )}
+              {[...new Set(sample.samples)].map(text => (
+                <p key={text} className={styles.text} lang="en">
+                  {text}
+                </p>
+              ))}
+              {sample.audio === undefined ? null : (
+                <FileAudio kind="original" file={sample.audio} name={resultText.sample} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ItemKeyProvider>
+  )
+}

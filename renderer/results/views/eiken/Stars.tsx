@@ -1,0 +1,25 @@
+import { examPoints } from '../../../../shared/domain/eiken'
+import { resultText } from '../../text'
+import styles from './Stars.module.css'
+
+const { exam: words } = resultText
+const row = '★'.repeat(examPoints)
+
+/** Five stars, filled as far as the score reaches, and the score out of 5 with one decimal (SPEC §9). */
+export function Stars({ score, large = false }: { score: number; large?: boolean }) {
+  const figure = score.toFixed(1)
+  return (
+    <span className={styles.score} data-large={large || undefined}>
+      <span className={styles.bar} role="img" aria-label={words.stars(figure)}>
+        <span aria-hidden>{row}</span>
+        <span className={styles.filled} style={{ width: `${(score / examPoints) * 100}%` }} aria-hidden>
+          {row}
+        </span>
+      </span>
+      <span className={styles.figure} aria-hidden>
+        <b>{figure}</b>
+        {words.outOf}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** The radar chart itself; a chunk of its own, so that nobody waits for it who does not see it. */
+import { RadarChart } from 'echarts/charts'
+import { RadarComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
+import { pointsText } from '../../format'
+import { resultText } from '../../text'
+
+use([RadarChart, RadarComponent, TooltipComponent, SVGRenderer])
+
+const { exam: words } = resultText
+
+/** Draws the figures into an element that has a size; what was not measured stands at 0. Gives what removes it. */
+export function drawRadar(element: HTMLElement, figures: ExamFigures): () => void {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const [ink, line, ai, paper] = ['--hm-ink', '--hm-line', '--hm-ai', '--hm-paper'].map(colour)
+  const fontFamily = style.fontFamily
+  const chart = init(element, null, { renderer: 'svg' })
+  chart.setOption({
+    animation: false,
+    textStyle: { fontFamily },
+    // A tooltip of HTML would need styles that the page's policy forbids.
+    tooltip: { renderMode: 'richText', confine: true },
+    radar: {
+      radius: '66%',
+      indicator: abilities.map(({ ability, max }) => ({ name: words.abilities[ability], max })),
+      axisName: { color: ink, fontSize: 13 },
+      axisLine: { lineStyle: { color: line } },
+      splitLine: { lineStyle: { color: line } },
+      splitArea: { areaStyle: { color: [paper] } },
+    },
+    series: [
+      {
+        type: 'radar',
+        symbolSize: 7,
+        itemStyle: { color: ai },
+        lineStyle: { color: ai, width: 2 },
+        areaStyle: { color: ai, opacity: 0.16 },
+        tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? pointsText(value) : '') },
+        data: [{ name: words.abilitiesTitle, value: abilities.map(({ ability }) => figures[ability] ?? 0) }],
+      },
+    ],
+  })
+  return () => chart.dispose()
+}

@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ResultView } from '../../../../renderer/results'
+import { paperOf, readPaper } from '../../../fixtures/papers'
+import { item, texts } from '../on-screen'
+import { show, showPaper, showResource, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('eiken-exam', () => {
+  it('shows what was read aloud with its stars and the five abilities, five points as a hundred', () => {
+    showPaper(paperOf('eiken-exam'))
+    const reading = section('音読')
+    expect(reading.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['No.1'])
+    expect(reading.getAllByRole('img', { name: '5点中3.4点' })).toHaveLength(2)
+    const rows = within(reading.getByRole('table', { name: '5つの力' })).getAllByRole('row')
+    expect(rows.slice(1).map(row => texts(within(row).getAllByRole('cell')))).toEqual([
+      ['92', '100'],
+      ['119語/分', '180語/分'],
+      ['58', '100'],
+      ['55%', '100%'],
+      ['70', '100'],
+    ])
+    expect(reading.getByText('3.8点')).toBeVisible()
+  })
+
+  it('shows the answers with their transcripts: a score, a 0, and none', () => {
+    showPaper(paperOf('eiken-exam'))
+    const speaking = section('スピーキング')
+    expect(item('No.2').getByText('They grow bean.')).toBeVisible()
+    expect(item('No.2').getByRole('img', { name: '5点中4.0点' })).toBeVisible()
+    expect(item('No.2').queryByText('不正解')).toBeNull()
+    expect(item('No.3').getByText('不正解')).toBeVisible()
+    expect(item('No.3').getByRole('img', { name: '5点中0.0点' })).toBeVisible()
+    expect(item('No.4').getByText('未回答')).toBeVisible()
+    // The mean of 4 and 0.
+    expect(speaking.getByRole('img', { name: '5点中2.0点' })).toBeVisible()
+  })
+
+  it('lists the model answers with what they answer', () => {
+    showPaper(paperOf('eiken-exam'))
+    const samples = texts(section('解答例').getAllByRole('listitem'))
+    expect(samples).toEqual([
+      'No.2What do students grow?They grow beans.',
+      'No.3Do you like beans?Yes, I do.',
+      'No.4Where is the garden?It is behind the school.',
+    ])
+  })
+
+  it('says what the figures call for, and nothing else', () => {
+    showPaper(paperOf('eiken-exam'))
+    const advice = section('分析と学習アドバイス')
+    expect(advice.getByText(/いちばん高いのは「完成度」、いちばん伸ばしたいのは「伝わった内容」/)).toBeVisible()
+    expect(texts(advice.getAllByRole('listitem')).map(text => text?.slice(0, 6))).toEqual([
+      '発音 58（',
+      'くり返し 5',
+      '読む速さ 1',
+      '伝わった内容',
+    ])
+  })
+
+  it('praises a reading that calls for nothing, and shows in words what the evaluation says in words', () => {
+    const report = { info: 'はきはきと読めました。', repeat: 0, leak: 0, speed: 130 }
+    showPaper(
+      readPaper('eiken-exam', {
+        content: { exampaper: [{ category: 'read_chapter', content: 'Hello.', question_number: 7 }] },
+        answers: [{ question_number: 7, score: 5, accuracy_score: 5, total_score: 5, study_report: report }],
+      }),
+    )
+    const advice = section('分析と学習アドバイス')
+    expect(advice.getByText('はきはきと読めました。')).toBeVisible()
+    expect(advice.getByText(/気をつける点は見つかりませんでした/)).toBeVisible()
+    expect(advice.queryByRole('list')).toBeNull()
+    const content = within(section('音読').getByRole('row', { name: /伝わった内容/ }))
+    expect(content.getAllByRole('cell')[0]).toHaveTextContent('―')
+  })
+
+  it('reads figures above 5 as out of 100', () => {
+    showPaper(
+      readPaper('eiken-exam', {
+        content: { items: [{ index: 1, screen_text: 'Hello.' }] },
+        answers: [{ question_id: 1, score: 68, total_score: 68, accuracy_score: 90 }],
+      }),
+    )
+    expect(item('No.1').getByRole('img', { name: '5点中3.4点' })).toBeVisible()
+    expect(within(section('音読').getByRole('row', { name: /発音/ })).getAllByRole('cell')[0]).toHaveTextContent('90')
+  })
+
+  it('takes the parts of an exam by their kind, and their records as sub-questions', () => {
+    const progress = [
+      { type: 'record', question_id: 'a', content_en: 'Why?', answer: { sample_answer: 'Because.' } },
+      { type: 'record', question_id: 'b', content_en: 'When?', answer: { sample_answer: 'Today.' } },
+    ]
+    showPaper(
+      readPaper('eiken-exam', {
+        content: {
+          part_items: [
+            { part_type: 'speaking', part_info: { instruction: 'Answer.', progress } },
+            { part_type: 'reading', part_info: { content_en: 'A text.', question_number: 1 } },
+          ],
+        },
+        answers: [{ question_id: 'b', score: 2.5, answer_result: 'In today.' }],
+      }),
+    )
+    expect(section('音読').getByRole('article', { name: 'No.2' })).toHaveTextContent('A text.')
+    const second = within(section('スピーキング').getByRole('region', { name: 'Q.2' }))
+    expect(second.getByText('In today.')).toBeVisible()
+    expect(second.getByRole('img', { name: '5点中2.5点' })).toBeVisible()
+    expect(section('スピーキング').getByRole('region', { name: 'Q.1' })).toHaveTextContent('未回答')
+    expect(texts(section('解答例').getAllByRole('listitem'))[1]).toBe('No.1 Q.2When?Today.')
+  })
+
+  it('shows the exam itself without stars, abilities and advice', () => {
+    showResource(paperOf('eiken-exam'))
+    expect(screen.queryByRole('img', { name: /5点中/ })).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('region', { name: '分析と学習アドバイス' })).toBeNull()
+    expect(section('解答例').getAllByRole('listitem')).toHaveLength(3)
+  })
+})
+
+describe('eiken-dialog', () => {
+  const said = (no: string, name: string) => within(item(no).getByRole('region', { name }))
+
+  it('shows examiner and candidate by turns, with the score of what was answered', () => {
+    showPaper(paperOf('eiken-dialog'))
+    expect(said('No.1', '面接委員').getByText('May I have your card?')).toBeVisible()
+    const candidate = said('No.1', '生徒')
+    expect(candidate.getAllByText('Here you are.')).toHaveLength(2)
+    expect(candidate.getByText('84')).toBeVisible()
+    expect(candidate.getByText('77点')).toBeVisible()
+    expect(candidate.getByRole('button', { name: /録音を再生/ })).toBeVisible()
+    expect(said('No.1', '面接委員').queryByText('84')).toBeNull()
+    expect(said('No.2', '生徒').getByText('不正解')).toBeVisible()
+    expect(said('No.3', '生徒').getByText('未回答')).toBeVisible()
+  })
+
+  it('calls the candidate あなた before the student', () => {
+    show(<ResultView paper={paperOf('eiken-dialog')} viewer="student" showAnswers />)
+    expect(said('No.1', 'あなた').getByText('84')).toBeVisible()
+  })
+
+  it('takes items for lines by turns where nothing is answered at the examiner’s places', () => {
+    showPaper(
+      readPaper('eiken-dialog', {
+        content: {
+          items: [
+            { index: 1, screen_text: 'Is this your pen?' },
+            { index: 2, screen_text: 'Yes, it is.' },
+            { index: 3, screen_text: 'Here you are.' },
+            { index: 4, screen_text: 'Thank you.' },
+          ],
+        },
+        answers: [{ question_id: 2, score: 90, sound_file: 'a.wav' }],
+      }),
+    )
+    expect(said('No.1', '面接委員').getByText('Is this your pen?')).toBeVisible()
+    expect(item('No.1').queryByText('未回答')).toBeNull()
+    expect(said('No.2', '生徒').getByText('90')).toBeVisible()
+    expect(said('No.4', '生徒').getByText('未回答')).toBeVisible()
+    expect(item('No.2').queryByRole('region', { name: '面接委員' })).toBeNull()
+  })
+
+  it('knows the two by their names', () => {
+    showPaper(
+      readPaper('eiken-dialog', {
+        content: {
+          items: [
+            { index: 2, topic: 'Examiner', content_en: 'Sit down, please.' },
+            { index: 1, topic: 'Candidate', content_en: 'Thank you.' },
+          ],
+        },
+        answers: [{ question_id: 1, score: 70 }],
+      }),
+    )
+    expect(said('No.1', 'Examiner').getByText('Sit down, please.')).toBeVisible()
+    expect(said('No.2', '生徒').getByText('70')).toBeVisible()
+  })
+
+  it('shows the interview itself with its model answers', () => {
+    showResource(paperOf('eiken-dialog'))
+    expect(said('No.1', '生徒').getByText('Here you are.')).toBeVisible()
+    expect(item('No.3').queryByRole('region', { name: '生徒' })).toBeNull()
+  })
+})
