@@ -23,7 +23,7 @@ const Numbered = ({ question }: { question: ResultQuestion }) =>
 const Alone = stack(Task, ItemPicture, Numbered, EnglishQuestion, Japanese, Marked, ItemAudio)
 
 /** Q.1, Q.2 … about a text, each with its choices or what was typed. */
-const Questions = subQuestions(Task, ItemAudio, Context, EnglishQuestion, ItemPicture, Marked, Japanese)
+const Questions = subQuestions(Task, ItemAudio, Context, EnglishQuestion, Japanese, ItemPicture, Marked)
 
 const hasOwnText = ({ english, question }: ResultItem): boolean =>
   english !== undefined && question !== undefined && !hasBlank(english)

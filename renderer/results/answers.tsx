@@ -1,11 +1,13 @@
 /** Views of answers in the student's own words: what was asked, what was answered, what would have been good. */
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from './compose'
+import type { ResultQuestion } from './content/types'
 import { Samples, Tips } from './parts/Aids'
 import { beside } from './parts/Beside'
 import { ChoiceList } from './parts/ChoiceList'
 import { ItemAudio } from './parts/ItemAudio'
+import { ReadingFacts } from './parts/ReadingFacts'
 import { Reply } from './parts/Reply'
-import { ItemPicture } from './parts/Texts'
+import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Task } from './parts/Texts'
 
 /** The answer, the model beside it, and the sounds of both. */
 export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)
@@ -31,3 +33,13 @@ export const answerCards = (...prompt: Part[]) => cards(asks(...prompt))
 
 /** The same beside a picture. */
 export const pictureCards = (...prompt: Part[]) => cards(beside('picture', ItemPicture, asks(...prompt)))
+
+const isAnswered = ({ choices, blanks, samples }: ResultQuestion): boolean =>
+  choices.length > 0 || blanks.length > 0 || samples.length > 0
+
+const Answer = stack(Task, Context, EnglishQuestion, Japanese, Answered)
+const Read = stack(Task, ReadText, Japanese, ReadingFacts, ItemAudio, Tips)
+
+/** A line that is read aloud as it stands; one that offers an answer is what is asked. */
+export const ReadOrAnswered: Part = ({ question }) =>
+  isAnswered(question) ? <Answer question={question} /> : <Read question={question} />

@@ -8,6 +8,7 @@ import { fillViews } from './views/fill'
 import { grammarViews } from './views/grammar'
 import { listeningViews } from './views/listening'
 import { readingViews } from './views/reading'
+import { skillViews } from './views/skill'
 import { writingViews } from './views/writing'
 
 export const registry = {
@@ -19,4 +20,5 @@ export const registry = {
   ...answerViews,
   ...examViews,
   ...writingViews,
+  ...skillViews,
 } satisfies Record<ViewKey, ViewRow>

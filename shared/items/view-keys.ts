@@ -44,6 +44,16 @@ export const viewKeys = [
   'standard-writing',
   'eiken-exam',
   'eiken-dialog',
+  'skill-cloze-test',
+  'skill-dialogue',
+  'skill-grammar',
+  'skill-listening',
+  'skill-narrative',
+  'skill-quick-response',
+  'skill-reading',
+  'skill-reading-comprehension',
+  'skill-sentence-shadow-reading',
+  'skill-speaking',
 ] as const
 
 export type ViewKey = (typeof viewKeys)[number]

@@ -33,7 +33,9 @@ const holdsText = (text: string | undefined): boolean => text !== undefined && t
  * typed is marked, and a choice is marked whatever was recorded beside it.
  */
 function scoringOf(question: NormalQuestion, answer: Answer | undefined): Scoring {
-  if (!answer || question.choices.length > 0) return 'marked'
+  if (question.choices.length > 0) return 'marked'
+  // What nobody answered: a question that names its right answer would have been marked.
+  if (!answer) return question.blanks.length > 0 ? 'marked' : 'spoken'
   if ([answer.sound_file, answer.evaluate_html].some(holdsText)) return 'spoken'
   if ([answer.answer_result].flat().some(holdsText)) return 'marked'
   const figures = [answer.accuracy_score, answer.fluency_score, answer.integrity_score, answer.total_score]

@@ -5,7 +5,7 @@ import { useReview } from '../review'
 import { resultText } from '../text'
 import styles from './DialogueBubble.module.css'
 import { useIsHeard } from './heard'
-import { ClassFigures, SpokenOutcome } from './ItemSide'
+import { ClassFigures, OwnOutcome } from './ItemSide'
 
 /** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
 function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
@@ -43,7 +43,7 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
             <ClassFigures outcome={item.outcome} />
           </span>
           <span className={styles.outcome}>
-            <SpokenOutcome outcome={item.outcome} />
+            <OwnOutcome outcome={item.outcome} />
           </span>
         </div>
         <div className={styles.body}>{children}</div>

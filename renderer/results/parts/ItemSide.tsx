@@ -40,6 +40,10 @@ function PartialOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
+/** What the answer itself came to, as it stands at an edge: a marked one has its mark beside the answer. */
+export const OwnOutcome = ({ outcome }: { outcome: Outcome }) =>
+  outcome.scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />
+
 /** The class's correct rate and mean for the question, where they are supplied (SPEC §2). */
 export function ClassFigures({ outcome }: { outcome: Outcome }) {
   const { percent, average } = outcome
@@ -66,7 +70,7 @@ export function ItemSide({ outcome }: { outcome: Outcome }) {
   if (state === 'preview' && percent === undefined && average === undefined) return null
   return (
     <div className={styles.side}>
-      {outcome.scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />}
+      <OwnOutcome outcome={outcome} />
       <ClassFigures outcome={outcome} />
     </div>
   )

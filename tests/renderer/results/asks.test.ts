@@ -83,9 +83,13 @@ describe('an answer that is either typed or recorded', () => {
     ['recorded and recognised', { sound_file: 'a.wav', answer_result: 'Because.', score: 70 }, 'spoken'],
     ['evaluated as speech', { evaluate_html: '<b>a</b>', answer_result: 'a', score: 70 }, 'spoken'],
     ['figures alone', { accuracy_score: 70, score: 70 }, 'spoken'],
-    ['no answer', null, 'marked'],
+    ['no answer to an open question', null, 'spoken'],
   ])('%s', (_, answer, expected) => {
     expect(scoring(answer)).toBe(expected)
+  })
+
+  it('would have been marked where a right answer is named', () => {
+    expect(scoring(null, { question: 'Why?', answer: 'Because.' })).toBe('marked')
   })
 
   it('is marked where a choice was taken, whatever was recorded beside it', () => {

@@ -8,6 +8,7 @@ import { grammarContent } from './grammar'
 import { listeningContent } from './listening'
 import { readingContent } from './reading'
 import type { ViewContent } from './shape'
+import { skillContent } from './skill'
 import { writingContent } from './writing'
 
 export const content = {
@@ -19,6 +20,7 @@ export const content = {
   ...answerContent,
   ...examContent,
   ...writingContent,
+  ...skillContent,
 } satisfies Record<ViewKey, ViewContent>
 
 /** What teachers assign day by day, in the order of the shelf; the rest is for the showcase and the catalogue. */

@@ -1,0 +1,12 @@
+import { cards } from '../../compose'
+import { Samples, Tips } from '../../parts/Aids'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Instruction } from '../../parts/PartHead'
+import { ReadingFacts } from '../../parts/ReadingFacts'
+import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { ofCourse } from './course'
+
+/** Texts read aloud, coloured by word. */
+export const SkillReading = ofCourse(
+  cards(Instruction, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+)

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paperOf } from '../../../fixtures/papers'
+import { item, texts } from '../on-screen'
+import { showPaper, showResource, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+const boxes = () => texts([...document.querySelectorAll<HTMLElement>('[data-blank]')])
+
+describe('a view of the course', () => {
+  it('says which level it is of and what it trains, where that is known', () => {
+    const paper = paperOf('skill-reading')
+    const { unmount } = showPaper({
+      ...paper,
+      resource: { ...paper.resource, resource_level: '中学2年', resource_content: '道案内' },
+    })
+    expect(screen.getByText('レベル').parentElement).toHaveTextContent('レベル中学2年')
+    expect(screen.getByText('内容').parentElement).toHaveTextContent('内容道案内')
+    unmount()
+    showPaper(paper)
+    expect(screen.queryByText('レベル')).toBeNull()
+  })
+})
+
+describe('skill-cloze-test', () => {
+  it('fills the numbered boxes from the questions', () => {
+    showPaper(paperOf('skill-cloze-test'))
+    expect(boxes()).toEqual(['空所11go', '空所22'])
+    expect(part('Q.1').getByText('不正解')).toBeVisible()
+    expect(part('Q.2').getByText('未回答')).toBeVisible()
+  })
+})
+
+describe('skill-reading-comprehension', () => {
+  it('keeps the text beside its questions', () => {
+    showPaper(paperOf('skill-reading-comprehension'))
+    expect(part('本文').getByText('Pochi is a dog.')).toBeVisible()
+    expect(part('Q.1').getByText('正解')).toBeVisible()
+    expect(part('Q.2').getByText('dog')).toBeVisible()
+  })
+})
+
+describe('skill-dialogue', () => {
+  it('colours what was read, and shows what was answered beside the model', () => {
+    showPaper(paperOf('skill-dialogue'))
+    expect(item('No.1').getByText('92')).toBeVisible()
+    expect(item('No.1').getByRole('img', { name: 'Ken' })).toBeVisible()
+    const second = item('No.2')
+    for (const text of ['「はい」と答えましょう。', 'Yes.', 'Yes, I am.', '48', 'C'])
+      expect(second.getByText(text)).toBeVisible()
+  })
+
+  it('marks a line that was chosen, without a figure', () => {
+    showPaper(paperOf('skill-dialogue'))
+    const third = item('No.3')
+    expect(third.getByText('不正解')).toBeVisible()
+    expect(third.getByText('正解')).toBeVisible()
+    expect(third.queryByText('C')).toBeNull()
+  })
+
+  it('says 未回答 once of a line that nobody read', () => {
+    showPaper(paperOf('skill-dialogue'))
+    expect(item('No.4').getAllByText('未回答')).toHaveLength(1)
+    expect(item('No.4').getByText('See you.')).toBeVisible()
+  })
+})
+
+describe('skill-grammar', () => {
+  it('explains, and marks each blank', () => {
+    showPaper(paperOf('skill-grammar'))
+    expect(item('No.1').getByText('三単現の s です。')).toBeVisible()
+    expect(item('No.2').getByText('一部正解')).toBeVisible()
+    expect(item('No.2').getByText('寒かったです。')).toBeVisible()
+    expect(item('No.3').getByText('ran')).toBeVisible()
+  })
+})
+
+describe('skill-listening', () => {
+  it('marks what was chosen and shows the figure of what was said', () => {
+    showPaper(paperOf('skill-listening'))
+    expect(item('No.1').getByText('正解')).toBeVisible()
+    expect(item('No.1').getByText('放送文').parentElement).toHaveTextContent('He goes home.')
+    expect(item('No.2').getByText('66')).toBeVisible()
+    expect(item('No.2').queryByText('正解')).toBeNull()
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+  })
+})
+
+describe('skill-narrative', () => {
+  it('shows what was told beside the picture, and the model with its sound', async () => {
+    showPaper(paperOf('skill-narrative'))
+    const first = item('No.1')
+    expect(await first.findByRole('img', { name: '話しましょう。の画像' })).toBeVisible()
+    for (const text of ['They go out.', 'They went out.', '77']) expect(first.getByText(text)).toBeVisible()
+    expect(first.getByRole('slider', { name: /解答例/ })).toBeInTheDocument()
+  })
+
+  it('shows a text that was only to be read', () => {
+    showPaper(paperOf('skill-narrative'))
+    expect(item('No.2').getByText('They swam.')).toBeVisible()
+  })
+})
+
+describe('skill-quick-response', () => {
+  it('crosses a score of 0 with the right answer', () => {
+    showPaper(paperOf('skill-quick-response'))
+    for (const text of ['不正解', '0', 'Fine.']) expect(item('No.1').getByText(text)).toBeVisible()
+  })
+
+  it('keeps the right answer out of a preview', () => {
+    showResource(paperOf('skill-quick-response'))
+    expect(screen.queryByText('Fine.')).toBeNull()
+  })
+})
+
+describe.each(['skill-reading', 'skill-sentence-shadow-reading'] as const)('%s', key => {
+  it('colours what was read, with its figure', () => {
+    showPaper(paperOf(key))
+    expect(item('No.1').getByText('84')).toBeVisible()
+    expect(item('No.1').getByText('run')).toHaveClass('wrong')
+    expect(item('No.2').getByText('不正解')).toBeVisible()
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+  })
+})
+
+describe('skill-speaking', () => {
+  it('shows what was said, the model answer with its sound, and the class', async () => {
+    showPaper(paperOf('skill-speaking'))
+    const first = item('No.1')
+    for (const text of ['Because I am.', 'Because.', '81', '70点']) expect(first.getByText(text)).toBeVisible()
+    expect(await first.findByRole('slider', { name: /解答例/ })).toBeInTheDocument()
+  })
+})
