@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ResultQuestion } from '../../content/types'
 import { langOf } from '../../lang'
 import { Tips, Translation } from '../../parts/Aids'
@@ -22,11 +21,9 @@ export function Task({ question }: { question: ResultQuestion }) {
         </p>
       )}
       {others.map(text => (
-        <Fragment key={text}>
-          <p className={styles.content} lang={langOf(text)}>
-            {text}
-          </p>
-        </Fragment>
+        <p key={text} className={styles.content} lang={langOf(text)}>
+          {text}
+        </p>
       ))}
       <Translation text={japanese} />
       {question.picture === undefined ? null : <Picture file={question.picture} name={first ?? writingText.task} />}

@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setBridge } from '../../../../renderer/bridge'
+import { ResultView } from '../../../../renderer/results'
+import { failure, success } from '../../../../shared/contract/result'
+import { type FakeBridge, fakeBridge } from '../../../fakes/bridge'
+import { paperOf, readPaper } from '../../../fixtures/papers'
+import { answerText } from '../../../fixtures/papers/writing'
+import { item, texts } from '../on-screen'
+import { show, showPaper, showResource } from '../show'
+
+const note = { pos: { startPos: 2, endPos: 6 }, comments: 'went ですね。', teacher: '髙橋 美咲', sent_content: 'goed' }
+
+const evaluated = {
+  text: answerText,
+  comments: {
+    sent_comments: [
+      { hit_words_pos: '0,13', hit_words: 'I goed to the', cmt_level: 0, comment: 'よい書き出しです。' },
+      { hit_words_pos: '2,6', hit_words: 'goed', cmt_level: 3, comment: 'went にします。' },
+    ],
+  },
+}
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = fakeBridge()
+  fake.answer('media.resolve', ({ base, files }) => success({ addresses: files.map(file => `${base}/${file}`) }))
+  fake.api('evaluate-xml-file', () => success(evaluated))
+  fake.api('get-writing-notes', () => success({ items: [note], total: 1 }))
+  setBridge(fake.bridge)
+})
+
+type Writing = 'free-writing' | 'topic-writing' | 'standard-writing'
+
+const showOf = (key: Writing, viewer: 'teacher' | 'student' = 'student') =>
+  show(<ResultView paper={paperOf(key)} viewer={viewer} studentId="s-1" showAnswers />)
+
+const first = () => within(item('No.1').getAllByRole('region', { name: /の英文$/ })[0] ?? document.body)
+
+const noted = () => first().findByRole('button', { name: /^goed/ })
+
+describe('free writing', () => {
+  it('shows the task, the student’s text with what AI found, the handwriting and the facts', async () => {
+    showOf('free-writing', 'teacher')
+    const one = item('No.1')
+    expect(one.getByText('わたしの宝物')).toBeVisible()
+    expect(one.getByText('Write about your treasure.')).toBeVisible()
+    expect(one.getByText('My treasure is a camera.')).toBeVisible()
+    const submission = within(one.getByRole('region', { name: '生徒の英文' }))
+    expect(submission.getByText('goed').className).toContain('red')
+    expect(submission.getByText('評価 70点')).toBeVisible()
+    expect(submission.getByText('最高点 80点')).toBeVisible()
+    expect(submission.getByText('提出日時 2026-11-18 19:20:11')).toBeVisible()
+    expect(await submission.findByRole('img', { name: '手書きの答案の画像' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('hand.png'),
+    )
+    expect(submission.getByRole('img', { name: '読み取った画像の画像' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('read.png'),
+    )
+    expect(document.body.textContent).not.toMatch(/\[\/?red\]/i)
+  })
+
+  it('takes its title from the content where that is the task itself, and every record for its answer', () => {
+    const content = { title: 'わたしの町', content: 'Write about your town.', sample: { en_answer: 'It is small.' } }
+    showPaper(
+      readPaper('free-writing', { content, answers: [{ question_id: '55', answer_result: 'My town.', score: 60 }] }),
+    )
+    expect(item('No.1').getByText('わたしの町')).toBeVisible()
+    expect(first().getByText('My town.')).toBeVisible()
+    expect(item('No.1').getByText('It is small.')).toBeVisible()
+  })
+
+  it('shows an answer to a task that nothing is known of', () => {
+    showPaper(readPaper('free-writing', { answers: [{ answer_result: 'Hello.' }] }))
+    expect(first().getByText('Hello.')).toBeVisible()
+    expect(first().getByText('採点はまだありません')).toBeVisible()
+  })
+
+  it('gives the four scores, their total of 16 and what each is about', async () => {
+    showOf('free-writing')
+    const scores = within(first().getByRole('region', { name: '4つの観点' }))
+    expect(texts(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
+    expect(scores.getByText('10.0')).toBeVisible()
+    expect(scores.getByText('63%')).toBeVisible()
+    act(() => scores.getByRole('button', { name: '語いの説明' }).focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('課題に合った語句を選び')
+  })
+})
+
+describe('topic writing', () => {
+  it('shows each submission, the latest first, each with its own notes', async () => {
+    showOf('topic-writing')
+    const submissions = item('No.1').getAllByRole('region', { name: 'あなたの英文' })
+    expect(submissions.map(one => within(one).getByText(/^提出 \d/).textContent)).toEqual(['提出 2/2', '提出 1/2'])
+    await noted()
+    expect(fake.requests('get-writing-notes')).toEqual(
+      expect.arrayContaining([
+        { student_id: 's-1', topic_id: '9001', guid: 'g-1' },
+        { student_id: 's-1', topic_id: '9001', guid: 'g-1-1' },
+      ]),
+    )
+    expect(item('No.2').getByText('未回答')).toBeVisible()
+  })
+
+  it('asks for the AI’s comments under the resource, and names each level', async () => {
+    showOf('topic-writing')
+    const list = await first().findByRole('list', { name: 'AIのコメント' })
+    expect(texts(within(list).getAllByRole('listitem'))).toEqual([
+      '1よい表現I goed to theよい書き出しです。',
+      '2直したいgoedwent にします。',
+    ])
+    expect(fake.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/r-31/comments.json' }])
+    expect(first().getByText('（AIのコメント2 直したい）')).toBeInTheDocument()
+  })
+
+  it('says so when the comments cannot be had, and asks again', async () => {
+    fake.api('evaluate-xml-file', () => failure('network', 'x', true))
+    showOf('topic-writing')
+    expect(await first().findByText('AIのコメントを読み込めませんでした。')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fake.api('evaluate-xml-file', () => success(evaluated))
+    fireEvent.click(first().getByRole('button', { name: '再試行' }))
+    expect(await first().findByRole('list', { name: 'AIのコメント' })).toBeVisible()
+  })
+
+  it('shows no note where they are refused, and says nothing of it', async () => {
+    fake.api('get-writing-notes', () => failure('status', 'x'))
+    showOf('topic-writing')
+    await first().findByRole('list', { name: 'AIのコメント' })
+    expect(first().queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks for no notes in a preview', () => {
+    showResource(paperOf('topic-writing'))
+    expect(item('No.1').queryByRole('region')).toBeNull()
+    expect(item('No.1').getByText('I like summer.')).toBeVisible()
+    expect(fake.requests('get-writing-notes')).toEqual([])
+  })
+})
+
+describe('a teacher’s note', () => {
+  const popup = () => screen.queryByRole('dialog', { name: '先生のコメント' })
+
+  it('opens beside the pointer, with the teacher’s name', async () => {
+    showOf('topic-writing')
+    fireEvent.click(await noted(), { clientX: 100, clientY: 60 })
+    const opened = screen.getByRole('dialog', { name: '先生のコメント' })
+    expect(opened).toHaveTextContent('went ですね。髙橋 美咲 先生')
+    expect(opened).toHaveFocus()
+  })
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['a scroll', () => fireEvent.scroll(document.body)],
+    ['another size of the window', () => fireEvent(window, new Event('resize'))],
+  ])('opens by Enter and closes by %s', async (_, close) => {
+    showOf('topic-writing')
+    fireEvent.keyDown(await noted(), { key: 'Enter' })
+    expect(popup()).not.toBeNull()
+    fireEvent.pointerDown(screen.getByRole('dialog'))
+    expect(popup()).not.toBeNull()
+    close()
+    expect(popup()).toBeNull()
+  })
+
+  it('returns the focus, and keeps Escape from the screen', async () => {
+    showOf('topic-writing')
+    const words = await noted()
+    fireEvent.keyDown(words, { key: 'Enter' })
+    let heard = 0
+    const hear = () => heard++
+    window.addEventListener('keydown', hear)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    window.removeEventListener('keydown', hear)
+    expect(heard).toBe(0)
+    expect(words).toHaveFocus()
+  })
+
+  it('stays closed while words are being composed', async () => {
+    showOf('topic-writing')
+    fireEvent.keyDown(await noted(), { key: 'Enter', isComposing: true })
+    expect(popup()).toBeNull()
+  })
+})
+
+describe('standard writing', () => {
+  const open = (name: string) => fireEvent.click(first().getByRole('tab', { name }))
+
+  it('has three tabs: advice, errors and model', async () => {
+    showOf('standard-writing')
+    expect(texts(first().getAllByRole('tab'))).toEqual(['アドバイス', '文法・スペルの誤り', 'モデル'])
+    expect(first().getByText('よく書けています。')).toBeVisible()
+    open('文法・スペルの誤り')
+    expect(await first().findByText('語形')).toBeVisible()
+    expect(first().queryByText('It was fun.')).toBeNull()
+    open('モデル')
+    expect(await first().findByText('I went to the sea.')).toBeVisible()
+  })
+
+  it('falls back to empty for what is no JSON', async () => {
+    showOf('standard-writing')
+    const second = within(item('No.2').getByRole('region', { name: 'あなたの英文' }))
+    expect(second.getByText('アドバイスはまだありません。')).toBeVisible()
+    expect(second.getByText('want be a vet.').className).toContain('red')
+    fireEvent.click(second.getByRole('tab', { name: '文法・スペルの誤り' }))
+    await waitFor(() => expect(second.getByText('評価できる文がないか、誤りは見つかりませんでした。')).toBeVisible())
+  })
+
+  it('shows a marked text by itself where it is not the student’s', () => {
+    const new_writing_report = { full_text_result: 'I [red]go[/red] home.' }
+    const content = { items: [{ index: 1 }] }
+    showPaper(
+      readPaper('standard-writing', {
+        content,
+        answers: [{ question_id: 1, answer_result: 'I went.', new_writing_report }],
+      }),
+    )
+    expect(first().getByText('I went.')).toBeVisible()
+    expect(first().getByRole('heading', { name: 'AIが確認した英文' })).toBeVisible()
+    expect(first().getByText('go').className).toContain('red')
+  })
+
+  it('shows the model of what was not handed in', () => {
+    showOf('standard-writing')
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+    expect(item('No.3').getByText('I live in Kyoto.')).toBeVisible()
+  })
+})

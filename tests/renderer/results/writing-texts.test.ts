@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { commentsIn } from '../../../renderer/results/content/ai-comments'
+import { readRed, redIn } from '../../../renderer/results/content/red-marks'
+import { fitSpan, segments } from '../../../renderer/results/content/spans'
+import { writingScore } from '../../../renderer/results/content/writing-score'
+import { answer } from '../../../shared/items/answer'
+import { evaluatedFile } from '../../../shared/items/evaluated-file'
+import { sentText } from '../../../shared/items/sent-text'
+
+const letters = ['a', ' ', '\n', '𠮷', '👨‍👩‍👧', '🏖️', 'が', '葛󠄀', '[red]', '[/red]', '[', ']', '|']
+const anyText = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map(list => list.join(''))
+const offset = fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(NaN, 0.5, Infinity, -Infinity))
+const anyMarks = fc.array(fc.record({ start: offset, end: offset }), { maxLength: 8 })
+
+/** Where a reader sees one character end and the next begin. */
+const seams = (text: string) =>
+  new Set([...new Intl.Segmenter('ja').segment(text)].flatMap(one => [one.index, one.index + one.segment.length]))
+
+const holds = <T>(given: fc.Arbitrary<T>, check: (value: T) => void) =>
+  fc.assert(fc.property(given, check), { numRuns: 300 })
+
+describe('a text cut into segments', () => {
+  it('is the text again, and no character is cut', () => {
+    holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
+      const cut = segments(text, marks)
+      expect(cut.map(one => one.text).join('')).toBe(text)
+      for (const { start, text: own } of cut) {
+        expect(own).not.toBe('')
+        expect(seams(text)).toContain(start)
+        expect(own.isWellFormed()).toBe(true)
+      }
+    })
+  })
+
+  it('has each mark on all that it fits on, and on nothing else', () => {
+    holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
+      for (const mark of marks) {
+        const marked = segments(text, marks).filter(one => one.marks.includes(mark))
+        const fit = fitSpan(text, mark.start, mark.end)
+        expect(marked.map(one => one.text).join('')).toBe(fit ? text.slice(fit.start, fit.end) : '')
+      }
+    })
+  })
+
+  it.each([
+    ['reversed', 5, 2, null],
+    ['empty', 2, 2, null],
+    ['beyond the text', 40, 50, null],
+    ['no number', NaN, 3, null],
+    ['a half', 0.5, 3, null],
+    ['past both ends', -4, 99, [0, 6]],
+    ['inside a pair', 2, 3, [1, 3]],
+  ])('takes offsets that are %s as they can be taken', (_, start, end, wanted) => {
+    const fit = fitSpan('a𠮷bcd', start, end)
+    expect(fit && [fit.start, fit.end]).toEqual(wanted)
+  })
+})
+
+describe('the red markers', () => {
+  it.each([
+    ['I [red]goed[/red] home.', 'I goed home.', ['goed']],
+    ['I [RED]goed[/Red] home.', 'I goed home.', ['goed']],
+    ['[red]a[red]b[/red]c[/red]d', 'abcd', ['abc']],
+    ['I [red]goed home.', 'I goed home.', ['goed home.']],
+    ['I goed[/red] home.', 'I goed home.', []],
+    ['[ red ]a[ / red ]b', 'ab', ['a']],
+    ['［red］a［／red］b', 'ab', ['a']],
+    ['[re[red]d]a[/red]b', 'ab', ['ab']],
+    ['a [red]b[/re', 'a b', ['b']],
+    ['a [/', 'a ', []],
+    ['a [redo] [b]', 'a [redo] [b]', []],
+  ])('of %j are read', (marked, text, red) => {
+    const read = readRed(marked)
+    expect(read.text).toBe(text)
+    expect(read.spans.map(({ start, end }) => text.slice(start, end))).toEqual(red)
+  })
+
+  it('are never on the screen, whatever was sent', () => {
+    const bits = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
+    holds(fc.array(bits, { maxLength: 24 }), list => {
+      const { text, spans } = readRed(list.join(''))
+      expect(text).not.toMatch(/[[［]\s{0,3}[/／]?\s{0,3}red\s{0,3}[\]］]/i)
+      for (const { start, end } of spans) expect(fitSpan(text, start, end)).toEqual({ start, end })
+    })
+  })
+
+  it('are read in the time of the text', () => {
+    const began = performance.now()
+    expect(readRed('[re'.repeat(20_000) + '[red]' + 'd]'.repeat(20_000)).text).toBe('')
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  it('lie in the student’s text where it is the same one', () => {
+    expect(redIn(' I goed. ', readRed('I [red]goed[/red].\n'))).toEqual([{ start: 3, end: 7 }])
+    expect(redIn('I went.', readRed('I [red]goed[/red].'))).toBeNull()
+    expect(redIn('', readRed('[red][/red]'))).toBeNull()
+  })
+})
+
+describe('the AI’s comments', () => {
+  const file = (text: string, ...sent_comments: unknown[]) =>
+    v.parse(evaluatedFile, { text, comments: { sent_comments } })
+  const places = (text: string, read: ReturnType<typeof file>) =>
+    commentsIn(text, read).map(({ span }) => span && text.slice(span.start, span.end))
+
+  it('stand where their offsets say, in the order of the text', () => {
+    const read = file(
+      'I goed home.',
+      { hit_words_pos: '7,11', cmt_level: 9 },
+      { hit_words_pos: [2, 6], cmt_level: '3' },
+    )
+    expect(commentsIn('I goed home.', read)).toEqual([
+      { no: 1, level: 'bad', words: 'goed', comment: undefined, span: { start: 2, end: 6 } },
+      { no: 2, level: 'bad', words: 'home', comment: undefined, span: { start: 7, end: 11 } },
+    ])
+    expect(
+      [0, 1, 2, 3, -1].map(cmt_level => commentsIn('ab', file('', { hit_words_pos: '0,1', cmt_level }))[0]?.level),
+    ).toEqual(['good', 'blue', 'middle', 'bad', 'good'])
+  })
+
+  it('of another text stand on their words, where these are there once', () => {
+    const read = file('Well, I goed.', { hit_words_pos: '8,12', hit_words: 'goed' })
+    expect(places('I goed.', read)).toEqual(['goed'])
+    expect(places('I goed and goed.', read)).toEqual([undefined])
+    expect(places('I went.', read)).toEqual([undefined])
+  })
+
+  it('leave out what says nothing and stands nowhere', () => {
+    expect(commentsIn('ab', file('ab', { hit_words_pos: '5,1' }, {}, { hit_words_pos: 'x' }, null, 7))).toEqual([])
+    expect(places('ab', file('ab', { hit_words_pos: '5,1', comment: 'x' }))).toEqual([undefined])
+  })
+
+  it('never break a text, whatever they are', () => {
+    holds(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
+      const read = file(text, junk, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
+      const cut = segments(
+        text,
+        commentsIn(text, read).flatMap(one => one.span ?? []),
+      )
+      expect(cut.map(one => one.text).join('')).toBe(text)
+    })
+  })
+})
+
+describe('an answer that notes point into', () => {
+  it('is as long as it was sent, whatever it holds', () => {
+    holds(fc.string({ unit: 'binary' }), text => {
+      expect(v.parse(sentText, text)).toHaveLength(text.length)
+    })
+    expect(v.parse(answer, { answer_result: 'a\ud800b\u202ec' }).answer_result).toBe('a\ufffdb\u2060c')
+  })
+})
+
+describe('the four scores', () => {
+  it('come to a total of 16, with one decimal', () => {
+    const score = writingScore({
+      content_score: 3.5,
+      structure_score: 3,
+      vocabulary_score: 2.25,
+      grammar_score: 4,
+      has_comment: 0,
+    })
+    expect(score).toMatchObject({ total: '12.8', full: '16' })
+    expect(score?.percent).toBeCloseTo(79.7, 1)
+    expect(score?.parts.map(one => one.score)).toEqual(['3.5', '3.0', '2.3', '4.0'])
+  })
+
+  it('are none where none was given, and those that were where some are missing', () => {
+    expect(writingScore(undefined)).toBeNull()
+    expect(writingScore({ has_comment: 0 })).toBeNull()
+    expect(writingScore({ grammar_score: 0, has_comment: 0 })).toMatchObject({
+      total: '0.0',
+      percent: 0,
+      parts: [{ part: 'grammar', score: '0.0' }],
+    })
+  })
+})
