@@ -4,7 +4,7 @@
 const goesOn = (before: string, next: string): boolean =>
   /\b(?:Mr|Mrs|Ms|Dr|Mt|St|Prof)\.\s*$/.test(before) || /^\p{Ll}/u.test(next)
 
-export interface Stretch {
+interface Stretch {
   /** Offsets in the text; the end exclusive. */
   from: number
   to: number
@@ -27,7 +27,7 @@ export function sentencesOf(text: string): Stretch[] {
   return sentences
 }
 
-export interface Part {
+interface Part {
   at: number
   /** How much of the part is over, 0–1. */
   share: number

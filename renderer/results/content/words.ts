@@ -1,10 +1,10 @@
 /** Words of a read text, each with what the evaluation says of it (SPEC §3 study_report). */
 
 /** wrong: misread; leaked: left out; repeated: said again. */
-export const wordMarks = ['wrong', 'leaked', 'repeated'] as const
+const wordMarks = ['wrong', 'leaked', 'repeated'] as const
 export type WordMark = (typeof wordMarks)[number]
 
-export interface Word {
+interface Word {
   text: string
   mark?: WordMark
 }

@@ -33,9 +33,9 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
       rest()
       said = at
       const sentence = sentences[at]
-      const range = sentences.length > 1 && sentence ? rangeIn(text, sentence.from, sentence.to) : undefined
+      const range = sentence ? rangeIn(text, sentence.from, sentence.to) : undefined
       if (range) unmark = markRange(range)
-      heard.follower.to(range ?? text, text)
+      heard.follower.to(range ?? text, text.closest('article') ?? text)
     }
     const leave = heard.subscribe(show)
     return () => {

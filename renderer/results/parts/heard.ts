@@ -9,7 +9,7 @@ export interface Heard {
   share: number
 }
 
-export interface HeardStore {
+interface HeardStore {
   /** Keeps what is heard in sight. */
   follower: Follower
   get(): Heard | undefined

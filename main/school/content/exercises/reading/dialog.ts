@@ -52,7 +52,7 @@ export const dialog: Exercise[] = [
     content: {
       full_text: {
         screen_en_text:
-          'May I try this jacket on? Sure. The fitting room is over there. It is a little small. Do you have a larger one? Here you are. This one fits perfectly.',
+          'May I try this jacket on? Sure. The fitting room is over there. It is a little small. Do you have a larger one? Here you are. This one is very popular.',
         audio_file: 'all.wav',
       },
       items: [
