@@ -46,8 +46,7 @@ const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
 const soundHints: readonly KeyWord[] = [
   { keys: ['Space'], word: resultText.keys.play },
   { keys: ['A'], word: resultText.keys.alternate },
-  { keys: ['S', 'E'], word: resultText.keys.repeat },
-  { keys: ['R'], word: resultText.keys.repeatOff },
+  { keys: ['S', 'E', 'R'], word: resultText.keys.repeat },
   { keys: ['[', ']'], word: resultText.keys.rate },
 ]
 

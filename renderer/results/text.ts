@@ -201,6 +201,5 @@ export const resultText = {
     move: '次・前の設問',
     rate: '速度',
     repeat: 'くり返す範囲',
-    repeatOff: '範囲を消す',
   },
 } as const

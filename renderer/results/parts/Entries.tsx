@@ -5,6 +5,9 @@ import { ItemGuard } from './ItemGuard'
 import { ItemKeyProvider } from './item-key'
 import { NumberedCard } from './NumberedCard'
 
+/** With more items than this a paper is drawn only where it is in sight. */
+export const many = 20
+
 /** What a view shows of one item, inside its frame. */
 export type RenderItem = (item: ResultItem) => ReactNode
 

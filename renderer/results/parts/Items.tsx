@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entry, ResultItem, Wait } from '../content/types'
 import { placeWaits } from '../content/waits'
-import { Entries, type RenderItem } from './Entries'
+import { Entries, many, type RenderItem } from './Entries'
 import { ItemSide } from './ItemSide'
 import styles from './Items.module.css'
 import { NumberedCard } from './NumberedCard'
@@ -28,7 +28,7 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
 export function Items({ entries, waits = [], frame = Card, children }: Props) {
   const placed = placeWaits(entries, waits)
   return (
-    <div className={styles.items}>
+    <div className={styles.items} data-many={entries.length > many || undefined}>
       <Waits waits={placed.get(0)} />
       <Entries entries={entries} frame={frame} after={count => <Waits waits={placed.get(count)} />}>
         {children}

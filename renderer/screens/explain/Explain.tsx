@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
+import { usePrintHead } from '../../ui/use-print-head'
+import { useShortcuts } from '../../ui/use-shortcuts'
 import styles from './Explain.module.css'
 import { wantedResource } from './explain-request'
 import { explainText } from './text'
@@ -48,10 +50,14 @@ function Views() {
   )
 }
 
+const hints = [{ keys: ['V'], word: explainText.asStudent }]
+
 function Resource({ request }: { request: EndpointRequest<'resource-preview'> }) {
   const { data, error, isFetching, refetch } = useApi('resource-preview', request)
   const [showCorrect, setShowCorrect] = useState(false)
   const [asStudent, setAsStudent] = useState(false)
+  useShortcuts({ v: () => setAsStudent(on => !on) }, data !== undefined)
+  usePrintHead(data?.resource.resource_title ?? '')
   const actions = (
     <>
       {asStudent ? null : (
@@ -78,7 +84,12 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
       />
       <div className={styles.body}>
         {data ? (
-          <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
+          <ResultView
+            paper={data}
+            viewer={asStudent ? 'student' : 'teacher'}
+            showCorrect={showCorrect && !asStudent}
+            hints={hints}
+          />
         ) : isMissing(error) ? (
           <EmptyState message={explainText.notFound} hint={<Views />} />
         ) : error ? (

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
+import { usePrintHead } from '../../../ui/use-print-head'
 import { useShortcuts } from '../../../ui/use-shortcuts'
 import { useMatrixRows } from '../matrix/useMatrixRows'
 import { noteViewed, useOpened } from '../place'
@@ -23,6 +24,7 @@ import { useStudents } from './use-students'
 
 const hints = [
   { keys: ['⇧J', '⇧K'], word: text.keys.students },
+  { keys: ['V'], word: text.studentView },
   { keys: ['Esc'], word: text.keys.back },
 ]
 
@@ -73,7 +75,13 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
     else if (steps.index >= 0) showToast(to === 'next' ? text.last : text.first)
   }
   const leave = () => void (opened ? navigate(-1) : navigate(paths.homeworkDetails(homeworkId), { replace: true }))
-  useShortcuts({ 'Shift+j': () => step('next'), 'Shift+k': () => step('previous'), Escape: leave })
+  useShortcuts({
+    'Shift+j': () => step('next'),
+    'Shift+k': () => step('previous'),
+    Escape: leave,
+    v: () => setAsStudent(on => !on),
+  })
+  usePrintHead(student ? text.printHead(student.team, student.number, student.name) : '')
 
   const column = data.columns.find(each => each.topicId === topicId)
   const noTopic = !data.pending && !data.error && !column

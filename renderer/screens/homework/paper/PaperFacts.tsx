@@ -1,4 +1,5 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
@@ -66,10 +67,21 @@ export function PaperFacts(props: Props) {
       </span>
       <Switch
         size="sm"
+        className={classes.eyes}
         label={text.studentView}
         checked={asStudent}
         onChange={event => onAsStudent(event.currentTarget.checked)}
       />
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.print}
+        leftSection={<IconPrinter size={14} aria-hidden />}
+        disabled={!paper}
+        onClick={() => window.print()}
+      >
+        {text.print}
+      </Button>
     </div>
   )
 }

@@ -14,6 +14,9 @@ export const text = {
   average: 'クラス平均点',
   none: '―',
   submittedAt: (time: string) => `${time} 提出`,
+  print: '印刷',
+  printHead: (team: string, number: string, name: string) =>
+    [team, number, name].filter(part => part !== '').join('　'),
   studentView: '生徒の見え方',
   first: '最初の生徒です',
   last: '最後の生徒です',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { stepsOf } from '../../../../renderer/screens/homework/paper/steps'
 import { failure, success } from '../../../../shared/contract/result'
@@ -50,6 +50,34 @@ describe('one paper', () => {
     expect(await screen.findAllByText('未回答')).not.toHaveLength(0)
     await user.keyboard('{Shift>}K{/Shift}')
     expect(await screen.findByText('2 / 3')).toBeInTheDocument()
+  })
+
+  it('is seen with the student’s eyes by key and by switch, at the same card', async () => {
+    const user = userEvent.setup()
+    open()
+    const card = await screen.findByRole('article', { name: 'No.1' })
+    act(() => card.focus())
+    const eyes = screen.getByRole('switch', { name: '生徒の見え方' })
+    await user.keyboard('v')
+    expect(eyes).toBeChecked()
+    expect(screen.getByRole('article', { name: 'No.1' })).toBe(card)
+    expect(card).toHaveFocus()
+    expect(card).toHaveAttribute('aria-current', 'true')
+    await user.keyboard('v')
+    expect(eyes).not.toBeChecked()
+  })
+
+  it('is printed with class and student, and the day, at the head of each page', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { unmount } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '印刷' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRestore()
+    const head = () => document.documentElement.style.getPropertyValue('--hm-print-head')
+    expect(head()).toMatch(/^"2年A組　01　阿部 陽菜"$/)
+    expect(document.documentElement.style.getPropertyValue('--hm-print-date')).toMatch(/^"\d+年\d+月\d+日"$/)
+    unmount()
+    expect(head()).toBe('')
   })
 
   it('has fetched the neighbours before they are asked for', async () => {

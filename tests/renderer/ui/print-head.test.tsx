@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { usePrintHead } from '../../../renderer/ui/use-print-head'
+
+const head = () => document.documentElement.style.getPropertyValue('--hm-print-head')
+
+it.each([
+  ['2年A組　01　𠮷田', '"2年A組　01　𠮷田"'],
+  ['a "b" \\c', '"a \\"b\\" \\\\c"'],
+  ['two\nlines', '"two lines"'],
+])('%j stands at the head as one CSS text', (text, written) => {
+  const { unmount } = renderHook(() => usePrintHead(text))
+  expect(head()).toBe(written)
+  unmount()
+  expect(head()).toBe('')
+})
