@@ -7,11 +7,14 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Whether two texts are made of the same words, however they are written. */
+export const sameWords = (a: string, b: string): boolean => letters(a) === letters(b)
+
 /** A lead without a text that is no more than that of the items one after the other, and without a sound of theirs. */
 export function withoutRepeated(lead: Lead, entries: readonly Entry<NormalItem>[]): Lead {
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
-  const said = letters(items.map(item => item.english ?? '').join(' '))
-  const english = lead.english !== undefined && letters(lead.english) === said ? undefined : lead.english
+  const said = items.map(item => item.english ?? '').join(' ')
+  const english = lead.english !== undefined && sameWords(lead.english, said) ? undefined : lead.english
   const audio = items.some(item => item.audios.some(file => file === lead.audio)) ? undefined : lead.audio
   return { ...lead, english, audio }
 }

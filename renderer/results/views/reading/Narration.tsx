@@ -1,6 +1,7 @@
 import { cards, stack } from '../../compose'
+import { sameWords } from '../../content/repeated'
 import type { ResultQuestion } from '../../content/types'
-import { Samples, Tips, Translation } from '../../parts/Aids'
+import { Note, Samples, Tips, Translation } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
@@ -35,7 +36,15 @@ function Told({ question }: Props) {
   )
 }
 
-const Story = stack(Asked, Before, ReadText, Japanese, Told, ReadingFacts, ItemAudio, Tips, Samples)
+/** The story as it was thought of, where the student told another. */
+function Model({ question: { english, outcome } }: Props) {
+  const told = outcome.evaluateHtml?.replace(/<[^>]*>/g, '') ?? ''
+  return english === undefined || told.trim() === '' || sameWords(told, english) ? null : (
+    <Note word={resultText.model} text={english} />
+  )
+}
+
+const Story = stack(Asked, Before, ReadText, Told, Model, Japanese, ReadingFacts, ItemAudio, Tips, Samples)
 
 /** A story told from pictures: each picture at the left, what was told of it at the right. */
 export const Narration = cards(beside('picture', ItemPicture, Story))

@@ -151,6 +151,27 @@ describe('narration', () => {
   })
 })
 
+describe('a story told in other words', () => {
+  const told = (evaluate_html: string) =>
+    showPaper(
+      paperWithItems(
+        'narration',
+        [{ index: 1, content_en: 'Mio found a key.' }],
+        [{ question_id: 1, score: 70, evaluate_html }],
+      ),
+    )
+
+  it('leaves the model’s words in sight', () => {
+    told('<b>She</b> picked up a key.')
+    expect(item('No.1').getByText('お手本').parentElement).toHaveTextContent('お手本Mio found a key.')
+  })
+
+  it('is not said twice where the words are the model’s', () => {
+    told('<span class="good">Mio</span> found a <i>key</i>')
+    expect(item('No.1').queryByText('お手本')).toBeNull()
+  })
+})
+
 describe('recitation', () => {
   it('reads chapters and sentences from an exam paper', () => {
     const exampaper = [
