@@ -30,5 +30,5 @@ export const examViews = {
   'exam-listening': { View: ExamListening, scoring: 'marked' },
   'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', lead: 'beside' },
   'exam-note-taking': { View: ExamNoteTaking, scoring: 'either', inParts: true },
-  'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'either' },
+  'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'marked' },
 } satisfies Record<string, ViewRow>

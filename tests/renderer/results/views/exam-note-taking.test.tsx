@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPresenter } from '../../../../renderer/bridge'
+import { failure, success } from '../../../../shared/contract/result'
+import { contentItems } from '../../../../shared/items/content'
+import { readPaper } from '../../../fixtures/papers'
+import { item } from '../on-screen'
+import { showPaper, useFakeBridge } from '../show'
+
+const read = (items: unknown) => v.parse(contentItems, items)
+const choose = ['by', 'for']
+
+const files: Record<string, ReturnType<typeof read>> = {
+  'a.json': read([
+    { index: 1, question: 'We stay __ a week.', choose, answer: '2' },
+    { index: 2, question: 'It is __ the river.', choose, answer: '1' },
+  ]),
+  'b.json': read([
+    {
+      index: 1,
+      screen_text: 'The library closes at five.',
+      questions: [{ index: 1, question: 'When does it close?', choose: ['At five.', 'At six.'], answer: '1' }],
+    },
+  ]),
+  'c.json': read([{ index: 1, question: 'What did you learn?', sample_answer: 'It closes at five.' }, 'broken']),
+}
+
+const content = {
+  items: [
+    { index: 1, file: 'a.json', question_count: 2, question: '表現を確かめましょう。' },
+    { index: 2, file: 'b.json', question_count: 1 },
+    { index: 3, file: 'c.json' },
+  ],
+}
+const answers = [
+  { question_id: 1, answer_result: 2, score: 1 },
+  { question_id: 3, answer_result: 2, score: 0 },
+  { question_id: 4, answer_result: 'Five is close.', score: 60 },
+]
+const paper = readPaper('exam-note-taking', { content, answers, correct_percents: [{ question_id: 3, score: 45 }] })
+
+interface Asked {
+  name: string
+  request: { resource_path: string; file: string; resource_version: string }
+}
+
+const call = vi.fn()
+const presenter = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
+
+beforeEach(() => {
+  call.mockReset().mockImplementation(({ request }: Asked) => Promise.resolve(success({ items: files[request.file] })))
+  for (const shown of Object.values(presenter)) shown.mockReset()
+  setPresenter(presenter)
+  useFakeBridge({ api: { call } })
+})
+afterEach(() => setPresenter(null))
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('exam-note-taking', () => {
+  it('asks for each part once, with the version of the resource', async () => {
+    showPaper(paper)
+    await part('パート3 英作文')
+    const asked = call.mock.calls.map(([one]) => (one as Asked).request)
+    expect(asked).toEqual(
+      ['a.json', 'b.json', 'c.json'].map(file => ({
+        resource_path: 'https://media.example/r-31',
+        file,
+        resource_version: '3',
+      })),
+    )
+  })
+
+  it('shows each part by what it holds, its questions numbered through and answered by number', async () => {
+    showPaper(paper)
+    const grammar = await part('パート1 文法選択')
+    expect(grammar.getByText('表現を確かめましょう。')).toBeVisible()
+    expect(item('No.1').getByText('正解')).toBeVisible()
+    expect(item('No.2').getByText('未回答')).toBeVisible()
+    const third = within((await part('パート2 読解')).getByRole('group', { name: 'Q.3' }))
+    expect(third.getByText('不正解')).toBeVisible()
+    expect(third.getByText('45%')).toBeVisible()
+    const writing = await part('パート3 英作文')
+    expect(writing.getByText('Five is close.')).toBeVisible()
+    expect(writing.getByText('It closes at five.')).toBeVisible()
+    expect(writing.getByText('この項目は表示できません')).toBeVisible()
+  })
+
+  it('leaves a part out that could not be had, says nothing, and keeps the answers of the others', async () => {
+    call.mockImplementation(({ request }: Asked) =>
+      Promise.resolve(
+        request.file === 'a.json' ? failure('network', 'x', true) : success({ items: files[request.file] }),
+      ),
+    )
+    showPaper(
+      readPaper('exam-note-taking', {
+        content: { items: [{ ...content.items[0], question: null }, ...content.items.slice(1)] },
+        answers,
+      }),
+    )
+    expect((await part('パート2 読解')).getByText('不正解')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: /パート1/ })).toBeNull())
+    expect((await part('パート3 英作文')).getByText('Five is close.')).toBeVisible()
+    for (const shown of Object.values(presenter)) expect(shown).not.toHaveBeenCalled()
+  })
+
+  it('holds the place of a part that is on its way', async () => {
+    const answer = vi.fn<(value: unknown) => void>()
+    call.mockImplementation(({ request }: Asked) =>
+      request.file === 'a.json'
+        ? new Promise(resolve => answer.mockImplementation(resolve))
+        : Promise.resolve(success({ items: files[request.file] })),
+    )
+    showPaper(paper)
+    expect((await part('パート2 読解')).getByText('不正解')).toBeVisible()
+    expect((await part('パート1')).getByRole('status')).toBeVisible()
+    answer(success({ items: files['a.json'] }))
+    await part('パート1 文法選択')
+    expect(item('No.1').getByText('正解')).toBeVisible()
+  })
+
+  it('says that there are no questions where no part could be had', async () => {
+    call.mockResolvedValue(failure('status', 'x'))
+    showPaper(readPaper('exam-note-taking', { content: { items: [{ file: 'a.json' }] }, answers }))
+    expect(await screen.findByText('この教材には設問がありません。')).toBeVisible()
+  })
+})
