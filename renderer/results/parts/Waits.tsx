@@ -7,7 +7,7 @@ import styles from './Waits.module.css'
 export function Waits({ waits }: { waits: readonly Wait[] | undefined }) {
   if (waits === undefined) return null
   return (
-    <ul className={styles.waits} aria-label={resultText.wait}>
+    <ul className={styles.waits} aria-label={resultText.waits}>
       {waits
         .map(({ audio }, at) => ({ audio, key: `${at}-${audio}` }))
         .map(({ audio, key }) => (

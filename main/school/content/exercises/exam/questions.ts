@@ -127,7 +127,7 @@ export const examFreeAccountQuestion: Exercise[] = [
         {
           index: 1,
           topic: 'Eメールへの返信',
-          question: 'メールを読み、下線の2つの質問に答える返事を15〜25語で書きましょう。',
+          question: 'メールを読み、2つの質問に答える返事を15〜25語で書きましょう。',
           screen_text:
             'Hi!\nI heard that you went to a soccer game last weekend. How did you go to the stadium? And what was the best part of the game?\nYour friend, James',
           screen_text_jp:

@@ -94,12 +94,12 @@ export const examSpeaking: Exercise[] = [
       items: [
         {
           index: 1,
-          question: 'Please look at the picture. What is the boy doing under the tree?',
-          screen_text_jp: '木の下で男の子は何をしていますか。',
+          question: 'Please look at the picture. How many people are there in the park?',
+          screen_text_jp: '絵を見てください。公園には何人いますか。',
           screen_pic: 'scene-park.png',
           audio_file: 'sp1.wav',
-          samples: ['He is reading a book.', 'He is sitting and reading a book.'],
-          sample_answer: 'He is reading a book.',
+          samples: ['Two people.'],
+          sample_answer: 'There are two people in the park.',
         },
         {
           index: 2,
