@@ -30,7 +30,7 @@ const hasOwnText = ({ english, question }: ResultItem): boolean =>
 
 const One: ItemPart = ({ question: item }) =>
   hasOwnText(item) ? (
-    <InSight text={<Passage question={item} />}>
+    <InSight no={item.no} text={<Passage question={item} />}>
       <AboutItsText question={item} />
     </InSight>
   ) : (
@@ -38,7 +38,7 @@ const One: ItemPart = ({ question: item }) =>
   )
 
 const TextBeside: ItemPart = ({ question: item }) => (
-  <InSight text={<Passage question={item} />}>
+  <InSight no={item.no} text={<Passage question={item} />}>
     <Around question={item} />
     <Questions question={item} />
   </InSight>

@@ -7,7 +7,7 @@ import { ChoiceList } from './parts/ChoiceList'
 import { ItemAudio } from './parts/ItemAudio'
 import { ReadingFacts } from './parts/ReadingFacts'
 import { Reply } from './parts/Reply'
-import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Task } from './parts/Texts'
+import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Scene, Task } from './parts/Texts'
 
 /** The answer, the model beside it, and the sounds of both. */
 export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)
@@ -32,7 +32,7 @@ export const asks = (...prompt: Part[]): ItemPart => {
 export const answerCards = (...prompt: Part[]) => cards(asks(...prompt))
 
 /** The same beside a picture. */
-export const pictureCards = (...prompt: Part[]) => cards(beside('picture', ItemPicture, asks(...prompt)))
+export const pictureCards = (...prompt: Part[]) => cards(beside('picture', Scene, asks(...prompt)))
 
 const isAnswered = ({ choices, blanks, samples }: ResultQuestion): boolean =>
   choices.length > 0 || blanks.length > 0 || samples.length > 0

@@ -46,14 +46,14 @@ interface SubProps {
   children: ReactNode
 }
 
-/** One sub-question of an item, numbered Q.n. */
+/** One sub-question of an item, numbered Q.n: a group, since as a landmark it would not be the only one of its name. */
 export function SubCard({ no, side, children }: SubProps) {
   const name = resultText.question(no)
   return (
-    <section className={styles.sub} aria-label={name}>
+    <fieldset className={styles.sub} aria-label={name}>
       <h3 className={styles.no}>{name}</h3>
       <div className={styles.body}>{children}</div>
       {side}
-    </section>
+    </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import styles from './Picture.module.css'
 interface Look {
   /** What it is a picture of: a number, or the text beside it. */
   name: string
-  size?: 'small' | 'large' | 'wide'
+  size?: 'small' | 'large' | 'scene' | 'wide'
 }
 
 /** A picture at an address of the media proxy: undefined while asking, null where it may not be had. */

@@ -62,8 +62,16 @@ export const Prompt = ({ question }: Props) =>
 
 export const Japanese = ({ question }: Props) => <Translation text={question.japanese} />
 
-/** The picture of a question, named by its meaning or what is asked. */
-export const ItemPicture = ({ question }: Props) =>
-  question.picture === undefined ? null : (
-    <Picture file={question.picture} name={question.japanese ?? question.question ?? ''} />
-  )
+/** A picture is named by its meaning or by what is asked of it. */
+const pictureOf =
+  (size: 'large' | 'scene') =>
+  ({ question }: Props) =>
+    question.picture === undefined ? null : (
+      <Picture file={question.picture} name={question.japanese ?? question.question ?? ''} size={size} />
+    )
+
+/** The picture of a question. */
+export const ItemPicture = pictureOf('large')
+
+/** A picture that is itself what is asked about: larger, so that what happens in it is seen from afar. */
+export const Scene = pictureOf('scene')

@@ -1,9 +1,11 @@
 /** What a student writes who does not quite know it. */
-import { japaneseSlips, unsure } from '../../content/slips'
+import { japaneseSlips, smallSlips, unsure } from '../../content/slips'
 import { mix } from '../../data/random'
 
-/** A plausible slip for a word: another form, or two letters changed over. */
+/** A plausible slip for a word: another small word, another form, or two letters changed over. */
 export function slip(word: string, key: number): string {
+  const small = smallSlips.get(word)
+  if (small !== undefined) return small
   const way = key % 4
   if (way === 0 && word.length > 3) return word.slice(0, -1)
   if (way === 1 && word.length > 2) {

@@ -12,6 +12,7 @@ const Questions = subQuestions(stack(Task, Context, EnglishQuestion, Japanese, I
 /** The passage stays in sight beside its questions. */
 const AboutPassage: ItemPart = ({ question: item }) => (
   <InSight
+    no={item.no}
     text={
       <>
         <Passage question={item} />

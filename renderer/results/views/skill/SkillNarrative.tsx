@@ -2,13 +2,10 @@ import { asks, ReadOrAnswered } from '../../answers'
 import { cards, either } from '../../compose'
 import { beside } from '../../parts/Beside'
 import { Instruction } from '../../parts/PartHead'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Context, EnglishQuestion, Japanese, Scene, Task } from '../../parts/Texts'
 import { ofCourse } from './course'
 
 /** A story told from pictures: each picture beside what was told of it, and the model with its sound. */
 export const SkillNarrative = ofCourse(
-  cards(
-    Instruction,
-    beside('picture', ItemPicture, either(asks(Task, Context, EnglishQuestion, Japanese), ReadOrAnswered)),
-  ),
+  cards(Instruction, beside('picture', Scene, either(asks(Task, Context, EnglishQuestion, Japanese), ReadOrAnswered))),
 )

@@ -7,7 +7,7 @@ import { show, showPaper, showResource, useFakeBridge } from '../show'
 
 beforeEach(() => useFakeBridge())
 
-const part = (name: string) => within(screen.getByRole('region', { name }))
+const part = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('english-question-answer', () => {
   it('shows what was said, coloured, with its figure and the model answer', async () => {

@@ -16,13 +16,13 @@ describe('listening', () => {
 
   it('points out the right choice of a wrong answer', () => {
     showPaper(paperOf('listening'))
-    const sub = within(screen.getByRole('region', { name: 'Q.1' }))
+    const sub = within(screen.getByRole('group', { name: 'Q.1' }))
     expect(texts(within(sub.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))).toEqual([
       '1Ken生徒の答え',
       '2Emi正解',
     ])
     expect(sub.getByText('40%')).toBeVisible()
-    expect(within(screen.getByRole('region', { name: 'Q.2' })).getByText('未回答')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Q.2' })).getByText('未回答')).toBeVisible()
   })
 
   it('names pictures by their place', async () => {
@@ -40,12 +40,12 @@ describe('listening', () => {
 /** The numbered boxes of a text, and what stands in them. */
 const boxes = (within: HTMLElement) => texts([...within.querySelectorAll<HTMLElement>('[data-blank]')])
 
-const part = (name: string) => within(screen.getByRole('region', { name }))
+const part = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('reading-comprehension', () => {
   it('keeps the text in sight, reachable by key, beside its questions', () => {
     showPaper(paperOf('reading-comprehension'))
-    const text = item('No.1').getByRole('region', { name: '本文' })
+    const text = item('No.1').getByRole('region', { name: 'No.1の本文' })
     expect(text).toHaveAttribute('tabindex', '0')
     expect(within(text).getByRole('heading', { name: 'A Dog' })).toBeVisible()
     expect(within(text).getByText('Pochi is a dog. He lives in Nara.')).toBeVisible()
@@ -58,13 +58,13 @@ describe('reading-comprehension', () => {
     expect(part('Q.1').getByText('正解')).toBeVisible()
     const second = part('Q.2')
     for (const shown of ['不正解', 'Nara', '地名です。', '35%']) expect(second.getByText(shown)).toBeVisible()
-    expect(boxes(screen.getByRole('region', { name: 'Q.2' }))).toEqual(['空所1Osaka'])
+    expect(boxes(screen.getByRole('group', { name: 'Q.2' }))).toEqual(['空所1Osaka'])
   })
 
   it('shows an item with a text of its own beside what is asked about it', () => {
     showPaper(paperOf('reading-comprehension'))
     const second = item('No.2')
-    expect(within(second.getByRole('region', { name: '本文' })).getByText('It is cold.')).toBeVisible()
+    expect(within(second.getByRole('region', { name: 'No.2の本文' })).getByText('It is cold.')).toBeVisible()
     expect(second.getByText('How is it?')).toBeVisible()
     expect(second.getByText('未回答')).toBeVisible()
   })
@@ -78,7 +78,7 @@ describe('reading-comprehension', () => {
 })
 
 describe('eiken-cloze-test', () => {
-  const text = () => item('No.1').getByRole('region', { name: '本文' })
+  const text = () => item('No.1').getByRole('region', { name: 'No.1の本文' })
 
   it('numbers the boxes, fills them with what was chosen, and breaks lines', () => {
     showPaper(paperOf('eiken-cloze-test'))

@@ -6,7 +6,7 @@ import { showPaper, showResource, useFakeBridge } from '../show'
 
 beforeEach(() => useFakeBridge())
 
-const part = (name: string) => within(screen.getByRole('region', { name }))
+const part = (name: string) => within(screen.getByRole('group', { name }))
 
 const boxes = () => texts([...document.querySelectorAll<HTMLElement>('[data-blank]')])
 
@@ -37,7 +37,7 @@ describe('skill-cloze-test', () => {
 describe('skill-reading-comprehension', () => {
   it('keeps the text beside its questions', () => {
     showPaper(paperOf('skill-reading-comprehension'))
-    expect(part('本文').getByText('Pochi is a dog.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'No.1の本文' })).getByText('Pochi is a dog.')).toBeVisible()
     expect(part('Q.1').getByText('正解')).toBeVisible()
     expect(part('Q.2').getByText('dog')).toBeVisible()
   })
