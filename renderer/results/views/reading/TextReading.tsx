@@ -1,12 +1,12 @@
-import { cards, stack } from '../../compose'
+import { cards } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
 
-/** A passage with its translation beside it, and what became of it below: for whatever is longer than a sentence. */
-export const Passage = stack(
+/** Passages read aloud or said by heart, coloured by word, with their translation beside. */
+export const TextReading = cards(
   beside('translation', ReadText, Japanese),
   ItemPicture,
   ReadingFacts,
@@ -14,6 +14,3 @@ export const Passage = stack(
   Tips,
   Samples,
 )
-
-/** Passages read aloud, coloured by word. */
-export const TextReading = cards(Passage)
