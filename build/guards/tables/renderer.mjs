@@ -21,6 +21,40 @@ const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [cal
   ['A 401 ends the session in the page', "if (outcome === 'signOut') endSession('unauthorized')\n  if", 'if'],
 ])
 
+const frame = guardsOf(
+  {
+    ...common,
+    section: '§10',
+    file: 'renderer/results/views/grammar/GrammarPage.tsx',
+    tests: ['tests/renderer/results/views/grammar.test.tsx'],
+  },
+  [
+    ['A page in the frame is sandboxed, with scripts and nothing else', 'sandbox="allow-scripts"', ''],
+    ['A page in the frame is not told where it stands', 'referrerPolicy="no-referrer"', ''],
+    [
+      'A page without an address that is allowed is not framed',
+      'if (address === null) return',
+      "if (address === 'never') return",
+    ],
+  ],
+)
+
+const frameAddress = guardsOf(
+  {
+    ...common,
+    section: '§10',
+    file: 'renderer/bridge/frame.ts',
+    tests: ['tests/renderer/results/views/grammar.test.tsx'],
+  },
+  [
+    [
+      'A page in the frame has the address that main allows, and no other',
+      'result.ok ? result.value.address : null',
+      'path',
+    ],
+  ],
+)
+
 const table = guardsOf({ ...common, file: 'renderer/bridge/outcomes.ts', tests: [outcomes, call] }, [
   [
     'A change that timed out is not sent again',
@@ -140,4 +174,16 @@ const log = guardsOf(
   ],
 )
 
-export const rows = [...calls, ...table, ...state, ...launch, ...bridge, ...files, ...guard, ...dialogs, ...log]
+export const rows = [
+  ...calls,
+  ...frame,
+  ...frameAddress,
+  ...table,
+  ...state,
+  ...launch,
+  ...bridge,
+  ...files,
+  ...guard,
+  ...dialogs,
+  ...log,
+]

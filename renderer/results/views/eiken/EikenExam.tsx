@@ -9,7 +9,7 @@ import {
   sectionScore,
   waitsOf,
 } from '../../content/exam'
-import type { Entry, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
+import type { Entry, Outcome, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
 import { Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Items } from '../../parts/Items'
@@ -25,7 +25,7 @@ import styles from './EikenExam.module.css'
 import { Radar } from './Radar'
 import { SampleAnswers } from './SampleAnswers'
 import { Section } from './Section'
-import { StarSide } from './StarSide'
+import { StarLine, StarSide } from './StarSide'
 import { Stars } from './Stars'
 
 const { exam: words } = resultText
@@ -72,14 +72,29 @@ function Mean({ entries }: { entries: readonly Entry<ResultItem>[] }) {
   return score === undefined ? null : <Stars score={score} large />
 }
 
+const LoneCard = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
+  <NumberedCard id={item.key} no={item.no}>
+    {children}
+  </NumberedCard>
+)
+
+/** The outcome of the one thing that was read: its text then has the whole card. */
+function lone(entries: readonly Entry<ResultItem>[]): Outcome | null {
+  const [only] = entries
+  return entries.length > 1 || only === undefined || only.broken || only.item.questions.length > 0
+    ? null
+    : only.item.outcome
+}
+
 /** What was read aloud, and beside it the five abilities that it shows. */
 function Reading({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Wait[] }) {
   const figures = useMemo(() => readingFigures(entries), [entries])
   const known = measured(figures).length > 0
+  const only = lone(entries)
   return (
-    <Section title={words.reading} side={<Mean entries={entries} />}>
+    <Section title={words.reading} side={only ? <StarLine outcome={only} /> : <Mean entries={entries} />}>
       <div className={styles.reading} data-two={known || undefined}>
-        <Items entries={entries} waits={waits} frame={Card}>
+        <Items entries={entries} waits={waits} frame={only ? LoneCard : Card}>
           {item => <Read question={item} />}
         </Items>
         {known ? (

@@ -21,7 +21,7 @@ export function Speech({ by, topic, outcome, children }: Props) {
   const { viewer } = useSetting()
   const name = by === 'examiner' ? (topic ?? words.examiner) : words.candidate[viewer]
   return (
-    <section className={styles.speech} data-by={by} aria-label={name}>
+    <fieldset className={styles.speech} data-by={by} aria-label={name}>
       <div className={styles.head}>
         <b className={styles.name}>{name}</b>
         {outcome === undefined ? null : (
@@ -32,6 +32,6 @@ export function Speech({ by, topic, outcome, children }: Props) {
         )}
       </div>
       {children}
-    </section>
+    </fieldset>
   )
 }

@@ -4,15 +4,34 @@ import { Mark, Unanswered } from '../../parts/Mark'
 import styles from './StarSide.module.css'
 import { Stars } from './Stars'
 
-/** The right edge of a card: the stars of a score, the cross of a 0, 未回答 without a score; the class's figures below. */
-export function StarSide({ outcome }: { outcome: Outcome }) {
+interface Props {
+  outcome: Outcome
+  large?: boolean
+}
+
+/** The stars of a score, the cross of a 0, 未回答 without a score; the class's figures with them. */
+function StarOutcome({ outcome, large = false }: Props) {
   const { state, score } = outcome
   return (
-    <div className={styles.side}>
+    <>
       {state === 'unanswered' ? <Unanswered /> : null}
       {state === 'wrong' ? <Mark kind="wrong" /> : null}
-      {state === 'unanswered' || score === undefined ? null : <Stars score={score} />}
+      {state === 'unanswered' || score === undefined ? null : <Stars score={score} large={large} />}
       <ClassFigures outcome={outcome} />
-    </div>
+    </>
   )
 }
+
+/** At the right edge of a card. */
+export const StarSide = ({ outcome }: Props) => (
+  <div className={styles.side}>
+    <StarOutcome outcome={outcome} />
+  </div>
+)
+
+/** In one line, beside a heading. */
+export const StarLine = ({ outcome }: Props) => (
+  <div className={styles.line}>
+    <StarOutcome outcome={outcome} large />
+  </div>
+)

@@ -24,7 +24,8 @@ export function drawRadar(element: HTMLElement, figures: ExamFigures): () => voi
     // A tooltip of HTML would need styles that the page's policy forbids.
     tooltip: { renderMode: 'richText', confine: true },
     radar: {
-      radius: '66%',
+      center: ['50%', '54%'],
+      radius: '72%',
       indicator: abilities.map(({ ability, max }) => ({ name: words.abilities[ability], max })),
       axisName: { color: ink, fontSize: 13 },
       axisLine: { lineStyle: { color: line } },

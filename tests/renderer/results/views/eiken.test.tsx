@@ -14,7 +14,7 @@ describe('eiken-exam', () => {
     showPaper(paperOf('eiken-exam'))
     const reading = section('音読')
     expect(reading.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['No.1'])
-    expect(reading.getAllByRole('img', { name: '5点中3.4点' })).toHaveLength(2)
+    expect(reading.getByRole('img', { name: '5点中3.4点' })).toBeVisible()
     const rows = within(reading.getByRole('table', { name: '5つの力' })).getAllByRole('row')
     expect(rows.slice(1).map(row => texts(within(row).getAllByRole('cell')))).toEqual([
       ['92', '100'],
@@ -84,8 +84,31 @@ describe('eiken-exam', () => {
         answers: [{ question_id: 1, score: 68, total_score: 68, accuracy_score: 90 }],
       }),
     )
-    expect(item('No.1').getByRole('img', { name: '5点中3.4点' })).toBeVisible()
+    expect(section('音読').getByRole('img', { name: '5点中3.4点' })).toBeVisible()
     expect(within(section('音読').getByRole('row', { name: /発音/ })).getAllByRole('cell')[0]).toHaveTextContent('90')
+  })
+
+  it('shows several readings each with its stars, and their mean', () => {
+    const read = { accuracy_score: 4, study_report: { repeat: 3, leak: 0, speed: 100 } }
+    showPaper(
+      readPaper('eiken-exam', {
+        content: {
+          items: [
+            { index: 1, screen_text: 'One.' },
+            { index: 2, screen_text: 'Two.' },
+          ],
+        },
+        answers: [
+          { question_id: 1, score: 2, ...read },
+          { question_id: 2, score: 3, ...read, accuracy_score: 3 },
+        ],
+      }),
+    )
+    expect(item('No.1').getByRole('img', { name: '5点中2.0点' })).toBeVisible()
+    expect(item('No.2').getByRole('img', { name: '5点中3.0点' })).toBeVisible()
+    expect(section('音読').getByRole('img', { name: '5点中2.5点' })).toBeVisible()
+    expect(within(section('音読').getByRole('row', { name: /発音/ })).getAllByRole('cell')[0]).toHaveTextContent('70')
+    expect(section('分析と学習アドバイス').getByText(/くり返し 6回/)).toBeVisible()
   })
 
   it('takes the parts of an exam by their kind, and their records as sub-questions', () => {
@@ -105,10 +128,10 @@ describe('eiken-exam', () => {
       }),
     )
     expect(section('音読').getByRole('article', { name: 'No.2' })).toHaveTextContent('A text.')
-    const second = within(section('スピーキング').getByRole('region', { name: 'Q.2' }))
+    const second = within(section('スピーキング').getByRole('group', { name: 'Q.2' }))
     expect(second.getByText('In today.')).toBeVisible()
     expect(second.getByRole('img', { name: '5点中2.5点' })).toBeVisible()
-    expect(section('スピーキング').getByRole('region', { name: 'Q.1' })).toHaveTextContent('未回答')
+    expect(section('スピーキング').getByRole('group', { name: 'Q.1' })).toHaveTextContent('未回答')
     expect(texts(section('解答例').getAllByRole('listitem'))[1]).toBe('No.1 Q.2When?Today.')
   })
 
@@ -122,7 +145,7 @@ describe('eiken-exam', () => {
 })
 
 describe('eiken-dialog', () => {
-  const said = (no: string, name: string) => within(item(no).getByRole('region', { name }))
+  const said = (no: string, name: string) => within(item(no).getByRole('group', { name }))
 
   it('shows examiner and candidate by turns, with the score of what was answered', () => {
     showPaper(paperOf('eiken-dialog'))
@@ -160,7 +183,7 @@ describe('eiken-dialog', () => {
     expect(item('No.1').queryByText('未回答')).toBeNull()
     expect(said('No.2', '生徒').getByText('90')).toBeVisible()
     expect(said('No.4', '生徒').getByText('未回答')).toBeVisible()
-    expect(item('No.2').queryByRole('region', { name: '面接委員' })).toBeNull()
+    expect(item('No.2').queryByRole('group', { name: '面接委員' })).toBeNull()
   })
 
   it('knows the two by their names', () => {
@@ -182,6 +205,6 @@ describe('eiken-dialog', () => {
   it('shows the interview itself with its model answers', () => {
     showResource(paperOf('eiken-dialog'))
     expect(said('No.1', '生徒').getByText('Here you are.')).toBeVisible()
-    expect(item('No.3').queryByRole('region', { name: '生徒' })).toBeNull()
+    expect(item('No.3').queryByRole('group', { name: '生徒' })).toBeNull()
   })
 })

@@ -1,0 +1,69 @@
+/** A grammar unit in Chromium: its page in a frame that can do little, its training from its file (SPEC §2, DESIGN §10). */
+import { expect, test } from './fixtures/test'
+import type { PaperPage } from './page-models/paper.page'
+
+/** The paper of the student who makes no mistake, in the first topic whose name has this in it. */
+async function openPaper({ page, topic }: PaperPage, name: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/#/admin/homework-details/501?tab=topic&topic_id=9001&student_id=s-2`)
+  const option = topic.locator('option', { hasText: name }).first()
+  await topic.selectOption(await option.getAttribute('value'))
+}
+
+test('the introduction stands in a frame that reaches neither the bridge nor the window', async ({
+  teacher,
+  paper,
+  school,
+  watched,
+}) => {
+  watched.allow(/Unsafe attempt to initiate navigation|Blocked opening/)
+  await openPaper(paper, '（文法）')
+  const frame = teacher.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  const inside = teacher.frames().find(one => one !== teacher.mainFrame())
+  const tried = await inside?.evaluate(() => {
+    const why = (attempt: () => unknown): string => {
+      try {
+        return String(attempt())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return {
+      origin: self.origin,
+      bridge: 'hanamaru' in self,
+      lead: why(() => {
+        if (top) top.location.href = 'https://example.com/'
+        return 'led'
+      }),
+      look: why(() => top?.document.title),
+      open: why(() => window.open('https://example.com/')),
+    }
+  })
+  expect(tried).toEqual({ origin: 'null', bridge: false, lead: 'SecurityError', look: 'SecurityError', open: 'null' })
+  expect(await school.calls('grammar-training-file')).toBe(0)
+  await teacher.getByRole('tab', { name: 'トレーニング' }).click()
+  await expect(teacher.getByRole('article', { name: 'No.1', exact: true })).toContainText('正解')
+  await teacher.getByRole('tab', { name: '導入' }).click()
+  await teacher.getByRole('tab', { name: 'トレーニング' }).click()
+  await expect(teacher.getByRole('article', { name: 'No.1', exact: true })).toBeVisible()
+  expect(await school.calls('grammar-training-file')).toBe(1)
+})
+
+test('a training that cannot be had is warned of', async ({ teacher, paper, school }) => {
+  await openPaper(paper, '（文法）')
+  await school.fault({ kind: '500', endpoint: 'grammar-training-file', count: 1 })
+  await teacher.getByRole('tab', { name: 'トレーニング' }).click()
+  const warning = teacher.getByRole('alertdialog').or(teacher.getByRole('dialog'))
+  await expect(warning).toContainText('警告')
+  await expect(warning).toContainText('ファイルを読み込めませんでした')
+  await warning.getByRole('button', { name: '再試行' }).click()
+  await expect(teacher.getByRole('tab', { name: '導入' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the radar chart of an exam is drawn under the policy of the page', async ({ teacher, paper }) => {
+  await openPaper(paper, '二次試験')
+  const reading = teacher.getByRole('region', { name: '音読' })
+  await expect(reading.locator('svg text', { hasText: '完成度' })).toBeVisible()
+  await expect(reading.getByRole('table', { name: '5つの力' })).toBeVisible()
+})
