@@ -225,7 +225,7 @@ export const examIntegratedProcess: Exercise[] = [
                 question_number: 4,
                 answer: {
                   sample_answer:
-                    'One summer evening, the Sato family was at a camping area. Father was making a fire while the children were putting up the tent. Later they sat around the fire and looked at the stars.',
+                    'One summer evening, the Sato family was at a camping area. The two children were standing next to the red tent and looking at the moon. Later they cooked dinner with their parents.',
                   audio_path: 'ip-a4.wav',
                 },
               },
