@@ -61,3 +61,9 @@ export const either =
   (several: ItemPart, one: ItemPart): ItemPart =>
   ({ question: item }) =>
     createElement(item.questions.length > 0 ? several : one, { question: item })
+
+/** Items that are answered themselves, or that hold sub-questions below what these share. */
+export const answered = (shared: readonly ItemPart[], own: Part): ItemPart => {
+  const parts = [...shared, subQuestions(own)]
+  return either(({ question }) => inOrder(parts, question), own)
+}

@@ -2,6 +2,7 @@
 import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewRow } from './view'
 import { answerViews } from './views/answer'
+import { chatViews } from './views/chat'
 import { eikenViews } from './views/eiken'
 import { examViews } from './views/exam'
 import { fillViews } from './views/fill'
@@ -12,12 +13,13 @@ import { skillViews } from './views/skill'
 import { writingViews } from './views/writing'
 
 export const registry = {
-  ...eikenViews,
   ...grammarViews,
   ...readingViews,
   ...fillViews,
+  ...chatViews,
   ...listeningViews,
   ...answerViews,
+  ...eikenViews,
   ...examViews,
   ...writingViews,
   ...skillViews,

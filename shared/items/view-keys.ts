@@ -54,6 +54,17 @@ export const viewKeys = [
   'skill-reading-comprehension',
   'skill-sentence-shadow-reading',
   'skill-speaking',
+  'exam-word-choose',
+  'eiken-dictation',
+  'eiken-fill-words',
+  'skill-sentence-filling',
+  'dictation',
+  'sentence-filling',
+  'sentence-sequencing',
+  'word-sequencing',
+  'word-choose',
+  'picture-only',
+  'chat-pot',
 ] as const
 
 export type ViewKey = (typeof viewKeys)[number]

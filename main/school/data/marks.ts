@@ -27,6 +27,14 @@ const isFilled = (own: number, blank: number, skill: number): boolean => shareAf
 const skillOf = (own: number, ability: number, round: number): number =>
   ability + 0.06 * (round - 1) - 0.08 * shareAfter(own, 2)
 
+/** By ear a word is more often right than a blank is. */
+const skillAt = (unit: Unit, skill: number): number =>
+  unit.kind === 'blanks' && unit.heard === true ? Math.sqrt(skill) : skill
+
+/** How well something was said or written. */
+const figureOf = (own: number, skill: number): number =>
+  Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
+
 /** The score of one question, null where it is left open. `own`: the mix that this question's chances hang on. */
 function scoreOf(unit: Unit, own: number, ability: number, round: number): number | null {
   if (ability >= 1) return 100
@@ -36,12 +44,12 @@ function scoreOf(unit: Unit, own: number, ability: number, round: number): numbe
     const luck = shareAfter(own, 3)
     if (luck < 0.03) return 0
     if (luck > 0.96) return 100
-    return Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
+    return figureOf(own, skill)
   }
-  if (unit.kind === 'choice' || unit.kind === 'chat' || unit.kind === 'ordered')
-    return shareAfter(own, 5) < skill ? 100 : 0
+  if (unit.kind === 'chat') return shareAfter(own, 5) < skill ? figureOf(own, skill) : 0
+  if (unit.kind === 'choice' || unit.kind === 'ordered') return shareAfter(own, 5) < skill ? 100 : 0
   let filled = 0
-  for (let at = 0; at < unit.blanks.length; at++) if (isFilled(own, at, skill)) filled++
+  for (let at = 0; at < unit.blanks.length; at++) if (isFilled(own, at, skillAt(unit, skill))) filled++
   return Math.round((100 * filled) / unit.blanks.length)
 }
 
@@ -59,11 +67,15 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
     return { unit, place, score, order: score === 100 ? unit.order : misplaced(unit.order, own) }
   if (unit.kind === 'choice' || unit.kind === 'chat') {
     const step = 1 + Math.floor(shareAfter(own, 6) * (unit.choices.length - 1))
-    return { unit, place, score, chosen: score === 100 ? unit.right : (unit.right + step) % unit.choices.length }
+    return { unit, place, score, chosen: score > 0 ? unit.right : (unit.right + step) % unit.choices.length }
   }
-  const skill = skillOf(own, ability, round)
+  const skill = skillAt(unit, skillOf(own, ability, round))
   return { unit, place, score, filled: unit.blanks.map((_, at) => ability >= 1 || isFilled(own, at, skill)) }
 }
+
+/** What was to be said: in a chat pot, what was chosen. */
+export const saidIn = ({ unit, chosen = 0 }: Mark): string =>
+  unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
 
 const roundKey = (seed: number, topic: Topic, student: Student, round: number): number =>
   mix(seed, Number(topic.id), student.index, round)

@@ -40,7 +40,8 @@ export type Unit = { id: string; text: string } & (
   /** Chosen; in a chat pot, said as well. */
   | { kind: 'choice'; choices: Choice[]; right: number }
   | { kind: 'chat'; choices: Choice[]; right: number }
-  | { kind: 'blanks'; blanks: string[][] }
+  /** `heard`: the words of a dictation, each as good as a blank, but written in one line. */
+  | { kind: 'blanks'; blanks: string[][]; heard?: boolean }
   /** The indices of the pieces in their right order. */
   | { kind: 'ordered'; order: string[] }
   /** A text of one's own; `samples`: the sentences of a good one. */

@@ -29,6 +29,7 @@ const isMarked = (answer: Choice | string): boolean => typeof answer !== 'string
 function kindOf({ choose, answers }: Question, kind: Kind): Kind {
   if (kind === 'written' && choose !== undefined) return 'choice'
   if (kind === 'choice' && choose === undefined && !answers?.some(isMarked)) return 'blanks'
+  if (kind === 'blanks' && choose !== undefined && answers === undefined) return 'choice'
   if (kind !== 'spoken') return kind
   return choose === undefined ? (answers === undefined ? 'spoken' : 'blanks') : 'choice'
 }
@@ -41,7 +42,10 @@ function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   if (kind === 'spoken') return { id, text: question.sample_answer ?? text, kind }
   if (kind === 'written') return { id, text, kind, samples: question.samples ?? [question.sample_answer ?? text] }
   const answers = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
-  if (kind === 'blanks') return { id, text, kind, blanks: answers.map(blank => blank.content.split('/')) }
+  if (kind === 'dictated' && !text.includes('__'))
+    return { id, text, kind: 'blanks', blanks: text.split(' ').map(word => [word]), heard: true }
+  if (kind === 'blanks' || kind === 'dictated')
+    return { id, text, kind: 'blanks', blanks: answers.map(blank => blank.content.split('/')) }
   if (kind === 'ordered') return { id, text, kind, order: structured(question.answers).map(part => String(part.index)) }
   const choices = question.choose ?? answers
   const right = choices.findIndex(choice => choice.correct === true || choice.correct === 1)

@@ -6,7 +6,7 @@ import { introductions } from '../content/exercises/grammar/introductions'
 import { soundsOf } from '../content/exercises/sounds'
 import { wholeOf } from '../content/exercises/whole'
 import { pictures } from '../content/pictures'
-import { abilityOf, type Mark, marksOf, seenAt } from '../data/marks'
+import { abilityOf, type Mark, marksOf, saidIn, seenAt } from '../data/marks'
 import type { Resource, Student, World } from '../data/model'
 import { share } from '../data/random'
 import { findTopic } from '../data/world'
@@ -44,10 +44,6 @@ function voiceOf(seed: number, student: Student): Voice {
 }
 
 const isSpoken = ({ unit }: Mark): boolean => unit.kind === 'spoken' || unit.kind === 'chat'
-
-/** What was to be said: in a chat pot, what was chosen. */
-const saidIn = ({ unit, chosen = 0 }: Mark): string =>
-  unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
 
 /** What a student has recorded, if he has by now. */
 function recorded(world: World, resource: Resource, name: string, now: number): { text: string; voice: Voice } | null {

@@ -17,6 +17,11 @@ const entriesOf = <T>(list: readonly (T | null)[] | undefined, item: (read: T) =
 /** A chat pot's question with the options of its reply: the pairs stand at the same place of two lists. */
 const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined): SourceQuestion => ({
   ...question,
+  question_id: question.question_id ?? answer?.question_id,
+  answers: question.answers ?? answer?.answers,
+  answer: question.answer ?? answer?.answer,
+  tips: question.tips ?? answer?.tips,
+  info: question.info ?? answer?.info,
   choose: answer?.options ?? answer?.choose ?? question.choose,
   sample_answer: question.sample_answer ?? answer?.sample_answer,
   answerAudio: answer && firstText(answer, ['audio_file', 'audioPath', 'audio_path', 'content_audio']),

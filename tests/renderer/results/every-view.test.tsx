@@ -69,7 +69,7 @@ describe('every view', () => {
   })
 
   it('says so when the view is not known', () => {
-    showPaper(readPaper('chat-pot', {}))
+    showPaper(readPaper('future-view', {}))
     expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
   })
 })

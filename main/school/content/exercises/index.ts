@@ -1,6 +1,7 @@
 /** What the school has for each view: a view without content is a type error. */
 import type { ViewKey } from '../../../../shared/items/view-keys'
 import { answerContent } from './answer'
+import { chatContent } from './chat'
 import { eikenContent } from './eiken'
 import { examContent } from './exam'
 import { fillContent } from './fill'
@@ -12,12 +13,13 @@ import { skillContent } from './skill'
 import { writingContent } from './writing'
 
 export const content = {
-  ...eikenContent,
   ...grammarContent,
   ...readingContent,
   ...fillContent,
+  ...chatContent,
   ...listeningContent,
   ...answerContent,
+  ...eikenContent,
   ...examContent,
   ...writingContent,
   ...skillContent,

@@ -136,10 +136,10 @@ export interface Exercise {
 }
 
 /**
- * How a question is answered: read aloud, chosen, filled in, put in order, chosen and said (chat pot), or written in one's own
- * words.
+ * How a question is answered: read aloud, chosen, filled in, put in order, written down by ear, chosen and said (chat pot), or
+ * written in one's own words.
  */
-export type Kind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'chat' | 'written'
+export type Kind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'dictated' | 'chat' | 'written'
 
 /** What the school has for one view. */
 export interface ViewContent {

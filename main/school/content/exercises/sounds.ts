@@ -3,14 +3,38 @@ import { type ExerciseContent, english, type ProgressRecord, type Question, soun
 
 type Sound = readonly [file: string | undefined, text: string]
 
-/** A sentence with its blanks filled, as the model says it. */
+/** What is right: the answers, by the index of their blank, or the right choice. */
+function rightTexts({ answers = [], choose = [] }: Question): string[] {
+  if (answers.length === 0)
+    return choose.filter(({ correct }) => correct === true || correct === 1).map(one => one.content)
+  return answers.map(entry => (typeof entry === 'string' ? entry : entry.content))
+}
+
+const byIndex = ({ answers = [], ...question }: Question): Question => {
+  const listed = answers.map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
+  return { ...question, answers: listed.sort((a, b) => Number(a.index) - Number(b.index)) }
+}
+
+/**
+ * A sentence as the model says it: its blanks filled, the letters given before them said once; one gap for all pieces of an
+ * order; without a sentence, what is right.
+ */
 function filled(question: Question): string {
-  let at = 0
-  const answers = [...(question.answers ?? [])].map((entry, place) =>
-    typeof entry === 'string' ? { index: place + 1, content: entry } : entry,
-  )
-  answers.sort((a, b) => Number(a.index) - Number(b.index))
-  return english(question).replace(/__/g, () => answers[at++]?.content.split('/')[0] ?? '')
+  const said = english(question)
+  // What is asked in Japanese is not said.
+  const text = /[ぁ-んァ-ヶ一-龠]/.test(said) ? '' : said
+  const gaps = text.split('__').length - 1
+  // The pieces of an order stand in their right order, whatever their index.
+  if (gaps < 2 && (question.answers?.length ?? 0) > gaps) {
+    const whole = rightTexts(question).join(' ')
+    return gaps === 0 ? text || whole : text.replace('__', whole)
+  }
+  const right = rightTexts(byIndex(question)).map(one => one.split('/')[0] ?? '')
+  if (text === '') return right.join(' ')
+  return text.replace(/([A-Za-z]*)__/g, (_, first: string) => {
+    const word = right.shift() ?? ''
+    return word.toLowerCase().startsWith(first.toLowerCase()) ? word : first + word
+  })
 }
 
 const ofQuestion = (question: Question): Sound[] => {

@@ -1,6 +1,6 @@
 /** Student answer records as they stand on the wire (SPEC §3 Student answer record; WIRE.md). */
 import { wireTime } from '../../../../shared/domain/time'
-import { type Mark, marksOf } from '../../data/marks'
+import { type Mark, marksOf, saidIn } from '../../data/marks'
 import type { Student, Topic, Unit } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
 import { isOnFive, onFive } from './five-points'
@@ -68,7 +68,7 @@ const recordingName = (topic: Topic, student: Student, round: number, mark: Mark
   `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`
 
 function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
-  const { html, wrong } = evaluated(mark.unit.text, score, key)
+  const { html, wrong } = evaluated(saidIn(mark), score, key)
   const { accuracy, fluency, integrity, speed } = spokenFigures(score, key)
   return {
     score,
@@ -95,12 +95,10 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   if (score === null) return { ...base, best_score: null, score: null }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
   if (unit.kind === 'chat') {
-    return {
-      ...base,
-      score,
-      choose: unit.choices[mark.chosen ?? 0]?.index ?? '',
-      sound_file: recordingName(topic, student, round, mark),
-    }
+    const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''
+    // A wrong reply is not evaluated.
+    const said = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
+    return { ...base, ...(said ?? spoken(topic, student, round, mark, score, key)), choose }
   }
   if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }

@@ -1,9 +1,13 @@
 /** Views of the Eiken exam family. */
 import type { ViewRow } from '../../view'
 import { EikenDialog } from './EikenDialog'
+import { EikenDictation } from './EikenDictation'
 import { EikenExam } from './EikenExam'
+import { EikenFillWords } from './EikenFillWords'
 
 export const eikenViews = {
   'eiken-exam': { View: EikenExam, scoring: 'spoken', summary: 'own' },
   'eiken-dialog': { View: EikenDialog, scoring: 'spoken' },
+  'eiken-dictation': { View: EikenDictation, scoring: 'dictated' },
+  'eiken-fill-words': { View: EikenFillWords, scoring: 'marked' },
 } satisfies Record<string, ViewRow>

@@ -6,6 +6,7 @@ import { ExamListening } from './ExamListening'
 import { ExamNoteTaking } from './ExamNoteTaking'
 import { ExamReadingComprehension } from './ExamReadingComprehension'
 import { ExamTreatmentPolicy } from './ExamTreatmentPolicy'
+import { ExamWordChoose } from './ExamWordChoose'
 import { AskedCards } from './exam-cards'
 import {
   ExamPictureReading,
@@ -26,6 +27,7 @@ export const examViews = {
   'exam-speaking': { View: AskedCards, scoring: 'either' },
   'exam-integrated-process': { View: ExamIntegratedProcess, scoring: 'spoken' },
   'exam-free-account-question': { View: ExamFreeAccountQuestion, scoring: 'spoken' },
+  'exam-word-choose': { View: ExamWordChoose, scoring: 'marked' },
   'exam-grammar-choice': { View: AskedCards, scoring: 'marked' },
   'exam-listening': { View: ExamListening, scoring: 'marked' },
   'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', lead: 'beside' },

@@ -1,5 +1,6 @@
 /** Views of the skill-up course. */
 import type { ViewRow } from '../../view'
+import { SentenceFilling } from '../fill/SentenceFilling'
 import { SkillClozeTest } from './SkillClozeTest'
 import { SkillDialogue } from './SkillDialogue'
 import { SkillGrammar } from './SkillGrammar'
@@ -22,4 +23,5 @@ export const skillViews = {
   'skill-reading-comprehension': { View: SkillReadingComprehension, scoring: 'marked', lead: 'beside' },
   'skill-sentence-shadow-reading': { View: SkillSentenceShadowReading, scoring: 'spoken' },
   'skill-speaking': { View: SkillSpeaking, scoring: 'either' },
+  'skill-sentence-filling': { View: SentenceFilling, scoring: 'marked' },
 } satisfies Record<string, ViewRow>

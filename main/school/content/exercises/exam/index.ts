@@ -12,6 +12,7 @@ import {
   examWordReading,
 } from './reading'
 import { examIntegratedProcess, examQuickResponse, examSpeaking } from './speaking'
+import { examWordChoose } from './word-choose'
 
 export const examContent = {
   'exam-word-reading': { kind: 'spoken', skill: '単語', exercises: examWordReading },
@@ -24,6 +25,7 @@ export const examContent = {
   'exam-speaking': { kind: 'spoken', skill: 'スピーキング', exercises: examSpeaking },
   'exam-integrated-process': { kind: 'spoken', skill: 'スピーキング', exercises: examIntegratedProcess },
   'exam-free-account-question': { kind: 'written', skill: 'ライティング', exercises: examFreeAccountQuestion },
+  'exam-word-choose': { kind: 'choice', skill: '語句選択', exercises: examWordChoose },
   'exam-grammar-choice': { kind: 'choice', skill: '文法', exercises: examGrammarChoice },
   'exam-listening': { kind: 'choice', skill: 'リスニング', exercises: examListening },
   'exam-reading-comprehension': { kind: 'choice', skill: '読解', exercises: examReadingComprehension },

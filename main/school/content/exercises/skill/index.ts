@@ -1,5 +1,6 @@
 /** Exercises of the skill-up course. */
 import type { ViewContent } from '../shape'
+import { skillSentenceFilling } from './sentence-filling'
 import { skillClozeTest } from './skill-cloze-test'
 import { skillDialogue } from './skill-dialogue'
 import { skillGrammar } from './skill-grammar'
@@ -26,4 +27,5 @@ export const skillContent = {
     exercises: skillSentenceShadowReading,
   },
   'skill-speaking': { kind: 'spoken', skill: 'スピーキング', exercises: skillSpeaking },
+  'skill-sentence-filling': { kind: 'blanks', skill: '文補充', exercises: skillSentenceFilling },
 } satisfies Record<string, ViewContent>

@@ -1,0 +1,124 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { offeredPieces, placesOf } from '../content/order'
+import type { Piece, ResultQuestion } from '../content/types'
+import { useSetting } from '../setting'
+import { resultText } from '../text'
+import { AnswerLine } from './AnswerLine'
+import { Mark, Unanswered } from './Mark'
+import { Picture } from './Picture'
+import styles from './PieceOrder.module.css'
+
+interface ChipProps {
+  piece: Piece
+  /** Where it belongs, from 1. */
+  place: number | undefined
+  misplaced?: boolean
+}
+
+/** One piece with the place where it belongs; a misplaced one has a broken line, a sign and a word. */
+function Chip({ piece, place, misplaced = false }: ChipProps) {
+  return (
+    <li className={styles.piece} data-misplaced={misplaced || undefined}>
+      {place === undefined ? null : (
+        <span className={styles.place} aria-hidden>
+          {place}
+        </span>
+      )}
+      {piece.picture ? (
+        <Picture file={piece.content} name={resultText.choice(piece.index)} size="small" />
+      ) : (
+        <span lang="en">{piece.content === '' ? resultText.empty : piece.content}</span>
+      )}
+      {misplaced ? (
+        <>
+          <IconArrowsExchange size={15} stroke={2} aria-hidden />
+          <span className="hm-hidden">{place === undefined ? resultText.misplaced : resultText.belongs(place)}</span>
+        </>
+      ) : null}
+    </li>
+  )
+}
+
+interface RowProps {
+  word: string
+  long: boolean
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** Pieces in a row, words beside and sentences below one another, with what they are before them. */
+function Row({ word, long, mark, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.word}>
+        {word}
+        {mark}
+      </span>
+      <ol className={styles.pieces} data-long={long || undefined} aria-label={word}>
+        {children}
+      </ol>
+    </div>
+  )
+}
+
+const keyed = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ ...one, key: `${at}` }))
+
+/** The right order. */
+const RightOrder = ({ pieces, long }: { pieces: readonly Piece[]; long: boolean }) => (
+  <Row word={resultText.rightOrder} long={long}>
+    {keyed(pieces).map(({ key, ...piece }, at) => (
+      <Chip key={key} piece={piece} place={at + 1} />
+    ))}
+  </Row>
+)
+
+/** The student's order: each piece with the place where it belongs. */
+function GivenOrder({ question, long }: { question: ResultQuestion; long: boolean }) {
+  const { viewer } = useSetting()
+  const { pieces, choices, outcome } = question
+  const places = placesOf(outcome.given, pieces)
+  const known = [...pieces, ...choices]
+  const given = outcome.given.map((content, at) => ({
+    piece: known.find(piece => piece.content === content) ?? { index: '', content, picture: false },
+    place: places[at],
+    misplaced: outcome.blanks[at]?.right === false,
+  }))
+  const kind = outcome.state === 'wrong' ? 'wrong' : outcome.partial ? 'partial' : 'right'
+  return (
+    <Row word={resultText.given[viewer]} long={long} mark={<Mark kind={kind} />}>
+      {given.length === 0 ? <li>{resultText.empty}</li> : null}
+      {keyed(given).map(({ key, ...chip }) => (
+        <Chip key={key} {...chip} />
+      ))}
+    </Row>
+  )
+}
+
+/**
+ * Pieces put in order (SPEC §2 sequencing): the student's order with what stands in a wrong place, and the right order where
+ * the student's was not; in a preview, the pieces as they were offered.
+ */
+export function PieceOrder({ question }: { question: ResultQuestion }) {
+  const { showCorrect } = useSetting()
+  const { pieces, outcome } = question
+  if (pieces.length === 0) return <AnswerLine question={question} />
+  const { state, partial } = outcome
+  const long = pieces.some(piece => piece.content.length > 24 && !piece.picture)
+  const answered = state === 'right' || state === 'wrong'
+  const right = state === 'preview' ? showCorrect : state !== 'right' || partial
+  return (
+    <div className={styles.order}>
+      {state === 'preview' ? (
+        <Row word={resultText.offered} long={long}>
+          {keyed(offeredPieces(question)).map(({ key, ...piece }) => (
+            <Chip key={key} piece={piece} place={undefined} />
+          ))}
+        </Row>
+      ) : null}
+      {state === 'unanswered' ? <Unanswered /> : null}
+      {answered ? <GivenOrder question={question} long={long} /> : null}
+      {right ? <RightOrder pieces={pieces} long={long} /> : null}
+    </div>
+  )
+}

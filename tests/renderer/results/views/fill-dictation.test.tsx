@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paperOf } from '../../../fixtures/papers'
+import { item } from '../on-screen'
+import { showPaper, showResource, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+const slips = (no: string) =>
+  [...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('p [data-slip]')].map(
+    word => word.textContent,
+  )
+
+describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
+  it('marks each word that differs by a word of its own, and counts them', () => {
+    showPaper(paperOf(key))
+    expect(slips('No.1')).toEqual(['go（誤り）', '（もれ）', 'very（余分）', '誤り', 'もれ', '余分'])
+    const first = item('No.1')
+    for (const word of ['went', 'the']) expect(first.getByText(word).tagName).toBe('B')
+    expect(first.getAllByText('1語')).toHaveLength(3)
+    expect(first.getAllByText('一部正解').length).toBeGreaterThan(0)
+    expect(first.getByText('50点')).toBeVisible()
+    expect(first.getByText('40%')).toBeVisible()
+  })
+
+  it('shows what was written, and not what was heard, where it is right', () => {
+    showPaper(paperOf(key))
+    const second = item('No.2')
+    expect(second.getByText('正解')).toBeVisible()
+    expect(second.getByText('She likes tea')).toBeVisible()
+    expect(second.queryByText('正解：')).toBeNull()
+    expect(slips('No.2')).toEqual([])
+  })
+
+  it('shows 未回答 with all that would be right', () => {
+    showPaper(paperOf(key))
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+    expect(item('No.3').getByText('It is late. / It’s late.')).toBeVisible()
+    expect(item('No.3').getByText('よく聞いて書きなさい。')).toBeVisible()
+  })
+
+  it('fills and marks blanks where the text has them', () => {
+    showPaper(paperOf(key))
+    expect(item('No.4').getByText('dore', { selector: '[lang=en]' })).toBeVisible()
+    expect(item('No.4').getByText('door')).toBeVisible()
+  })
+
+  it('does not tell what is heard in a resource, but on demand', () => {
+    const { unmount } = showResource(paperOf(key))
+    expect(screen.queryByText('She likes tea.')).toBeNull()
+    unmount()
+    showResource(paperOf(key), true)
+    expect(screen.getByText('She likes tea.')).toBeVisible()
+  })
+})
+
+it('eiken-dictation shows the number of the question in the exam', () => {
+  showPaper(paperOf('eiken-dictation'))
+  expect(item('No.1').getByText('問題 11')).toBeVisible()
+  expect(item('No.2').queryByText(/^問題/)).toBeNull()
+})

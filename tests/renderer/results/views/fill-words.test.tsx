@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paperOf, paperWithItems } from '../../../fixtures/papers'
+import { item, texts } from '../on-screen'
+import { showPaper, showResource, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+const boxes = (no: string) =>
+  texts([...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('[data-blank]')])
+const choices = (no: string) => texts(within(item(no).getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
+
+describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key => {
+  it('puts the chosen sentence into its gap, and points out the right one', () => {
+    showPaper(paperOf(key))
+    expect(boxes('No.1')).toEqual(['空所1How much is it?'])
+    expect(choices('No.1')).toEqual(['1How can I get there?正解', '2How much is it?生徒の答え'])
+  })
+
+  it('numbers the gaps of a text and fills them from the questions below', () => {
+    showPaper(paperOf(key))
+    expect(boxes('No.2')).toEqual(['空所11We made it last year.', '空所22'])
+    const second = within(within(screen.getByRole('article', { name: 'No.2' })).getByRole('region', { name: 'Q.2' }))
+    expect(second.getByText('未回答')).toBeVisible()
+    expect(second.getAllByText('Now we grow corn.').length).toBeGreaterThan(0)
+  })
+
+  it('shows all alternatives of a sentence that was written wrongly', () => {
+    showPaper(paperOf(key))
+    expect(item('No.3').getByText('what to do / how to do it')).toBeVisible()
+  })
+})
+
+describe('word-choose', () => {
+  it('shows picture, meaning and sound, and not the word that is asked for', async () => {
+    showPaper(paperOf('word-choose'))
+    const first = item('No.1')
+    expect(await first.findByRole('img', { name: 'かさの画像' })).toBeVisible()
+    expect(first.getByRole('button', { name: '原文を再生' })).toBeVisible()
+    expect(first.getByText('かさ')).toBeVisible()
+    expect(choices('No.1')).toEqual(['1uncle生徒の答え', '2umbrella正解'])
+  })
+
+  it('does not tell the word in a resource', () => {
+    showResource(paperOf('word-choose'))
+    expect(item('No.1').getAllByText('umbrella')).toHaveLength(1)
+  })
+
+  it('shows a meaning as what is asked, with the sound signs, and pictures to choose from', async () => {
+    showPaper(paperOf('word-choose'))
+    expect(item('No.2').getByText('/bɔ́ːrou/')).toBeVisible()
+    expect(item('No.3').getByText('Which do you hear?')).toBeVisible()
+    expect(await item('No.3').findByRole('img', { name: '選択肢1の画像' })).toBeVisible()
+  })
+})
+
+describe('picture-only', () => {
+  it('shows each picture with its number and sound, and the answer where there is one', async () => {
+    showPaper(paperOf('picture-only'))
+    expect(await item('No.1').findByRole('img')).toBeVisible()
+    expect(item('No.1').getByText('不正解')).toBeVisible()
+    expect(item('No.1').getByText('apple')).toBeVisible()
+    expect(item('No.1').getByRole('button', { name: '原文を再生' })).toBeVisible()
+    expect(item('No.3').getByText('未回答')).toBeVisible()
+  })
+
+  it('shows how well a picture was named aloud', () => {
+    showPaper(paperOf('picture-only'))
+    expect(item('No.2').getByText('84')).toBeVisible()
+    expect(item('No.2').getByText('A')).toBeVisible()
+    expect(item('No.2').getByText('88')).toBeVisible()
+  })
+
+  it('calls nothing unanswered where nothing is asked', () => {
+    showPaper(
+      paperWithItems('picture-only', [
+        { index: 1, picture: 'apple.png' },
+        { index: 2, picture: '!gone.png' },
+      ]),
+    )
+    for (const no of ['No.1', 'No.2']) expect(item(no).queryByText('未回答')).toBeNull()
+  })
+})
+
+describe('eiken-fill-words', () => {
+  it('puts the first letters into the boxes, with what was written behind them', () => {
+    showPaper(paperOf('eiken-fill-words'))
+    expect(boxes('No.1')).toEqual(['空所1plays', '空所2gitar'])
+    expect(texts(item('No.1').getAllByRole('listitem'))).toEqual([
+      '(1)空所1正解生徒の答え plays',
+      '(2)空所2不正解生徒の答え gitar→正解：guitar',
+    ])
+    expect(item('No.1').getByText('彼女はギターをひきます。')).toBeVisible()
+    expect(item('No.1').getByText('問題 7')).toBeVisible()
+  })
+
+  it('leaves the letters in an empty box', () => {
+    showPaper(paperOf('eiken-fill-words'))
+    expect(boxes('No.2')).toEqual(['空所1q'])
+    expect(item('No.2').getByText('quiet')).toBeVisible()
+  })
+})
