@@ -20,6 +20,7 @@ import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
 import { rows as stores } from './tables/stores.mjs'
+import { rows as writing } from './tables/writing.mjs'
 
 export const rows = [
   ...gate,
@@ -43,4 +44,5 @@ export const rows = [
   ...stores,
   ...drafts,
   ...downloads,
+  ...writing,
 ]

@@ -18,8 +18,9 @@ const anyMarks = fc.array(fc.record({ start: offset, end: offset }), { maxLength
 const seams = (text: string) =>
   new Set([...new Intl.Segmenter('ja').segment(text)].flatMap(one => [one.index, one.index + one.segment.length]))
 
-const holds = <T>(given: fc.Arbitrary<T>, check: (value: T) => void) =>
-  fc.assert(fc.property(given, check), { numRuns: 300 })
+function holds<T>(given: fc.Arbitrary<T>, check: (value: T) => void): void {
+  void fc.assert(fc.property(given, check), { numRuns: 300 })
+}
 
 describe('a text cut into segments', () => {
   it('is the text again, and no character is cut', () => {
@@ -29,7 +30,7 @@ describe('a text cut into segments', () => {
       for (const { start, text: own } of cut) {
         expect(own).not.toBe('')
         expect(seams(text)).toContain(start)
-        expect(own.isWellFormed()).toBe(true)
+        expect(own).not.toMatch(/\p{Cs}/u)
       }
     })
   })

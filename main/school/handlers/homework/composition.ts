@@ -1,6 +1,6 @@
 /** What a student writes of his own: sentences of the model, fewer and with more slips the lower the score. */
+import { writingSlips } from '../../content/writing-slips'
 import { mix, share } from '../../data/random'
-import { slip } from './slips'
 
 /** A word gone wrong, by its place in the text (UTF-16, the end exclusive). */
 export interface Slip {
@@ -21,9 +21,19 @@ export interface Composition {
   sentences: Sentence[]
 }
 
+/** The word gone wrong: as students often write it, else two letters of a longer one changed over, or one left out. */
+function slipOf(word: string, key: number): string {
+  const known = writingSlips.get(word.toLowerCase())
+  if (known !== undefined) return word === word.toLowerCase() ? known : word
+  if (word.length < 6 || /[^a-z]/.test(word)) return word
+  const at = 2 + (key % (word.length - 4))
+  const [one = '', other = ''] = word.slice(at, at + 2)
+  return word.slice(0, at) + (one === other || key % 2 === 0 ? '' : other) + one + word.slice(at + 2)
+}
+
 /** How likely a word goes wrong; who has full marks makes no slip. */
 const slips = (score: number, key: number, at: number, place: number): boolean =>
-  score < 100 && share(key, at, place, 8) * 100 > 70 + 0.28 * score
+  score < 100 && share(key, at, place, 8) * 100 > 45 + 0.5 * score
 
 /** One sentence from `start` on. The stops of a word stay as they are, and so does its first letter. */
 function sentenceOf(model: string, start: number, score: number, key: number, at: number): Sentence {
@@ -32,7 +42,7 @@ function sentenceOf(model: string, start: number, score: number, key: number, at
   model.split(' ').forEach((word, place) => {
     if (place > 0) text += ' '
     const [, before = '', right = '', after = ''] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? []
-    const wrong = right.length > 2 && slips(score, key, at, place) ? slip(right, mix(key, at, place, 9)) : right
+    const wrong = slips(score, key, at, place) ? slipOf(right, mix(key, at, place, 9)) : right
     const from = start + text.length + before.length
     if (wrong !== right) found.push({ start: from, end: from + wrong.length, wrong, right })
     text += before + wrong + after

@@ -12,6 +12,8 @@ export function Task({ question }: { question: ResultQuestion }) {
   const { resource } = useSetting().paper
   const { topic, question: asked, english, japanese } = question
   const content = question.no === 1 ? resource.resource_content : undefined
+  // A resource shown by itself has its level in the head of the page.
+  const level = question.no === 1 && question.outcome.state !== 'preview' ? resource.resource_level : undefined
   const [first, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
   return (
     <>
@@ -29,9 +31,7 @@ export function Task({ question }: { question: ResultQuestion }) {
       {question.picture === undefined ? null : <Picture file={question.picture} name={first ?? writingText.task} />}
       <ItemAudio question={question} />
       <Tips question={question} />
-      {question.no !== 1 || resource.resource_level === undefined ? null : (
-        <p className={styles.level}>{writingText.level(resource.resource_level)}</p>
-      )}
+      {level === undefined ? null : <p className={styles.level}>{writingText.level(level)}</p>}
     </>
   )
 }

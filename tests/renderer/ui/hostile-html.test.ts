@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sanitizeHtml } from '../../../renderer/ui/sanitize'
+import { combined, hostileHtml, techniques } from '../../fixtures/hostile-html'
+
+const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'center', 'right'] as const
+const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
+
+function left(html: string): HTMLElement {
+  const place = document.createElement('div')
+  place.append(sanitizeHtml(html, classes))
+  return place
+}
+
+const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
+
+describe('hostile HTML', () => {
+  it('is written down in more than 300 ways, no two alike, by every technique', () => {
+    expect(hostileHtml.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(hostileHtml.map(html => html.replace(/hit\(\d+\)/g, 'hit()'))).size).toBeGreaterThanOrEqual(300)
+    expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
+    for (const payloads of Object.values(techniques)) expect(payloads.length).toBeGreaterThan(20)
+  })
+
+  it('put together at random leaves no attribute but ours, and means the same when it is read again', () => {
+    void fc.assert(
+      fc.property(combined, html => {
+        const place = left(html)
+        for (const element of place.querySelectorAll('*')) {
+          expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml')
+          expect([...element.attributes].map(one => one.name).filter(name => !attributes.includes(name))).toEqual([])
+        }
+        // What is left may be read as HTML once more, and is no more harmful for it.
+        expect(place.querySelector('script, style, img, svg, math, template, form, iframe, a[href]')).toBeNull()
+        const again = left(place.innerHTML)
+        expect(again.querySelectorAll('*').length).toBeLessThanOrEqual(place.querySelectorAll('*').length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
