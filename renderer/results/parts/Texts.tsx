@@ -23,12 +23,6 @@ export const ReadText = ({ question }: Props) => (
 /** What is asked, its blank markers as boxes. */
 export const Asked = ({ question }: Props) => <Boxes text={askedText(question)} question={question} />
 
-/** What is asked, its boxes numbered 1, 2, 3 … */
-export const Cloze = ({ question }: Props) => {
-  const text = askedText(question)
-  return text === undefined ? null : <BlankText text={text} outcome={question.outcome} numbered />
-}
-
 /** What was asked about something heard or read: the question; the English only where its blanks are to be filled. */
 export const HeardQuestion = ({ question }: Props) => (
   <Boxes text={question.question ?? (hasBlank(question.english) ? question.english : undefined)} question={question} />
