@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteParts } from '../../../main/school/content/exercises/exam/note-parts'
 import { training } from '../../../main/school/content/exercises/grammar/training'
 import { createWorld } from '../../../main/school/data/world'
 import { grammarUnit, trainingContent } from '../../../renderer/results/content/grammar'
 import { questionFinder } from '../../../renderer/results/content/names'
 import { normalise } from '../../../renderer/results/content/normalise'
+import { inSections, partFilesOf } from '../../../renderer/results/content/sections'
 import { endpoints } from '../../../shared/endpoints/index'
 import { contentItems } from '../../../shared/items/content'
 import { viewKeys } from '../../../shared/items/view-keys'
@@ -38,6 +40,9 @@ beforeAll(async () => {
   for (const topic of topicIds) for (const student of students) all.push(await paper(topic, student.id))
 })
 
+/** The parts of note taking, as their view fetches them. */
+const parts = new Map(Object.entries(noteParts).map(([name, items]) => [name, v.parse(contentItems, items)]))
+
 describe('papers', () => {
   it('show every view that exists, in the showcase', () => {
     expect(showcase?.title).toBe('全ビュー見本')
@@ -46,7 +51,8 @@ describe('papers', () => {
 
   it('hold no broken item, and one question for every answer', () => {
     for (const one of all) {
-      const { entries } = normalise(withTraining(one.content))
+      const read = withTraining(one.content)
+      const { entries } = partFilesOf(read).length > 0 ? inSections(read, parts) : normalise(read)
       expect(entries.filter(entry => entry.broken)).toEqual([])
       const find = questionFinder(
         entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions])).map(item => item.names),
