@@ -170,7 +170,7 @@ describe('a content without items', () => {
 })
 
 describe('sounds between the items', () => {
-  const placesOf = (items: readonly object[], waits: readonly object[]) => {
+  const placesOf = (items: readonly unknown[], waits: readonly object[]) => {
     const read = normalise(v.parse(content, { items, wait_items: waits }))
     return [...placeWaits(read.entries, read.waits)].map(([place, list]) => [place, list.map(one => one.audio)])
   }
