@@ -63,11 +63,12 @@ const look = (page: Page, count: number) =>
       zIndex: 'auto',
     } as const
     let places: Element[] = []
-    for (let turn = 0; turn < 2000 && places.length < count; turn++) {
-      await new Promise(resolve => setTimeout(resolve, 5))
-      places = [...document.querySelectorAll('[class*="_html_"]')].filter(
-        place => place.textContent?.includes('語') && place.getClientRects().length > 0,
+    for (let turn = 0; turn < 500 && places.length < count; turn++) {
+      await new Promise(resolve => setTimeout(resolve, 40))
+      const found = [...document.querySelectorAll('[class*="_html_"]')].filter(
+        place => place.getClientRects().length > 0,
       )
+      places = found.length < count ? [] : found.filter(place => place.textContent?.startsWith('語'))
     }
     const problems = places.length === count ? [] : [`${places.length} of ${count} are shown at ${location.hash}`]
     for (const [number, place] of places.entries()) {

@@ -55,4 +55,21 @@ const popup = guardsOf(
   ],
 )
 
-export const rows = [...spans, ...markers, ...comments, ...sent, ...popup]
+const notes = guardsOf(
+  {
+    ...common,
+    section: '§7',
+    file: 'renderer/results/views/writing/use-comments.ts',
+    tests: ['tests/renderer/results/views/writing.test.tsx'],
+  },
+  [
+    [
+      'A note stands on the text that holds its words, not on another of the same work',
+      'text.slice(pos.startPos, pos.endPos) === sent_content',
+      'true',
+    ],
+    ['A file of comments that cannot be had opens no dialog', 'background: true,', ''],
+  ],
+)
+
+export const rows = [...notes, ...spans, ...markers, ...comments, ...sent, ...popup]

@@ -71,8 +71,10 @@ function submissionOf(answer: Answer, at: number): Submission {
   }
 }
 
+/** A score alone says that something was handed in, be it an empty sheet. */
 const saysSomething = ({ text, answer }: Submission): boolean =>
-  text.trim() !== '' || answer.engine_pic !== undefined || answer.new_writing_report !== undefined
+  text.trim() !== '' ||
+  [answer.score, answer.engine_pic, answer.evaluate_xml, answer.new_writing_report].some(each => each !== undefined)
 
 /** Every submission of a question, the latest first; a record of nothing is none. */
 export const submissionsOf = (records: readonly Answer[]): Submission[] =>

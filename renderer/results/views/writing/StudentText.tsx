@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import type { Note } from '../../../../shared/items/note'
 import type { Submission } from '../../content/writing'
+import { resultText } from '../../text'
 import { MarkedText, type TextMark } from './MarkedText'
 import styles from './MarkedText.module.css'
 import { writingText } from './text'
 import { useAiComments, useNotes } from './use-comments'
-
-const nobody: readonly Note[] = []
 
 /** What the marks mean: each has its word here, and in the text for those who only hear it. */
 function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
@@ -21,9 +20,9 @@ function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
 
 /** The student's text, with what the AI marked and said and what the teacher noted, all in one. */
 export function StudentText({ submission }: { submission: Submission }) {
-  const { text, red, marked } = submission
-  const { comments } = useAiComments(submission)
-  const notes = useNotes(submission) ?? nobody
+  const { red, marked } = submission
+  const { text, comments, pending } = useAiComments(submission)
+  const notes = useNotes(submission, text)
   const marks = useMemo(
     (): TextMark[] => [
       ...red.map(span => ({ kind: 'red' as const, ...span })),
@@ -36,6 +35,9 @@ export function StudentText({ submission }: { submission: Submission }) {
   return (
     <>
       <MarkedText text={text} marks={marks} />
+      {text.trim() !== '' || pending || submission.answer.engine_pic !== undefined ? null : (
+        <p className={styles.empty}>{resultText.empty}</p>
+      )}
       {marked === undefined ? null : (
         <div className={styles.checked}>
           <h4 className={styles.title}>{writingText.checked}</h4>

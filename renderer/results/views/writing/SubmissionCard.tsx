@@ -6,6 +6,7 @@ import { useSetting } from '../../setting'
 import { StudentText } from './StudentText'
 import styles from './Submission.module.css'
 import { writingText } from './text'
+import { useAiComments } from './use-comments'
 
 interface Props {
   submission: Submission
@@ -20,7 +21,8 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-]
 /** What is known of a submission beside its text. */
 function Facts({ submission, no, count }: Omit<Props, 'children'>) {
   const { paper } = useSetting()
-  const { text, answer } = submission
+  const { answer } = submission
+  const { text } = useAiComments(submission)
   const { updated_at = count === 1 ? paper.updated_at : undefined, learn_count, best_score, score } = answer
   const right = answer.new_writing_report?.score_result?.correct_word_number
   const facts = [

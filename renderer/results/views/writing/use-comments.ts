@@ -1,5 +1,6 @@
 /** What is said of a submission and stands elsewhere: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
+import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge'
 import { type AiComment, commentsIn } from '../../content/ai-comments'
 import type { Submission } from '../../content/writing'
@@ -20,8 +21,11 @@ export function useAiComments({ text, answer }: Submission) {
     enabled: file !== undefined,
     background: true,
   })
-  const comments = useMemo(() => (data ? commentsIn(text, data) : none), [data, text])
+  // The file holds the whole answer: it stands in where the record has no text.
+  const shown = text.trim() === '' ? (data?.text ?? '') : text
+  const comments = useMemo(() => (data ? commentsIn(shown, data) : none), [data, shown])
   return {
+    text: shown,
     comments,
     asked: file !== undefined,
     pending: file !== undefined && data === undefined && !isError,
@@ -31,11 +35,21 @@ export function useAiComments({ text, answer }: Submission) {
   }
 }
 
-/** The teacher's notes on the submission; none before they are there, and where they cannot be had (SPEC §8). */
-export function useNotes({ answer }: Submission) {
+/** Whether a note was made on this text: where several texts have one guid, on the one that holds its words. */
+const isOn = ({ pos, sent_content }: Note, text: string): boolean =>
+  sent_content === '' || text.slice(pos.startPos, pos.endPos) === sent_content
+
+const nothing: readonly Note[] = []
+
+/** The teacher's notes on a submission's text; none before they are there, and where they cannot be had (SPEC §8). */
+export function useNotes({ answer }: Submission, text: string): readonly Note[] {
   const { paper, studentId } = useSetting()
   const guid = answer.guid ?? paper.guid
   const work = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
   const { data } = useApi('get-writing-notes', work, { enabled: studentId !== undefined && guid !== undefined })
-  return data?.items
+  const shared = paper.answers.filter(other => (other.guid ?? paper.guid) === guid).length > 1
+  return useMemo(() => {
+    const notes = data?.items ?? nothing
+    return shared ? notes.filter(note => isOn(note, text)) : notes
+  }, [data, shared, text])
 }

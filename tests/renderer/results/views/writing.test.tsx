@@ -134,6 +134,19 @@ describe('topic writing', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('takes the text from the file where the record has none, and shows an empty sheet as such', async () => {
+    const content = { items: [{ index: 1 }, { index: 2 }] }
+    const answers = [
+      { question_id: 1, score: 50, evaluate_xml: 'https://media.example/e.json' },
+      { question_id: 2, score: 0 },
+    ]
+    showPaper(readPaper('free-writing', { content, answers }))
+    expect(await first().findByText('（AIのコメント2 直したい）')).toBeInTheDocument()
+    expect(fake.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/e.json' }])
+    expect(item('No.2').getByText('（空欄）')).toBeVisible()
+    expect(item('No.2').getByText('評価 0点')).toBeVisible()
+  })
+
   it('asks for no notes in a preview', () => {
     showResource(paperOf('topic-writing'))
     expect(item('No.1').queryByRole('region')).toBeNull()
@@ -143,6 +156,18 @@ describe('topic writing', () => {
 })
 
 describe('a teacher’s note', () => {
+  it('stands on the text that holds its words, where two of a paper have one guid', async () => {
+    const content = { items: [{ index: 1 }, { index: 2 }] }
+    const answers = [
+      { question_id: 1, score: 50, answer_result: 'We went home.' },
+      { question_id: 2, score: 50, answer_result: 'I goed home.' },
+    ]
+    const paper = readPaper('standard-writing', { content, answers: answers.map(one => ({ ...one, guid: 'g-1' })) })
+    show(<ResultView paper={paper} studentId="s-1" showAnswers />)
+    expect(await item('No.2').findByRole('button', { name: /^goed/ })).toBeVisible()
+    expect(item('No.1').queryByRole('button')).toBeNull()
+  })
+
   const popup = () => screen.queryByRole('dialog', { name: '先生のコメント' })
 
   it('opens beside the pointer, with the teacher’s name', async () => {
