@@ -8,12 +8,12 @@ import { ItemAudio } from '../../parts/ItemAudio'
 import { PartHead } from '../../parts/PartHead'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { Reply } from '../../parts/Reply'
-import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Task } from '../../parts/Texts'
+import { Context, EnglishQuestion, Japanese, ReadText, Scene, Task } from '../../parts/Texts'
 import turns from '../../parts/Turns.module.css'
 import { Speech } from './Speech'
 import { TurnCard } from './TurnCard'
 
-const Line = stack(ItemPicture, Context, EnglishQuestion, Task, Japanese)
+const Line = stack(Scene, Context, EnglishQuestion, Task, Japanese)
 const Said = stack(ReadText, Japanese, ReadingFacts)
 
 /** What the examiner says, with its sound only. */

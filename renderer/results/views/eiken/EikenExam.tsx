@@ -17,7 +17,7 @@ import { NumberedCard, SubCard } from '../../parts/NumberedCard'
 import { PartHead } from '../../parts/PartHead'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { Reply } from '../../parts/Reply'
-import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Task } from '../../parts/Texts'
+import { Context, EnglishQuestion, Japanese, ReadText, Scene, Task } from '../../parts/Texts'
 import { resultText } from '../../text'
 import { AbilityTable } from './AbilityTable'
 import { AdviceList } from './AdviceList'
@@ -43,9 +43,9 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 /** The model answer's sound stands with the model answers. */
 const Sounds: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
-const Read = stack(PartHead, ReadText, Japanese, ItemPicture, ReadingFacts, Sounds, Tips)
+const Read = stack(PartHead, ReadText, Japanese, Scene, ReadingFacts, Sounds, Tips)
 
-const Question = stack(Context, EnglishQuestion, Task, Japanese, ItemPicture)
+const Question = stack(Context, EnglishQuestion, Task, Japanese, Scene)
 const Answered = stack(Reply, Sounds, Tips)
 
 const Questions: ItemPart = ({ question: item }) =>

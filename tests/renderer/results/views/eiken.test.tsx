@@ -208,3 +208,19 @@ describe('eiken-dialog', () => {
     expect(item('No.3').queryByRole('group', { name: '生徒' })).toBeNull()
   })
 })
+
+it('shows pictures that are asked about, in exam and interview, or that they cannot be had', async () => {
+  for (const key of ['eiken-exam', 'eiken-dialog'] as const) {
+    const items = [
+      { index: 1, question: 'How is the weather?', screen_pic: 'park.png' },
+      { index: 2, question: 'Who is he?', picture: '!gone.png' },
+    ]
+    const { unmount } = showPaper(readPaper(key, { content: { items } }))
+    expect(await item('No.1').findByRole('img', { name: /How is the weather.*の画像/ })).toHaveAttribute(
+      'src',
+      'https://media.example/r-31/park.png',
+    )
+    expect(await item('No.2').findByText('画像を表示できません')).toBeVisible()
+    unmount()
+  }
+})

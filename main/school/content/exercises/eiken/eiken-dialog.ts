@@ -27,7 +27,8 @@ export const eikenDialog: Exercise[] = [
           question: 'How did you come here today?',
           screen_text_jp: '今日はどうやって来ましたか。',
           audio_file: 'come.wav',
-          samples: ['I came here by bus.', 'I walked from the station.'],
+          sample_answer: 'I came here by bus.',
+          samples: ['I walked from the station.'],
         },
         {
           index: 4,
