@@ -68,7 +68,6 @@ const notes = guardsOf(
       'text.slice(pos.startPos, pos.endPos) === sent_content',
       'true',
     ],
-    ['A file of comments that cannot be had opens no dialog', 'background: true,', ''],
   ],
 )
 

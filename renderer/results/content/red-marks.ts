@@ -10,7 +10,7 @@ const cutOff = /[[［]\s{0,3}(?:red\s{0,3}|[/／]\s{0,3}(?:r|re|red\s{0,3})?)$/i
 /** No marker is longer. */
 const longest = 16
 
-export interface RedText {
+interface RedText {
   text: string
   /** In order; none overlaps another. */
   spans: Span[]

@@ -3,14 +3,14 @@ import type { Answer } from '../../../shared/items/answer'
 
 type ScoreResult = NonNullable<NonNullable<Answer['new_writing_report']>['score_result']>
 
-export const scoreParts = ['content', 'structure', 'vocabulary', 'grammar'] as const
+const scoreParts = ['content', 'structure', 'vocabulary', 'grammar'] as const
 
 export type ScorePart = (typeof scoreParts)[number]
 
 const fullScore = 16
 const fullPart = fullScore / scoreParts.length
 
-export interface WritingScore {
+interface WritingScore {
   /** Those that were given, in SPEC's order. */
   parts: { part: ScorePart; score: string }[]
   total: string

@@ -45,14 +45,20 @@ function Facts({ submission, no, count }: Omit<Props, 'children'>) {
 
 /** The handwriting, as it was handed in and as it was read. */
 function Handwriting({ answer }: Submission) {
-  const recognised = answer.new_writing_report?.recognize_image
-  if (answer.engine_pic === undefined && recognised === undefined) return null
+  const read = answer.new_writing_report?.recognize_image
+  const sheets = [
+    { file: answer.engine_pic, name: writingText.handwritten },
+    { file: read === answer.engine_pic ? undefined : read, name: writingText.recognised },
+  ].flatMap(({ file, name }) => (file === undefined ? [] : [{ file, name }]))
+  if (sheets.length === 0) return null
   return (
     <div className={styles.pictures}>
-      {answer.engine_pic === undefined ? null : <Picture file={answer.engine_pic} name={writingText.handwritten} />}
-      {recognised === undefined || recognised === answer.engine_pic ? null : (
-        <Picture file={recognised} name={writingText.recognised} />
-      )}
+      {sheets.map(({ file, name }) => (
+        <figure key={name}>
+          <Picture file={file} name={name} size="wide" />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What a view shows of one submission below its text. */
-export type SubmissionPart = (props: Props) => ReactNode
+type SubmissionPart = (props: Props) => ReactNode
 
 /** A question's submissions, the latest first; 未回答 where there is none. */
 export const submissions =

@@ -16,7 +16,7 @@ export const writingText = {
   noScore: '採点はまだありません',
   /** The pictures of a handwritten answer: as it was handed in, and as it was read. */
   handwritten: '手書きの答案',
-  recognised: '読み取った画像',
+  recognised: '読み取った答案',
   /** Above a marked text that is not the student's own. */
   checked: 'AIが確認した英文',
   red: 'AIが見つけた誤り',

@@ -56,7 +56,7 @@ describe('free writing', () => {
       'src',
       expect.stringContaining('hand.png'),
     )
-    expect(submission.getByRole('img', { name: '読み取った画像の画像' })).toHaveAttribute(
+    expect(submission.getByRole('img', { name: '読み取った答案の画像' })).toHaveAttribute(
       'src',
       expect.stringContaining('read.png'),
     )
