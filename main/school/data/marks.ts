@@ -1,7 +1,7 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
-import { answeredAt, progressOf } from './progress'
 import { mix, share, shareAfter } from './random'
+import { roundTimes } from './rounds'
 
 /** One marked question. `score` null: left open. */
 export interface Mark {
@@ -90,24 +90,6 @@ export function cellOf(seed: number, topic: Topic, place: number): Cell {
   const cell = deriveCell(seed, topic, place)
   topic.cells[place] = cell
   return cell
-}
-
-/** When the student at this place hands in each of his rounds. */
-export function roundTimes(seed: number, topic: Topic, place: number): number[] {
-  const { homework } = topic
-  const student = homework.students[place]
-  const progress = progressOf(seed, homework, place)
-  if (student === undefined || topic.index >= progress.topics) return []
-  const draw = share(seed, Number(topic.id), student.index, 71)
-  const showcase = homework.index === 0 && place === 0
-  const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
-  const from = progress.from[topic.index] ?? topic.openAt
-  const span = answeredAt(progress, topic.index) - from
-  const times: number[] = []
-  for (let round = 1; round <= rounds; round++) {
-    times.push(Math.round(from + span * (0.5 + (0.5 * round) / rounds)))
-  }
-  return times
 }
 
 function deriveCell(seed: number, topic: Topic, place: number): Cell {

@@ -3,7 +3,7 @@ import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../../data/marks'
 import type { Homework, Student, Topic } from '../../data/model'
-import { submitStatusAt } from '../../data/progress'
+import { submitStatusAt } from '../../data/rounds'
 import type { Call } from '../types'
 
 /** One decimal, as averages are shown. */
