@@ -221,7 +221,7 @@ export async function createServices({ host, config: given, clock, push, started
   })
   hub.onEvent(event => event === 'lock.changed' && polling.tell())
 
-  const check = passwordCheck({ client, settings, config })
+  const check = passwordCheck({ client, settings })
   // An end that a plug cut off: who has left is not let in again, and what is to go of his goes before anybody is.
   const kept = session.identity()
   const owing = kept && desk.owes(kept)
@@ -254,7 +254,7 @@ export async function createServices({ host, config: given, clock, push, started
       log: sparing.log,
       notices: told,
     }),
-    ...sessionHandlers({ client, session, lock, check, config, push }),
+    ...sessionHandlers({ client, session, lock, check, push }),
     ...lockHandlers({ lock, session, check, renewal }),
     ...apiHandlers({ client, media, host, emit }),
     ...draftHandlers({ drafts, log }),

@@ -7,24 +7,52 @@ const lock = 'tests/main/http/session/lock.test.ts'
 const unlock = 'tests/main/http/session/unlock.test.ts'
 const services = 'tests/main/services-guards.test.ts'
 
-const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [session] }, [
+const secrets = 'tests/main/http/secrets.test.ts'
+
+const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [secrets] }, [
   [
     'A password is sent encrypted',
     "Buffer.from(key.encrypt(plain)).toString('base64')",
     "Buffer.from(plain).toString('base64')",
   ],
+  ['A password is padded as configured', 'encryptionScheme: schemes[scheme]', "encryptionScheme: 'pkcs1'"],
+])
+
+const sealed = guardsOf({ ...common, file: 'main/http/secrets.ts', tests: [secrets] }, [
+  ['A call’s passwords are sent encrypted', 'encryptPassword(password, publicKey, passwordScheme)]', 'password]'],
   [
     'A password is not sent where no key is configured',
-    "if (!config.publicKey) throw new Error('no public key is configured')\n  const key = new NodeRSA(config.publicKey)",
-    'if (!config.publicKey) return plain\n  const key = new NodeRSA(config.publicKey)',
-    { tests: ['tests/main/http/session/password.test.ts'] },
+    "if (!publicKey) return failure('invalid-request', text.noPublicKey)",
+    'if (!publicKey) return success(checked)',
   ],
   [
-    'A password is padded as configured',
-    'encryptionScheme: schemes[config.passwordScheme]',
-    "encryptionScheme: 'pkcs1'",
+    'A password that cannot be encrypted is not sent',
+    "} catch {\n    return failure('invalid-request', text.noPublicKey)",
+    '} catch {\n    return success(checked)',
+  ],
+  ['A weak new password is not sent', 'if (fault !== null) return text.password[fault]', ''],
+  [
+    'A new password is another than the one in use',
+    'passwordFault(password, undefined, held[0])',
+    'passwordFault(password)',
+  ],
+  ['No call sends a blank password', "if (password === '') return text.needPassword", ''],
+])
+
+const named = guardsOf({ ...common, file: 'shared/endpoints/auth.ts', tests: ['tests/shared/endpoints.test.ts'] }, [
+  ['A login names its password', "secrets: { password: 'held' }", 'secrets: {}'],
+  ['A reset names its password', "secrets: { password: 'new' }", 'secrets: {}'],
+  [
+    'A change names both its passwords',
+    "secrets: { oldpassword: 'held', newpassword: 'new' }",
+    "secrets: { newpassword: 'new' }",
   ],
 ])
+
+const students = guardsOf(
+  { ...common, file: 'shared/endpoints/students.ts', tests: ['tests/shared/endpoints.test.ts'] },
+  [['A student’s new password is named', "secrets: { password: 'new' }", 'secrets: {}']],
+)
 
 const verifier = guardsOf(
   {
@@ -47,8 +75,6 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
   ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
-  ['A weak new password is not sent', 'if (passwordFault(password)) return invalid(text.invalidRequest)', ''],
-  ['A new password is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
   [
     'A logout deletes the push token',
     "if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })",
@@ -67,10 +93,6 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['Whoever sits at a locked screen destroys nothing', "lock.locked() ? 'handover' : 'logout'", "'logout'"],
   ['A logout ends the session', 'await session.end(reason)', 'true'],
   ['A login that comes late opens no locked screen', 'const late = lock.locked()', 'const late = false'],
-])
-
-const check = guardsOf({ ...common, file: 'main/http/session/password-check.ts', tests: [session] }, [
-  ['The password of a login is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
 ])
 
 const rules = guardsOf(
@@ -180,6 +202,11 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session
 const gate = guardsOf(
   { ...common, section: '§4, §10', file: 'main/bridge/gate.ts', tests: ['tests/main/bridge/gate.test.ts'] },
   [
+    [
+      'What a call threw is logged without its passwords',
+      'for (const secret of passwords(argument))',
+      'for (const secret of [])',
+    ],
     [
       'A locked screen’s gate answers what unlocks, nothing else',
       '!methods[admitted.method].whileLocked && locked()',
@@ -330,7 +357,9 @@ export const rows = [
   ...cipher,
   ...verifier,
   ...login,
-  ...check,
+  ...sealed,
+  ...named,
+  ...students,
   ...rules,
   ...kept,
   ...idle,

@@ -1,3 +1,4 @@
+import NodeRSA from 'node-rsa'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, createClient } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
@@ -16,6 +17,7 @@ import {
   without,
 } from '../../fixtures/answers/manners'
 import { specRequests } from '../../fixtures/answers/requests'
+import { testPrivateKey, testPublicKey } from '../../fixtures/keys'
 import { exampleOf } from '../../fixtures/request-example'
 
 let server: SpecServer
@@ -25,7 +27,12 @@ beforeAll(async () => {
   server = await startSpecServer()
   client = createClient({
     ...online,
-    config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops`, mediaHosts: [server.origin] },
+    config: {
+      serverUrl: server.origin,
+      opsUrl: `${server.origin}/ops`,
+      mediaHosts: [server.origin],
+      publicKey: testPublicKey,
+    },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => ({ token: 't', generation: 1, teacher_id: '17', teacher_flag: '' }),
     onUnauthorized: () => undefined,
@@ -127,6 +134,10 @@ it('a request by the parameters of SPEC §7 arrives with them, in the query or a
     const heard = server.heard.at(-1)
     const fields = method === 'GET' ? Object.fromEntries(heard?.query ?? []) : JSON.parse(heard?.body ?? '')
     const right = method === 'GET' ? Object.entries(request).map(([key, value]) => [key, String(value)]) : null
+    for (const secret of Object.keys(endpointRow(name).secrets ?? {})) {
+      // What was asked for in plain is read with the school's private key, and with nothing else.
+      fields[secret] = new NodeRSA(testPrivateKey).decrypt(fields[secret], 'utf8')
+    }
     expect(fields, name).toMatchObject(right ? Object.fromEntries(right) : request)
   }
 })

@@ -6,6 +6,7 @@ import { createRenewal } from '../../../main/http/session/renewal'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
 import { online } from '../../fakes/offline'
 import { body, brokenBody, type Manner, plain } from '../../fixtures/bodies'
+import { testPublicKey } from '../../fixtures/keys'
 import { exampleOf } from '../../fixtures/request-example'
 
 /** A client of a server that answers each call with `answer`. */
@@ -14,7 +15,7 @@ function clientOf(answer: () => string) {
   const client = createClient({
     ...online,
     renewal: createRenewal(),
-    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example' },
+    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', publicKey: testPublicKey },
     transport: axios.create({
       adapter: async config => {
         const data = new TextEncoder().encode(answer())
