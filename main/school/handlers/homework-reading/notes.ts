@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { notesFault } from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import { type Note, note } from '../../../../shared/items/note'
-import { guidOf } from '../homework/overviews'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
 import { readingText } from './text'
 import { workOf, writtenText } from './work'
@@ -40,7 +39,7 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   'submit-writing-note'(request, call) {
     const work = workOf(call, request)
     const answer = need(writtenText(call, work), readingText.noText)
-    const guid = guidOf(work.topic, work.student)
+    const { guid } = work
     const standing = call.store.state.writingNotes.get(guid) ?? []
     const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
     const fault = notesFault(trimmed, answer)
@@ -58,8 +57,8 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   },
 
   'get-writing-notes'(request, call) {
-    const { topic, student } = workOf(call, request)
-    const items = call.store.state.writingNotes.get(guidOf(topic, student)) ?? []
+    const { guid } = workOf(call, request)
+    const items = call.store.state.writingNotes.get(guid) ?? []
     return { items, total: items.length }
   },
 }

@@ -42,8 +42,8 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
   }
 }
 
-/** A name for one student's work on one topic. */
-export const guidOf = (topic: Topic, student: Student): string => `g-${topic.id}-${student.id}`
+/** A name for what one student handed in for one topic in one round: what is commented is a submission (SPEC §2). */
+export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {
   const seen = seenOf(call, topic)
@@ -51,16 +51,16 @@ export function topicOverview(call: Call, topic: Topic) {
     average_score: oneDecimal(average(seen.map(one => one.score))),
     items: topic.homework.students.map((student, place) => {
       const own = seen[place]
-      const there = own !== undefined && own.rounds > 0
+      const rounds = own?.rounds ?? 0
       return {
         student_id: student.id,
         number: student.number,
         nickname: student.nickname,
         score: own?.score,
         best_score: own?.best,
-        learn_count: own?.rounds ?? 0,
-        submit_time: there ? wireTime(own.time) : null,
-        guid: there ? guidOf(topic, student) : null,
+        learn_count: rounds,
+        submit_time: own !== undefined && rounds > 0 ? wireTime(own.time) : null,
+        guid: rounds > 0 ? guidOf(topic, student, rounds) : null,
       }
     }),
     total: topic.homework.students.length,

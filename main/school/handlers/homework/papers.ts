@@ -30,7 +30,7 @@ export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
 
 /** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
-  store.state.writingNotes.has(guidOf(topic, student)) || (isWriting(topic.resource.viewKey) && round > 0)
+  store.state.writingNotes.has(guidOf(topic, student, round)) || (isWriting(topic.resource.viewKey) && round > 0)
 
 /** One student's paper; round 0 asks for the latest. */
 export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
@@ -58,7 +58,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
     answers: time === undefined || round === 0 ? [] : answersOf(seed, topic, student, round, time),
     correct_percents: marked ? figures.map(one => ({ question_id: one.question_id, score: one.percent })) : [],
     average_scores: marked ? [] : figures.map(one => ({ question_id: one.question_id, score: one.average })),
-    guid: guidOf(topic, student),
+    guid: round === 0 ? null : guidOf(topic, student, round),
     round,
     rounds: seen.rounds,
     updated_at: time === undefined ? null : wireTime(time),
