@@ -149,6 +149,16 @@ const network = guardsOf(
 const tunnel = guardsOf({ ...common, file: 'main/http/tunnel.ts', tests: ['tests/main/host/network/proxy.test.ts'] }, [
   ['What a proxy answers is no answer of the server', 'answer.statusCode === 200 && ', ''],
   ['Who speaks before TLS is not the server', ' && early.length === 0', ''],
+  [
+    'A proxy that never answers is let go',
+    "setTimeout(() => asked.destroy(fault('ETIMEDOUT')), limits.apiTimeoutMs)",
+    'setTimeout(() => undefined, limits.apiTimeoutMs)',
+  ],
+  [
+    'A proxy that speaks TLS shows a certificate that is trusted',
+    '...(secure ? { ca, servername } : {}),',
+    '...(secure ? { ca, servername, rejectUnauthorized: false } : {}),',
+  ],
 ])
 
 const limit = guardsOf({ ...common, section: '§11', file: 'main/http/deadline.ts', tests: [client, bounds] }, [
