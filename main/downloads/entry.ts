@@ -1,8 +1,8 @@
 /** What is remembered of an export (DESIGN §7 /download-manage): its file by path, size and digest, or why there is none. */
 import * as v from 'valibot'
-import { exportKinds } from '../../shared/contract/methods'
 import type { ErrorKind } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
+import { exportKinds } from '../../shared/exports/kinds'
 
 const kinds = [
   'unauthorized',
@@ -16,10 +16,12 @@ const kinds = [
   'offline',
 ] as const satisfies readonly ErrorKind[]
 
-const entrySchema = v.object({
+const facts = v.object({
   id: v.string(),
   kind: v.picklist(exportKinds),
-  homework_id: v.string(),
+  request: v.optional(v.record(v.string(), v.unknown())),
+  /** Of the first lists, whose exports were all of a homework: in the place of the request. */
+  homework_id: v.optional(v.string()),
   title: v.string(),
   name: v.string(),
   at: v.number(),
@@ -37,6 +39,12 @@ const entrySchema = v.object({
   /** The file as it was written; only one that still is so is ever removed. */
   file: v.optional(v.object({ path: v.string(), bytes: v.number(), digest: v.string() })),
 })
+
+/** `request` is checked when it is asked for again: a row may have changed since. */
+const entrySchema = v.pipe(
+  facts,
+  v.transform(({ homework_id, request = { homework_id }, ...entry }) => ({ ...entry, request })),
+)
 
 export const entriesSchema = v.array(entrySchema)
 

@@ -127,12 +127,12 @@ export function createDownloads(parts: DownloadParts): Downloads {
       const entry = at?.history.find(id)
       if (closed || !at || !entry) return unknown
       if (at.running(id)) return success({ id })
-      const { kind, homework_id } = entry
+      const { kind, request } = entry
       const again = entry.state === 'failed' || (await finished(id)) === null
       // Another call may have begun it meanwhile.
       if (at.running(id)) return success({ id })
       if (at.full()) return tooMany
-      return success({ id: at.begin({ kind, homework_id }, again ? entry : undefined).id })
+      return success({ id: at.begin({ kind, request }, again ? entry : undefined).id })
     },
     async list() {
       const at = await desk

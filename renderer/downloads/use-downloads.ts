@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import type { Argument, DownloadState } from '../../shared/contract/types'
+import type { DownloadState } from '../../shared/contract/types'
+import type { ExportArgument } from '../../shared/exports/kinds'
 import { callBridge, hearAlways, onSessionEnd, sessionState, showToast } from '../bridge/index'
 import { alertDialog } from '../ui/dialogs'
 import { type Downloads, heard, inTray, present } from './downloads'
@@ -39,8 +40,8 @@ function forget(): void {
 hearAlways('downloads.changed', hear)
 onSessionEnd(forget)
 
-/** Begins a download; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
-export async function startDownload(argument: Argument<'downloads.start'>): Promise<void> {
+/** Begins an export; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
+export async function startExport(argument: ExportArgument): Promise<void> {
   const session = sessionState()
   const started = await callBridge('downloads.start', argument)
   if (sessionState() !== session || started.ok || started.error.kind === 'cancelled') return

@@ -1,6 +1,7 @@
 /** One row per bridge method: what its argument must be, and how large it may be (DESIGN §3, §10). */
 import * as v from 'valibot'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
+import { exportArgument } from '../exports/kinds'
 import { isObject } from '../object'
 import type { MethodName } from './keys'
 
@@ -27,9 +28,6 @@ const always = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
   ...row(argument, maxBytes),
   whileLocked: true,
 })
-
-export const exportKinds = ['export-topic-score-overview', 'export-topic-student-score', 'score-sheet'] as const
-export type ExportKind = (typeof exportKinds)[number]
 
 export const methods = {
   'app.boot': always(nothing),
@@ -73,7 +71,8 @@ export const methods = {
     }),
     256_000,
   ),
-  'downloads.start': row(v.strictObject({ kind: v.picklist(exportKinds), homework_id: short })),
+  /** An export by its kind and the request of its row; the ids of a report's students take room. */
+  'downloads.start': row(exportArgument, 64_000),
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),
   'drafts.read': row(v.strictObject(draft)),

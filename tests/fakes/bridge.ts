@@ -38,7 +38,7 @@ export const boot: Boot = {
 export const download = (change: Partial<DownloadState> = {}): DownloadState => ({
   id: 'd1',
   kind: 'score-sheet',
-  homework_id: '501',
+  request: { homework_id: '501' },
   title: '宿題',
   name: '宿題_成績表.xlsx',
   at: Date.UTC(2026, 10, 15, 16),

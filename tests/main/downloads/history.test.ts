@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HistoryShelf, historyShelf, openHistory } from '../../../main/downloads/history'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
@@ -61,7 +61,7 @@ describe('past exports', () => {
       {
         id,
         kind,
-        homework_id: '501',
+        request: { homework_id: '501' },
         title: 'Unit 5',
         name,
         at: Date.UTC(2026, 10, 15, 16),
@@ -76,6 +76,37 @@ describe('past exports', () => {
     expect((await on.downloads.reveal({ id })).ok).toBe(true)
     const path = join(first.folder, name)
     expect([on.opened, on.revealed]).toEqual([[path], [path]])
+  })
+
+  it('of the first lists, which named a homework and no request, are read, and can be made again', async () => {
+    const shelf = await durable()
+    const file = await shelf.open('17')
+    const old = { id: 'e1', kind, homework_id: '502', title: 'x', name: 'x.xls', at: 1, state: 'failed' as const }
+    await file.set([old as never])
+    let asked: unknown
+    const stream = async (_signal: unknown, _name: unknown, request: object) => {
+      asked = request
+      return blob([xls])
+    }
+    const on = await start({ shelf: await durable(), stream })
+    const { homework_id, ...facts } = old
+    expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, past: true }])
+    expect(await on.downloads.list({})).toMatchObject({ value: { lost: false } })
+    expect(await on.downloads.retry({ id: 'e1' })).toEqual({ ok: true, value: { id: 'e1' } })
+    await vi.waitFor(() => expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'done' }))
+    expect(asked).toEqual({ homework_id: '502' })
+  })
+
+  it('whose request its row takes no more fail when they are made again, and stay', async () => {
+    const shelf = await durable()
+    const entry = { id: 'e1', kind, request: { lesson: 1 }, title: 'x', name: 'x.xls', at: 1, state: 'failed' } as const
+    await (await shelf.open('17')).set([entry])
+    const on = await start({ shelf: await durable() })
+    await on.downloads.retry({ id: 'e1' })
+    await vi.waitFor(() =>
+      expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'failed', error: { kind: 'invalid-request' } }),
+    )
+    expect(await on.files()).toEqual([])
   })
 
   it('lie in the profile without a readable word', async () => {
@@ -121,7 +152,7 @@ describe('past exports', () => {
     const on = await start({ owner: null })
     const nobody = { ok: false, error: { kind: 'unauthorized' } }
     expect(await on.downloads.list({})).toMatchObject(nobody)
-    expect(await on.downloads.start({ kind, homework_id: '501' })).toMatchObject(nobody)
+    expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(nobody)
   })
 
   it('are wiped by a chosen logout, also on the disk; the files stay', async () => {
@@ -151,7 +182,7 @@ describe('past exports', () => {
       ({
         id: `e${id}`,
         kind,
-        homework_id: '501',
+        request: { homework_id: '501' },
         title: 'x',
         name: 'x.xls',
         at: id,
@@ -378,7 +409,7 @@ describe('more exports than may run at once', () => {
     const begun: string[] = []
     for (let one = 0; one < limits.runningExports; one += 1) begun.push((await on.begin(kind)).id)
     const refusal = { ok: false, error: { message: text.tooManyExports, retryable: true } }
-    expect(await on.downloads.start({ kind, homework_id: '501' })).toMatchObject(refusal)
+    expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(refusal)
     expect(await on.downloads.retry({ id: failed.id })).toMatchObject(refusal)
     expect((await listed(on)).length).toBe(limits.runningExports + 1)
     await on.downloads.cancel({ id: begun[0] ?? '' })

@@ -38,7 +38,7 @@ describe('an export that the server makes', () => {
         blob([xlsx.subarray(0, 3), xlsx.subarray(3, half), xlsx.subarray(half)], { length: xlsx.length }),
     })
     const state = await on.over(kind)
-    const facts = { id: state.id, kind, homework_id: '501', at: Date.UTC(2026, 10, 15, 16) }
+    const facts = { id: state.id, kind, request: { homework_id: '501' }, at: Date.UTC(2026, 10, 15, 16) }
     expect(state).toEqual({
       ...facts,
       title: 'Unit 5',
@@ -228,7 +228,7 @@ describe('an export that the server makes', () => {
     await on.downloads.close()
     expect(await on.files()).toEqual([])
     expect(on.states.length, 'nobody is there to hear of it').toBe(told)
-    expect((await on.downloads.start({ kind, homework_id: '501' })).ok).toBe(false)
+    expect((await on.downloads.start({ kind, request: { homework_id: '501' } })).ok).toBe(false)
   })
 
   it('knows downloads by id alone', async () => {

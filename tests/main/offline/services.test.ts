@@ -77,8 +77,11 @@ async function startProgram(host: FakeHost, config: ReturnType<typeof checkConfi
       if (!answer.ok) throw new Error(answer.error.message)
       return answer.value as CopyList
     },
-    async exported(homework_id: string, kind: DownloadState['kind'] = 'score-sheet'): Promise<DownloadState> {
-      const begun = (await call('downloads.start', { kind, homework_id })) as Result<{ id: string }>
+    async exported(
+      homework_id: string,
+      kind: 'score-sheet' | 'export-topic-score-overview' = 'score-sheet',
+    ): Promise<DownloadState> {
+      const begun = (await call('downloads.start', { kind, request: { homework_id } })) as Result<{ id: string }>
       if (!begun.ok) throw new Error(begun.error.message)
       const ended = () => downloads.find(state => state.id === begun.value.id && state.state !== 'running')
       await vi.waitFor(() => expect(ended()).toBeDefined(), { timeout: 15_000 })
