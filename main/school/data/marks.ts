@@ -1,6 +1,6 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
-import { mix, share, shareAfter } from './random'
+import { mix, mixAfter, share, shareAfter } from './random'
 import { roundTimes } from './rounds'
 
 /** One marked question. `score` null: left open. */
@@ -54,14 +54,17 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
   return { unit, place, score, filled: unit.blanks.map((_, at) => ability >= 1 || isFilled(own, at, skill)) }
 }
 
-const roundKey = (seed: number, topic: Topic, student: Student, round: number): number =>
-  mix(seed, Number(topic.id), student.index, round)
+/** What the chances of all rounds of a student in a topic hang on. */
+const cellKey = (seed: number, topic: Topic, student: Student): number => mix(seed, Number(topic.id), student.index)
+
+/** What the chances of each question of a round go on from, by `mixAfter` with its place. */
+const roundKey = (cell: number, round: number): number => mix(mixAfter(cell, round))
 
 /** The marks of one round, in the order of the questions. */
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
-  const key = roundKey(seed, topic, student, round)
+  const key = roundKey(cellKey(seed, topic, student), round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, mix(key, place), ability, round))
+  return topic.resource.units.map((unit, place) => mark(unit, place, mixAfter(key, place), ability, round))
 }
 
 /**
@@ -73,7 +76,7 @@ function totalOf(units: readonly Unit[], key: number, ability: number, round: nu
   let answered = 0
   for (let place = 0; place < units.length; place++) {
     const unit = units[place]
-    const score = unit === undefined ? null : scoreOf(unit, mix(key, place), ability, round)
+    const score = unit === undefined ? null : scoreOf(unit, mixAfter(key, place), ability, round)
     if (score === null) continue
     sum += score
     answered++
@@ -98,10 +101,10 @@ function deriveCell(seed: number, topic: Topic, place: number): Cell {
   if (student === undefined || times.length === 0) return nothing
   const ability = abilityOf(seed, student)
   const { units } = topic.resource
-  return {
-    times,
-    totals: times.map((_, at) => totalOf(units, roundKey(seed, topic, student, at + 1), ability, at + 1)),
-  }
+  const own = cellKey(seed, topic, student)
+  const totals: (number | null)[] = []
+  for (let round = 1; round <= times.length; round++) totals.push(totalOf(units, roundKey(own, round), ability, round))
+  return { times, totals }
 }
 
 /** What can be seen of a cell by now. */
