@@ -10,7 +10,7 @@ import {
 } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import { type Deadline, deadline } from './deadline'
-import { readBody, refused } from './envelope'
+import { inUtf8, readBody, refused } from './envelope'
 import { transportFailure, unanswered } from './fault'
 import { type Asked, type CallOptions, type ClientParts, hear, maxJsonBytes, maxResourceBytes } from './parts'
 import { prepare } from './request'
@@ -103,7 +103,7 @@ export function createClient(parts: ClientParts): ApiClient {
         signal: limit.signal,
       })
       hear(row, response, parts)
-      const body = new Uint8Array(response.data)
+      const body = inUtf8(new Uint8Array(response.data), String(response.headers['content-type'] ?? ''))
       const { result, detail } = readBody<N>(row, response.status, body)
       const settled = await settle(now, result, detail)
       if (settled?.ok && row.copy)

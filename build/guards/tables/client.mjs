@@ -5,6 +5,7 @@ const common = { area: 'client', section: '§4, §5' }
 const client = 'tests/main/http/client.test.ts'
 const bounds = 'tests/main/http/client-bounds.test.ts'
 const resources = 'tests/main/http/resource.test.ts'
+const odd = 'tests/main/http/odd-answers.test.ts'
 const uploads = 'tests/main/http/upload.test.ts'
 const everyFault = 'tests/main/http/every-fault.test.ts'
 
@@ -47,6 +48,7 @@ const streams = guardsOf({ ...common, file: 'main/http/stream.ts', tests: [clien
     "response.status !== 200 || type.includes('json')",
     "type.includes('json')",
   ],
+  ['JSON is no file whatever it is called', ' || looksLikeJson(first)', '', { tests: [odd] }],
 ])
 
 const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client, bounds, uploads] }, [
@@ -101,6 +103,8 @@ const envelope = guardsOf({ ...common, file: 'main/http/envelope.ts', tests: [cl
     '',
   ],
   ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
+  ['A server’s words have an end', '.slice(0, longestWords)', '', { tests: [odd] }],
+  ['A server’s words turn no text around them', '\\p{Bidi_Control}', '', { tests: [odd] }],
   ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
   ['An answer is read by its schema', 'return fit.success\n', 'return true\n'],
   [
@@ -129,6 +133,11 @@ const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client,
   ['A cancelled call is not offered again', "if (cause === 'caller') return", 'if (false) return'],
 ])
 
+const logging = guardsOf(
+  { ...common, section: 'SPEC §8', file: 'main/services.ts', tests: ['tests/main/http/client-log.test.ts'] },
+  [['A client log that fails does not log itself', "if (endpoint !== 'submit-client-log') void report", 'void report']],
+)
+
 const network = guardsOf(
   {
     ...common,
@@ -142,6 +151,13 @@ const network = guardsOf(
       'maxSockets: 12, timeout: restMs }',
       'maxSockets: 12 }',
     ],
+    [
+      'A packed file that is cut off is not taken for the whole',
+      'packed && { decompress: false }',
+      '{}',
+      { tests: [odd] },
+    ],
+    ['A packed file has no length that is not its own', "delete headers['content-length']", '', { tests: [odd] }],
     ['This machine is reached directly', 'if (loopback.has(url.hostname)) return { proxy: false }', ''],
   ],
 )
@@ -197,6 +213,7 @@ export const rows = [
   ...envelope,
   ...bodies,
   ...faults,
+  ...logging,
   ...network,
   ...tunnel,
   ...limit,
