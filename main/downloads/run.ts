@@ -4,7 +4,6 @@ import { safeFileName } from '../../shared/domain/file-name'
 import { limits } from '../../shared/domain/limits'
 import { wireDate } from '../../shared/domain/time'
 import { type ExportKind, exportRequest } from '../../shared/exports/kinds'
-import { exportWords } from '../../shared/exports/text'
 import { text } from '../../shared/text'
 import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
@@ -97,7 +96,7 @@ export function createRunner({ host, client, door, clock, disk, journal, ready }
       job.titled(opened.title)
       // A place is asked for only where there may be something to save.
       if (opened.copiedAt !== undefined && !kinds[kind].ofCopies) throw noServer()
-      const name = fileName(opened.title, exportWords[kind], clock())
+      const name = fileName(opened.title, text.exports[kind], clock())
       await door.opened(signal)
       const chosen = await abortable(host.chooseSavePath(name), signal)
       // The screen locked under the dialog: whoever answered it, by a place or by none, need not be the teacher.

@@ -2,7 +2,7 @@
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { type ExportRequest, exportTasks, type TaskName } from '../../shared/exports/kinds'
-import { taskWords } from '../../shared/exports/text'
+import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { ApiFault, unanswered } from '../http/fault'
 import { abortable, pause } from './abortable'
@@ -21,14 +21,14 @@ async function finished(client: ApiClient, name: TaskName, task_id: string, sign
     const answer = await abortable(client.call(exportTasks[name].status, { task_id }, { signal }), signal)
     if (answer.ok) {
       if (answer.value.status === 1) return
-      if (answer.value.status === 2) throw fault(taskWords.failed)
+      if (answer.value.status === 2) throw fault(text.task.failed)
       missed = 0
     } else {
       missed += 1
       if (!unanswered(answer.error) || missed > misses) throw new ApiFault(answer.error)
     }
   }
-  throw fault(taskWords.late)
+  throw fault(text.task.late)
 }
 
 /** Starts the task, and saves what comes of it into the part. A second try starts another: the first may have failed. */

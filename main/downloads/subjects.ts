@@ -2,7 +2,7 @@
 import type { Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import type { EndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
-import { taskWords } from '../../shared/exports/text'
+import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { ApiFault } from '../http/fault'
 import type { Subject } from './task'
@@ -55,7 +55,7 @@ async function nameOf(asked: Who<unknown>, student: string): Promise<string> {
 export async function ofStudents(asked: Who<{ student_ids: string }>): Promise<Subject> {
   const [first = '', ...others] = new Set(asked.request.student_ids.split(','))
   const name = await nameOf(asked, first)
-  return { title: name === '' || others.length === 0 ? name : taskWords.andOthers(name, others.length) }
+  return { title: name === '' || others.length === 0 ? name : text.task.andOthers(name, others.length) }
 }
 
 export async function ofStudentHomework(asked: Who<{ student_id: string; homework_id: string }>): Promise<Subject> {

@@ -1,7 +1,7 @@
 /**
  * What can be saved as a file: each blob row of the endpoint table, each export task, and the score sheet that main makes
  * itself (SPEC §7 blobs, §4 Download task; DESIGN §2, §7). A new blob row is a kind by itself; what its words and its title are
- * is asked of it by type (`text.ts`, main/downloads/kinds.ts).
+ * is asked of it by type (shared/text.ts, main/downloads/kinds.ts).
  */
 import * as v from 'valibot'
 import {
@@ -19,17 +19,17 @@ type Table = typeof endpoints
 /** A row whose answer is the file. */
 export type BlobName = { [N in EndpointName]: Table[N]['kind'] extends 'blob' ? N : never }[EndpointName]
 
-/** A row that starts a task: it answers with the task's id. */
+/** Rows that are asked by a task's id alone. */
+type ByTask = { [N in EndpointName]: EndpointRequest<N> extends { task_id: string } ? N : never }[EndpointName]
+
+/** A row that starts a task of what its request names, and answers with the task's id. */
 type TaskStart = {
-  [N in EndpointName]: Table[N]['method'] extends 'POST'
+  [N in Exclude<EndpointName, ByTask>]: Table[N]['method'] extends 'POST'
     ? EndpointResponse<N> extends { task_id: string }
       ? N
       : never
     : never
-}[EndpointName]
-
-/** Rows that are asked by a task's id alone. */
-type ByTask = { [N in EndpointName]: EndpointRequest<N> extends { task_id: string } ? N : never }[EndpointName]
+}[Exclude<EndpointName, ByTask>]
 
 /** One that says how a task stands: 0 in progress, 1 finished, 2 failed. */
 type TaskStatus = { [N in ByTask]: EndpointResponse<N> extends { status: number } ? N : never }[ByTask]

@@ -287,10 +287,10 @@ const tasks = guardsOf(
   [
     [
       'An export task that failed on the server is told',
-      'if (answer.value.status === 2) throw fault(taskWords.failed)',
+      'if (answer.value.status === 2) throw fault(text.task.failed)',
       '',
     ],
-    ['There is an end to waiting for an export task', 'throw fault(taskWords.late)', 'return'],
+    ['There is an end to waiting for an export task', 'throw fault(text.task.late)', 'return'],
     ['A server that is gone ends the waiting for its export task', ' || missed > misses', ''],
     ['A server that refuses to tell of an export task is not asked again', '!unanswered(answer.error) || ', ''],
     [

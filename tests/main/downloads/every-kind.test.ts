@@ -11,7 +11,7 @@ import type { Result } from '../../../shared/contract/result'
 import type { Argument, DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { type ExportArgument, type ExportKind, exportKinds, exportTasks } from '../../../shared/exports/kinds'
-import { exportWords, taskWords } from '../../../shared/exports/text'
+import { text } from '../../../shared/text'
 import { type FakeHost, hostIn } from '../../fakes/host-in'
 import { sharedFolder } from '../../fixtures/folder'
 import { requests } from '../../fixtures/requests/index'
@@ -87,7 +87,7 @@ const over = ({ state: now }: DownloadState) => now !== 'running'
 /** An export's end; a task that the school lets fail is tried again. */
 async function ended(id: string, since = 0): Promise<DownloadState> {
   const end = await state(id, over, since)
-  if (end.error?.message !== taskWords.failed) return end
+  if (end.error?.message !== text.task.failed) return end
   const from = told.length
   await call('downloads.retry', { id })
   return state(id, over, from)
@@ -100,7 +100,7 @@ describe.each(exportKinds)('%s', kind => {
     expect(end).toMatchObject({ kind, state: 'done' })
     const { name, title, bytes } = end
     expect(name).toMatch(
-      new RegExp(`^${title === '' ? '' : `${title}_`}${exportWords[kind]}_\\d{8}( \\(\\d+\\))?\\.xlsx$`),
+      new RegExp(`^${title === '' ? '' : `${title}_`}${text.exports[kind]}_\\d{8}( \\(\\d+\\))?\\.xlsx$`),
     )
     const file = await readFile(join(host.paths.profile, name))
     expect(file.length).toBe(bytes)
@@ -153,7 +153,7 @@ it('a task that the school could not do says so, and its retry brings the file',
     const end = await state(id, over)
     if (end.state === 'failed') failed = end
   }
-  expect(failed).toMatchObject({ error: { kind: 'status', message: taskWords.failed, retryable: true } })
+  expect(failed).toMatchObject({ error: { kind: 'status', message: text.task.failed, retryable: true } })
   const { id = '' } = failed ?? {}
   const from = told.length
   await call('downloads.retry', { id })

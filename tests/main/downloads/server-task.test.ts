@@ -1,7 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { failure } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
-import { taskWords } from '../../../shared/exports/text'
 import { text } from '../../../shared/text'
 import { passWaits } from '../../fixtures/waits'
 import { oldWorkbook } from './old-workbook'
@@ -79,7 +78,7 @@ it('that failed on the server says so, and its retry starts another', async () =
   const failed = await next(({ state }) => state !== 'running')
   expect(failed).toMatchObject({
     state: 'failed',
-    error: { kind: 'status', message: taskWords.failed, retryable: true },
+    error: { kind: 'status', message: text.task.failed, retryable: true },
   })
   expect(await on.files()).toEqual([])
   expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
@@ -118,7 +117,7 @@ it('that never ends is left after its time', async () => {
   const asked = await set([standing(0)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'failed',
-    error: { message: taskWords.late, retryable: true },
+    error: { message: text.task.late, retryable: true },
   })
   expect(counted(asked, 'status')).toBe(limits.exportTask.times)
 })
