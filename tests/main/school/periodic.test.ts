@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { threeDays } from '../../fixtures/requests/periodic'
 import { normal } from '../../fixtures/requests/publish'
-import { type Client, monday, startLoggedIn } from './client'
+import { type Client, monday } from './client'
+import { fresh } from './fresh'
 
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-
-async function school(dataDir?: string, now = monday): Promise<Client> {
-  const client = await startLoggedIn({ now, ...(dataDir === undefined ? {} : { dataDir }) })
-  open.push(client)
-  return client
-}
+const school = (dataDir?: string, now = monday): Promise<Client> =>
+  fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
 interface Plan {
   homework_id: string
@@ -133,7 +126,6 @@ describe('a periodic plan', () => {
     expect(dates(last)).toEqual(['11-17', '11-21', '11-23'])
     expect(last.items[2]?.topics.map(topic => topic.resource_id)).toEqual(['r-34', 'r-33'])
     await client.school.close()
-    open.length = 0
     const again = await school(dataDir, Number(parseJst('2026-11-17 09:00:00')))
     expect(await details(again, homework_id)).toEqual(last)
   })
