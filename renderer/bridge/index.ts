@@ -12,6 +12,7 @@ export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'
 export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
+export { useSend } from './send'
 export {
   bootState,
   followHost,
@@ -21,6 +22,7 @@ export {
   logInByCard,
   logOut,
   onSessionEnd,
+  sessionNumber,
   sessionState,
   setBoot,
   useBoot,
