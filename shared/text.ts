@@ -24,6 +24,12 @@ export const text = {
   cancelled: '処理を中止しました。',
   needId: 'アカウントIDを入力してください。',
   needPassword: 'パスワードを入力してください。',
+  /** Why a workbook is not read. */
+  workbook: {
+    kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
+    damaged: 'ファイルが壊れているため、読み取れません。',
+    large: 'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
+  },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,
     kinds: 'パスワードは半角の英字と数字を組み合わせて入力してください。',

@@ -31,6 +31,7 @@ export const methodNames = [
   'downloads.retry',
   'copies.list',
   'copies.remove',
+  'excel.read',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]

@@ -86,6 +86,8 @@ export const methods = {
   'copies.list': row(nothing),
   /** One homework's copies; all of them where none is named. */
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
+  /** A workbook that the teacher chose, to be looked at before anything of it is sent. */
+  'excel.read': row(v.strictObject({ bytes: v.instance(Uint8Array) }), 21 * 1024 * 1024),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

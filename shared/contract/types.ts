@@ -161,6 +161,14 @@ export interface Answers {
   'downloads.retry': { id: string }
   'copies.list': CopyList
   'copies.remove': null
+  /** The rows of the first visible sheet that hold something. */
+  'excel.read': { rows: SheetRow[] }
+}
+
+/** A row of a workbook, as Excel numbers it (from 1), and its cells as text from column A on, '' where there is nothing. */
+export interface SheetRow {
+  row: number
+  cells: string[]
 }
 
 export interface Events {
