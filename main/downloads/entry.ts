@@ -26,14 +26,8 @@ const facts = v.object({
   name: v.string(),
   at: v.number(),
   state: v.picklist(['running', 'done', 'failed']),
-  error: v.optional(
-    v.object({
-      kind: v.picklist(kinds),
-      message: v.string(),
-      retryable: v.boolean(),
-      status: v.optional(v.number()),
-    }),
-  ),
+  /** What earlier versions noted of it beside these is passed over. */
+  error: v.optional(v.object({ kind: v.picklist(kinds), message: v.string(), status: v.optional(v.number()) })),
   copiedAt: v.optional(v.number()),
   handedOver: v.optional(v.boolean()),
   /** The file as it was written; only one that still is so is ever removed. */

@@ -76,7 +76,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
 
   const nobody = failure('unauthorized', text.unauthorized)
   const unknown = failure('invalid-request', text.noFile)
-  const tooMany = failure('status', text.tooManyExports, true)
+  const tooMany = failure('status', text.tooManyExports)
 
   async function end(forget: boolean, noted?: Promise<unknown>): Promise<void> {
     const left = desk
@@ -147,7 +147,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
         return success(await host.open(path))
       } catch (error) {
         log('downloads.open', { detail: String(error) })
-        return failure('status', text.cannotOpen, true)
+        return failure('status', text.cannotOpen)
       }
     },
     async reveal({ id }) {

@@ -115,7 +115,7 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
         : { detail: error instanceof Error ? error.stack : String(error) }
       const { received, total } = state
       log('downloads.failed', { export: argument.kind, ...why, received, total })
-      change({ state: 'failed', at, error: problem ?? failure('status', text.operation, true).error })
+      change({ state: 'failed', at, error: problem ?? failure('status', text.operation).error })
     },
     cancel: () => abort.abort(),
   }

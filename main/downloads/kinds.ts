@@ -19,7 +19,7 @@ const blob = <K extends BlobName>(name: K, subjectOf: SubjectOf<K>): KindRow<K> 
   ofCopies: false,
   open: async asked => ({
     ...(await subjectOf(asked)),
-    write: context => saveBlob(asked.client, name, { ...asked.request }, context),
+    write: context => saveBlob(asked.client, name, asked.request, context),
   }),
 })
 

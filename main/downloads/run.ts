@@ -33,9 +33,9 @@ export interface RunParts {
 
 const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
 
-const behindLock = () => new ApiFault(failure('status', text.chosenBehindLock, true).error)
+const behindLock = () => new ApiFault(failure('status', text.chosenBehindLock).error)
 
-const noServer = () => new ApiFault(failure('network', text.exportOffline, true).error)
+const noServer = () => new ApiFault(failure('network', text.exportOffline).error)
 
 /** A server that gave no answer is told of in the words of an export. */
 const worded = (error: unknown): unknown =>

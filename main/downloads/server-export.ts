@@ -1,5 +1,6 @@
 /** An export that the server makes (SPEC §7, blobs): streamed to the disk, and believed only when checked. */
 import { limits } from '../../shared/domain/limits'
+import type { EndpointRequest } from '../../shared/endpoints/index'
 import type { BlobName } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
 import { ApiFault } from '../http/fault'
@@ -12,7 +13,7 @@ import type { WriteContext } from './task'
 export async function saveBlob(
   client: ApiClient,
   name: BlobName,
-  request: Record<string, unknown>,
+  request: EndpointRequest<BlobName>,
   { part, signal, progress }: WriteContext,
 ): Promise<SheetFormat> {
   const opened = await client.stream(name, request, { signal })

@@ -10,7 +10,7 @@ import { saveBlob } from './server-export'
 import type { SheetFormat } from './sheet-check'
 import type { WriteContext } from './task'
 
-const fault = (message: string) => new ApiFault(failure('status', message, true).error)
+const fault = (message: string) => new ApiFault(failure('status', message).error)
 
 /** Ends when the task is finished; throws where it failed, or never ends. One question without an answer is asked again. */
 async function finished(client: ApiClient, name: TaskName, task_id: string, signal: AbortSignal): Promise<void> {

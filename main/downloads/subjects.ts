@@ -1,9 +1,9 @@
 /** Of what an export is: the homework, the class or the student whom its request names. */
 import type { Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
-import type { EndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
+import type { EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import type { ApiClient } from '../http/client'
+import type { ApiClient, CallName } from '../http/client'
 import { ApiFault } from '../http/fault'
 import type { Subject } from './task'
 
@@ -14,9 +14,9 @@ interface Who<Q> {
   signal: AbortSignal
 }
 
-type Answered<N extends EndpointName> = Extract<Result<EndpointResponse<N>>, { ok: true }>
+type Answered<N extends CallName> = Extract<Result<EndpointResponse<N>>, { ok: true }>
 
-async function answerOf<N extends EndpointName>(
+async function answerOf<N extends CallName>(
   { client, signal }: Who<unknown>,
   name: N,
   request: EndpointRequest<N>,

@@ -37,7 +37,7 @@ export async function readAll(source: AsyncIterable<Uint8Array>, max: number): P
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > max) throw new ApiFault({ kind: 'invalid-response', message: text.invalidResponse, retryable: true })
+    if (size > max) throw new ApiFault({ kind: 'invalid-response', message: text.invalidResponse })
     parts.push(chunk)
   }
   return new Uint8Array(Buffer.concat(parts))

@@ -53,7 +53,7 @@ export function openEnvelope(row: EndpointRow, status: number, body: string): { 
   const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
   const errmsg = wordsOf(fields.errmsg)
   if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
-  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse }
   if (!valid) return invalid
   if (row.envelope === 'none') return { data: parsed }
   const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
@@ -70,7 +70,7 @@ const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
     .join('; ')
 
 /** A body that its row cannot read. */
-export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse }
 
 /** What came in the place of an envelope, never its content: a filter's page of warning is HTML. */
 function shapeOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {

@@ -7,9 +7,12 @@ import { done, empty, get, open, passwordIn, post, textIn } from './row'
 const userFields = {
   id,
   username: orElse(text, ''),
+  /** Chosen: the address that `change-email` changes; `username` may be another. */
+  email: maybe(text),
   nickname: orElse(text, ''),
   school: orElse(text, ''),
-  avatar: maybe(text),
+  /** No screen is worth less for it: what is no text is none. */
+  avatar: v.fallback(maybe(text), undefined),
   teacher_flag: orElse(text, ''),
   type: orElse(text, ''),
   showLive: orElse(flag, 0),
@@ -25,7 +28,7 @@ const info = v.union([
   ),
 ])
 
-const login = v.object({ token: v.pipe(v.string(), v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
+const login = v.object({ token: v.pipe(id, v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
 const email = v.strictObject({ email: textIn })
 
 export const auth = {

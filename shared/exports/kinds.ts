@@ -46,7 +46,7 @@ const ownSheet = 'score-sheet'
 
 export type ExportKind = typeof ownSheet | BlobName | TaskName
 
-const isBlob = (name: EndpointName): name is BlobName => endpointRow(name).kind === 'blob'
+export const isBlob = (name: EndpointName): name is BlobName => endpointRow(name).kind === 'blob'
 
 export const exportKinds: readonly ExportKind[] = [
   ownSheet,

@@ -141,6 +141,14 @@ const kept = guardsOf(
       'if (stored?.login.token !== next.login.token) return false',
       'if (!stored) return true',
     ],
+    ['A new password that cannot be kept leaves no older one', 'if (stored.proof !== next.proof) return false', ''],
+    ['A new address is nobody else’s', 'if (since !== generation || now === null) return', 'if (now === null) return'],
+    [
+      'A change while it is unlocked is not undone by the unlock',
+      'proof: now.proof === asked ? proof : now.proof',
+      'proof',
+    ],
+    ['An answer about another makes nobody another', 'if (now.login.user.id !== told.user.id) return', ''],
     ['A lock that cannot be kept leaves no open screen', '(locked && wrong >=', '(wrong >='],
     ['A guess that cannot be kept is not forgotten', '(locked && wrong >= next.desk.wrong)', 'locked'],
     ['A full disk ends no session', '!next.desk.locked || (locked', 'next.desk.locked && (locked'],
@@ -153,7 +161,7 @@ const kept = guardsOf(
     ['A login that comes late turns nobody out', "if (now && generation !== since) return 'late'", ''],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
-    ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
+    ['A token that comes late replaces no newer one', 'since !== generation || now?.login', 'now?.login'],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
     ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
     ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([gone])'],
@@ -168,6 +176,22 @@ const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock
   ['Wrong passwords have an end', 'Math.max(0, maxWrong - count)', 'maxWrong'],
   ['A lock is written down', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
 ])
+
+const changing = guardsOf(
+  {
+    ...common,
+    section: '§4',
+    file: 'main/http/session/account-changes.ts',
+    tests: ['tests/main/account-changes.test.ts'],
+  },
+  [
+    ['A new address is asked with at the locked screen', 'username: email.trim()', ''],
+    ['Who came by his ID unlocks by it', 'isEmail(username) ?', 'true ?'],
+    ['An old password opens no screen', '({ verifier: await makeVerifier(newpassword) })', '({})'],
+    ['A change that was refused is none', '!answer.ok || ', ''],
+    ['The page shows the teacher as he is now', 'if (follow.shown) void refresh()', ''],
+  ],
+)
 
 const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/unlock.ts', tests: [unlock] }, [
   ['Only the same teacher unlocks', "if (answer.value.user.id !== session.view()?.user.id) return 'other'", ''],
@@ -363,6 +387,7 @@ export const rows = [
   ...rules,
   ...kept,
   ...idle,
+  ...changing,
   ...unlocking,
   ...gate,
   ...events,

@@ -120,11 +120,7 @@ const bodies = guardsOf({ ...common, file: 'main/http/body-stream.ts', tests: [c
 
 const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client, bounds] }, [
   ['A 401 before login is no expired session', 'status === 401 && !open', 'status === 401'],
-  [
-    'A 500 shows nothing of the server’s own words',
-    'message: text.serverFault, retryable: true',
-    'message: errmsg, retryable: true',
-  ],
+  ['A 500 shows nothing of the server’s own words', 'message: text.serverFault, status', 'message: errmsg, status'],
   [
     'A body over the cap is no fault of the network',
     "if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {",

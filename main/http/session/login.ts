@@ -44,7 +44,7 @@ export function sessionHandlers({ client, session, lock, check, push }: Parts): 
     const late = lock.locked()
     const view = late ? 'late' : await session.begin(login.value, proof(login.value.user), since)
     if (view === 'late') return failure('cancelled', text.cancelled)
-    if (view === 'owing') return failure('status', text.stillToWipe, true)
+    if (view === 'owing') return failure('status', text.stillToWipe)
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }

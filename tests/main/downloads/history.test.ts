@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { entriesSchema } from '../../../main/downloads/entry'
 import { type HistoryShelf, historyShelf, openHistory } from '../../../main/downloads/history'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
@@ -48,7 +50,7 @@ const listed = async (on: Stage): Promise<DownloadState[]> => {
   return answer.value.entries
 }
 const endless = () => blob([xls], { after: () => new Promise(() => undefined) })
-const refused = () => failure('status', text.operation, true)
+const refused = () => failure('status', text.operation)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'unlink' })
 
 describe('past exports', () => {
@@ -217,7 +219,7 @@ describe('an export that did not end', () => {
     // Nothing of the first run says goodbye: the second finds the profile as a crash leaves it.
     const on = await start()
     expect(await listed(on)).toMatchObject([
-      { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted, retryable: true } },
+      { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted } },
     ])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
     await expect.poll(async () => (await listed(on)).map(({ state }) => state)).toEqual(['done'])
@@ -408,7 +410,7 @@ describe('more exports than may run at once', () => {
     go = endless
     const begun: string[] = []
     for (let one = 0; one < limits.runningExports; one += 1) begun.push((await on.begin(kind)).id)
-    const refusal = { ok: false, error: { message: text.tooManyExports, retryable: true } }
+    const refusal = { ok: false, error: { message: text.tooManyExports } }
     expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(refusal)
     expect(await on.downloads.retry({ id: failed.id })).toMatchObject(refusal)
     expect((await listed(on)).length).toBe(limits.runningExports + 1)
@@ -419,6 +421,22 @@ describe('more exports than may run at once', () => {
 })
 
 describe('a failed export', () => {
+  it('that an earlier version noted, with whether it may be tried again, is read', () => {
+    const error = { kind: 'network', message: text.failed }
+    const entry = {
+      id: 'e1',
+      kind,
+      request: { homework_id: '501' },
+      title: '',
+      name: '',
+      at: 1,
+      state: 'failed',
+      error,
+    }
+    const noted = [{ ...entry, error: { ...error, retryable: true } }]
+    expect(v.parse(entriesSchema, noted)).toEqual([entry])
+  })
+
   it('is kept with its error, and tried again with the same argument under its id', async () => {
     let go = refused as () => ReturnType<typeof blob>
     let now = 5000
@@ -547,7 +565,7 @@ describe('a finished file', () => {
         rm: (at, options) => (String(at).endsWith(name) ? Promise.reject(refusal(code)) : nodeDisk.rm(at, options)),
       },
     })
-    expect(await on.downloads.remove({ id })).toMatchObject({ ok: false, error: { message, retryable: true } })
+    expect(await on.downloads.remove({ id })).toMatchObject({ ok: false, error: { message } })
     expect(await readFile(path)).toEqual(xls)
     expect(await listed(on)).toMatchObject([{ id, state: 'done' }])
   })

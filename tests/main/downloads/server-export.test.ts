@@ -87,7 +87,7 @@ describe('an export that the server makes', () => {
   it.each(lies)('refuses %s', async (_what, body, message) => {
     await set({ stream: async () => blob(body()) })
     const state = await on.over(kind)
-    expect(state).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message, retryable: true } })
+    expect(state).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message } })
     expect(await on.files()).toEqual([])
     expect((await on.downloads.reveal({ id: state.id })).ok).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('an export that the server makes', () => {
   })
 
   it('fails with the failure of the call or of the stream, which is told in the words of an export', async () => {
-    const timeout = failure('timeout', text.failed, true).error
+    const timeout = failure('timeout', text.failed).error
     await set({
       stream: async () =>
         blob([xlsx.subarray(0, half)], {

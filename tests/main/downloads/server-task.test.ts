@@ -14,7 +14,7 @@ const students = () => ({
     { student_id: 's-1', nickname: '髙橋 美咲' },
   ],
 })
-const silence = () => failure('network', text.failed, true).error
+const silence = () => failure('network', text.failed).error
 const standing = (status: number) => () => ({ task_id: '7', status })
 
 let on: Stage
@@ -78,7 +78,7 @@ it('that failed on the server says so, and its retry starts another', async () =
   const failed = await next(({ state }) => state !== 'running')
   expect(failed).toMatchObject({
     state: 'failed',
-    error: { kind: 'status', message: text.task.failed, retryable: true },
+    error: { kind: 'status', message: text.task.failed },
   })
   expect(await on.files()).toEqual([])
   expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
@@ -88,7 +88,7 @@ it('that failed on the server says so, and its retry starts another', async () =
 
 it('is not started again where the start has no answer, and fails', async () => {
   const asked = await set([standing(1)], silence)
-  expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network', retryable: true } })
+  expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
   expect(counted(asked, 'start')).toBe(1)
 })
 
@@ -117,7 +117,7 @@ it('that never ends is left after its time', async () => {
   const asked = await set([standing(0)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'failed',
-    error: { message: text.task.late, retryable: true },
+    error: { message: text.task.late },
   })
   expect(counted(asked, 'status')).toBe(limits.exportTask.times)
 })

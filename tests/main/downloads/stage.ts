@@ -85,7 +85,7 @@ function fakeClient(parts: StageParts): ApiClient {
       if (options.signal?.aborted) return failure('cancelled', 'cancelled')
       const answer = answers[name]?.(request as Record<string, unknown>)
       if (answer instanceof Copy) return { ...success(answer.value as never), copiedAt: answer.at }
-      return answer && typeof answer === 'object' && 'kind' in answer && 'retryable' in answer
+      return answer && typeof answer === 'object' && 'kind' in answer && 'message' in answer
         ? { ok: false, error: answer as ReturnType<typeof failure>['error'] }
         : success(answer as never)
     },

@@ -107,7 +107,7 @@ describe('a call', () => {
     const left = new AbortController()
     left.abort()
     const answer = await client.call('team-rows', {}, { signal: left.signal })
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled', retryable: false } })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 })
 

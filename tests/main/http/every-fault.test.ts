@@ -12,6 +12,7 @@ import { createTransport } from '../../../main/http/transport'
 import type { ErrorKind } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
 import { type EndpointName, type EndpointRow, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
 import { requests } from '../../fixtures/requests'
 import { type Client, startLoggedIn } from '../school/client'
@@ -66,11 +67,11 @@ async function stageOf(): Promise<Stage> {
 
 /** Calls the row to its end, a file's bytes as well. What is thrown but the failure of a file fails the test. */
 async function outcomeOf({ api }: Stage, name: EndpointName, request: object): Promise<Outcome> {
-  if (endpointRow(name).kind !== 'blob') {
+  if (!isBlob(name)) {
     const answer = await api.call(name, request as never)
     return answer.ok ? 'ok' : answer.error.kind
   }
-  const answer = await api.stream(name, { ...request })
+  const answer = await api.stream(name, request as never)
   if (!answer.ok) return answer.error.kind
   try {
     for await (const _chunk of answer.value.body);

@@ -170,7 +170,7 @@ describe('an answer', () => {
   ])('with words %s is told in one line', async (_what, errmsg, message) => {
     const body = JSON.stringify({ errcode: 400, errmsg: errmsg === '' ? { a: 1 } : errmsg })
     const { call } = await clientOf(socket => socket.write(answer(body)))
-    expect(await call()).toEqual({ ok: false, error: { kind: 'status', status: 400, retryable: false, message } })
+    expect(await call()).toEqual({ ok: false, error: { kind: 'status', status: 400, message } })
   })
 
   it.each<[string, (socket: Socket) => unknown]>([

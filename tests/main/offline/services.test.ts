@@ -151,7 +151,7 @@ describe('a school that is gone', () => {
     expect(rowValues(workbook, 4)[0]).toMatch(/^オフライン：\d{4}\/\d+\/\d+ \d+:\d\d 時点のデータ$/)
     expect(rowValues(workbook, 7)).toContain(live.name)
     const refused = await program.exported(live.id, 'export-topic-score-overview')
-    expect(refused).toMatchObject({ state: 'failed', error: { kind: 'network', retryable: true } })
+    expect(refused).toMatchObject({ state: 'failed', error: { kind: 'network' } })
 
     await pc.comeBack()
     expect(times(await look(program)).every(time => time === undefined)).toBe(true)

@@ -78,7 +78,7 @@ it('sends nothing while the first is on its way, and may be used again after it'
 })
 
 it('shows a failure, makes nothing stale by it, and is not sent again', async () => {
-  fake.api('team-create', () => failure('timeout', '', true))
+  fake.api('team-create', () => failure('timeout', ''))
   const { result } = screen()
   await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
   let answer: unknown
@@ -99,13 +99,13 @@ it('goes on when the screen is left, and tells of its failure', async () => {
   await act(async () => void result.current.sender.send(request))
   unmount()
   expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toEqual([])
-  await act(async () => finish(failure('network', '', true)))
+  await act(async () => finish(failure('network', '')))
   expect(shown.toast).toHaveBeenCalledTimes(1)
 })
 
 it('reads by POST what only reads, and never asks whether to try it again', async () => {
   for (const name of postReads) expect(endpointRow(name).method).toBe('POST')
-  fake.api('get_remaining_times', () => failure('timeout', '', true))
+  fake.api('get_remaining_times', () => failure('timeout', ''))
   const client = createQueryClient()
   const { result } = renderHook(() => useApi('get_remaining_times', {}), {
     wrapper: ({ children }: { children: ReactNode }) => (

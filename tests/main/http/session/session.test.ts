@@ -230,12 +230,24 @@ describe('what a locked screen needs', () => {
     const { session, ended } = await setUp()
     await session.begin(login, proof)
     const told = ended.mock.calls.length
-    await session.renew(2, { ...login, token: 'renewed' }, { ...proof, username: 'misaki' })
+    await session.renew(2, { ...login, token: 'renewed' }, proof, { ...proof, username: 'misaki' })
     expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
     expect(session.proof()?.username).toBe('misaki')
-    await session.renew(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof)
+    await session.renew(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof, proof)
     expect(session.identity()?.token).toBe('renewed')
     expect(ended.mock.calls).toHaveLength(told)
+  })
+
+  it('is what the teacher changed it to while he was asked for the old, and that of nobody else', async () => {
+    const { session } = await setUp()
+    await session.begin(login, proof)
+    const asked = session.proof() ?? proof
+    await session.reprove(2, { username: 'new@s.jp' })
+    await session.renew(2, { ...login, token: 'renewed' }, asked, { ...asked })
+    expect([session.identity()?.token, session.proof()?.username]).toEqual(['renewed', 'new@s.jp'])
+    await session.begin({ ...login, token: 'next', user: { ...user, id: '18' } }, proof, 2)
+    await session.reprove(2, { username: 'late@s.jp' })
+    expect(session.proof()).toEqual(proof)
   })
 
   it('goes with the session', async () => {
@@ -262,6 +274,13 @@ describe('one teacher after another', () => {
     await session.begin(other, proof)
     await session.refresh('the-token', { user, online_class_switch: 1 })
     expect(session.identity()).toMatchObject({ token: 'other', teacher_id: '18' })
+  })
+
+  it('an answer about another makes nobody another', async () => {
+    const { session } = await setUp()
+    await session.begin(login, proof)
+    await session.refresh('the-token', { user: { ...user, id: '18' }, online_class_switch: 1 })
+    expect(session.identity()?.teacher_id).toBe('17')
   })
 
   it('a logout is not undone by a write that was under way', async () => {

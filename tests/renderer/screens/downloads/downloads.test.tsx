@@ -279,7 +279,7 @@ describe('deleting a file', () => {
   it('that is refused says why, and leaves the file in the list', async () => {
     entries = [file()]
     const message = 'ファイルがほかのアプリで開かれています。'
-    fake.answer('downloads.remove', () => failure('status', message, true))
+    fake.answer('downloads.remove', () => failure('status', message))
     await open()
     vi.useFakeTimers()
     remove()
