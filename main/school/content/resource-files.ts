@@ -69,7 +69,7 @@ const summary = [
 ]
 
 export const resourceFiles = {
-  'grammar-training-file': { 'grammar-sample/training.json': { items: training } },
+  'grammar-training-file': { 'grammar-sample/training.json': { data: { items: training } } },
   'evaluate-xml-file': { 'writing-sample/comments.json': evaluated },
   'note-taking-part-file': {
     'note-sample/part-1.json': { items: noteTaking },
