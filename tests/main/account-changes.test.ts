@@ -17,6 +17,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
+/** Scrypt and RSA take their time on a busy PC. */
+const patience = { timeout: 15_000 }
+
 const address = 'teacher@sample.school'
 const password = 'hanamaru1'
 
@@ -93,7 +96,7 @@ describe('after a new address', () => {
   it('the page shows it, in the same session', async () => {
     const { moveTo, shown, told } = await start()
     await moveTo('hana@school.example.jp')
-    await vi.waitFor(() => expect(shown()).toMatchObject({ email: 'hana@school.example.jp' }))
+    await vi.waitFor(() => expect(shown()).toMatchObject({ email: 'hana@school.example.jp' }), patience)
     expect(new Set(told.map(({ generation }) => generation))).toEqual(new Set([2]))
   })
 })
@@ -141,7 +144,7 @@ describe('after another name', () => {
   it('the page shows it, in the same session', async () => {
     const { ask, shown, told, services } = await start()
     await ask('change-profile', request)
-    await vi.waitFor(() => expect(shown()).toMatchObject({ ...request, email: address }))
+    await vi.waitFor(() => expect(shown()).toMatchObject({ ...request, email: address }), patience)
     expect(told).toHaveLength(2)
     expect(services.session.view()?.user.nickname).toBe('花')
   })
@@ -150,7 +153,7 @@ describe('after another name', () => {
     const { ask, proxy, told, services } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
-    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1))
+    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
     await proxy.close()
     expect(services.session.view()?.user.nickname).toBe('髙橋 美咲')
     expect(told).toHaveLength(1)
@@ -160,7 +163,7 @@ describe('after another name', () => {
     const { ask, proxy, shown, unlock } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
-    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1))
+    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
     expect(await unlock(password)).toMatchObject(right)
     expect(shown()).toMatchObject(request)
     proxy.release()

@@ -276,6 +276,24 @@ describe('one teacher after another', () => {
     expect(session.identity()).toMatchObject({ token: 'other', teacher_id: '18' })
   })
 
+  it('who is shown otherwise is told of, in the same session, and what shows nothing is not', async () => {
+    const told = vi.fn()
+    const host = fakeHost({ secretBox: fakeSecretBox })
+    const parts = { host, log: () => undefined, clock: () => 0, onChange: () => undefined, onUpdate: told }
+    const session = await openSession(parts)
+    await session.begin(login, proof)
+    await session.refresh('the-token', { user: { ...user }, online_class_switch: 1 })
+    await session.reprove(2, { username: 'misaki' })
+    expect(told).not.toHaveBeenCalled()
+    await session.refresh('the-token', { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0 })
+    const view = { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0, generation: 2 }
+    expect(told.mock.calls).toEqual([[{ generation: 2, session: view }]])
+    expect(session.identity()?.teacher_flag).toBe('x')
+    await session.renew(2, { ...login, token: 'renewed' }, proof, proof)
+    expect(told).toHaveBeenLastCalledWith({ generation: 2, session: { ...view, user, online_class_switch: 1 } })
+    expect((await reopen(host)).view()?.user.teacher_flag).toBe('bc')
+  })
+
   it('an answer about another makes nobody another', async () => {
     const { session } = await setUp()
     await session.begin(login, proof)
