@@ -77,12 +77,5 @@ function mail(call: Authorised, task: ReportTask): void {
 /** The task as it stands on the wire. */
 export function taskRow(call: Authorised, task: ReportTask) {
   mail(call, task)
-  const status = taskStatus(call, task)
-  const file = status === 1
-  return {
-    task_id: task.id,
-    status,
-    file_url: file ? `${call.origin()}/v5/study-survey/report-file?task_id=${encodeURIComponent(task.id)}` : null,
-    file_name: file ? `${reportName(call, task)}.xlsx` : null,
-  }
+  return { task_id: task.id, status: taskStatus(call, task) }
 }
