@@ -69,7 +69,8 @@ const answerOf = row => (row.kind === 'blob' ? 'a file' : words(row.response))
 const line = (name, row) => {
   const open = row.auth ? '' : ' *open*'
   const kind = row.kind === 'json' ? '' : ` *${row.kind}*`
-  const address = `${row.method} \`${baseOf[row.base]}${row.path}\`${kind}${open}`
+  const secrets = row.secrets ? ` *encrypts ${Object.keys(row.secrets).join(', ')}*` : ''
+  const address = `${row.method} \`${baseOf[row.base]}${row.path}\`${kind}${open}${secrets}`
   return `| ${name} | ${address} | ${words(row.request)} | ${answerOf(row)} | ${row.origin} |`
 }
 
@@ -94,7 +95,7 @@ Made from \`shared/endpoints/\` by \`node build/api-page.mjs\`; a test fails whe
 because screens need what it does not list. A server that names one of these otherwise needs a change in its row alone.
 
 - Envelope: \`{ errcode: 0, errmsg: "", data }\`, of the version check \`{ code: 200, data }\`; resource files come as they are. Other errcodes are handled like the HTTP status of that number (§8).
-- Each call but the *open* ones sends \`Authorization: Bearer …\` and, in the query, \`flag\` and \`teacher_id\`. GET sends its fields in the query, POST as JSON, *multipart* as a form; a *blob* answers with a file.
+- Each call but the *open* ones sends \`Authorization: Bearer …\` and, in the query, \`flag\` and \`teacher_id\`. GET sends its fields in the query, POST as JSON, *multipart* as a form; a *blob* answers with a file. What a row *encrypts* is a password: RSA, base64 (§5).
 - \`?\`: may be missing or null. Numbers may come as text, flags as 0 / 1, ids as text or number; unknown fields are passed over. Times are JST, \`YYYY-MM-DD HH:mm:ss\`.
 
 ${parts.join('\n\n')}

@@ -7,6 +7,7 @@ import { apiHandlers } from './bridge/api-handlers'
 import { appHandlers } from './bridge/app-handlers'
 import { draftHandlers } from './bridge/draft-handlers'
 import { createEventHub, type EventListener } from './bridge/event-hub'
+import { excelHandlers } from './bridge/excel-handlers'
 import { createGate, type Gate } from './bridge/gate'
 import type { Config } from './config'
 import { writeCrashes } from './crash-line'
@@ -23,6 +24,7 @@ import { createMediaProxy, type MediaProxy } from './http/media/media'
 import { pollNotices } from './http/notice-poll'
 import { createReach } from './http/reach'
 import { createServerClock } from './http/server-clock'
+import { accountChanges } from './http/session/account-changes'
 import { createLock, type Lock } from './http/session/lock'
 import { type PushSource, sessionHandlers } from './http/session/login'
 import { passwordCheck } from './http/session/password-check'
@@ -130,6 +132,7 @@ export async function createServices({ host, config: given, clock, push, started
       return desk.settle(next)
     },
     beforeEnd: desk.owe,
+    onUpdate: state => emit('session.changed', state),
     onChange(state, gone) {
       log(state.session === null ? 'session.end' : 'session.begin', { reason: state.reason })
       if (state.session === null) {
@@ -186,7 +189,10 @@ export async function createServices({ host, config: given, clock, push, started
     renewal,
     onUnauthorized: () => void session.end('unauthorized'),
     onServerDate: serverClock.hear,
-    onInvalid: (endpoint, detail) => void report(`invalid response: ${endpoint}: ${detail}`),
+    onInvalid(endpoint, detail) {
+      // A server that cannot answer the log is not told so by the log.
+      if (endpoint !== 'submit-client-log') void report(`invalid response: ${endpoint}: ${detail}`)
+    },
     onFailure: createCallLog(sparing.log),
   })
   const report = createClientLog({
@@ -222,7 +228,8 @@ export async function createServices({ host, config: given, clock, push, started
   })
   hub.onEvent(event => event === 'lock.changed' && polling.tell())
 
-  const check = passwordCheck({ client, settings, config })
+  const check = passwordCheck({ client, settings })
+  const changes = accountChanges({ client, session })
   // An end that a plug cut off: who has left is not let in again, and what is to go of his goes before anybody is.
   const kept = session.identity()
   const owing = kept && desk.owes(kept)
@@ -247,6 +254,7 @@ export async function createServices({ host, config: given, clock, push, started
       config,
       client,
       session,
+      refresh: changes.refresh,
       lock,
       settings,
       school,
@@ -255,10 +263,11 @@ export async function createServices({ host, config: given, clock, push, started
       log: sparing.log,
       notices: told,
     }),
-    ...sessionHandlers({ client, session, lock, check, config, push }),
+    ...sessionHandlers({ client, session, lock, check, push }),
     ...lockHandlers({ lock, session, check, renewal }),
-    ...apiHandlers({ client, media, frames: createFrameGate(config.frameHosts, sparing.log), host, emit }),
+    ...apiHandlers({ client, changes, media, frames: createFrameGate(config.frameHosts, sparing.log), host, emit }),
     ...draftHandlers({ drafts, log }),
+    ...excelHandlers,
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,
     'downloads.reveal': downloads.reveal,

@@ -72,14 +72,53 @@ export const fullScore = orElse(
   100,
 )
 
+/** Several texts as the server joins them by commas; given as an array they are joined here. */
+export const joined = v.union([
+  text,
+  v.pipe(
+    v.array(text),
+    v.transform(parts => parts.join(',')),
+  ),
+])
+
+const split = v.pipe(
+  v.string(),
+  v.transform(value => value.split(',').flatMap(part => clean(part.trim()) || [])),
+)
+
+/** Several texts, also where the server joined them by commas. */
+export const texts = v.lazy(value => (typeof value === 'string' ? split : v.array(text)))
+
+const already = <T>(rows: T[]) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(() => rows),
+  )
+
+/**
+ * The rows that fit: a misfit is left out alone, so that the others are still shown. A list of nothing but misfits is none, by
+ * the faults that it has. All are read at once first, since misfits are rare.
+ */
+function rows<T extends v.GenericSchema>(item: T) {
+  type Rows = v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]>
+  const plain = v.array(item)
+  return v.lazy(value => {
+    if (!Array.isArray(value)) return plain as Rows
+    const all = v.safeParse(plain, value)
+    if (all.success) return already(all.output) as Rows
+    const fit = value.flatMap(one => {
+      const row = v.safeParse(item, one)
+      return row.success ? [row.output] : []
+    })
+    return (fit.length === 0 ? plain : already(fit)) as Rows
+  })
+}
+
 /** `{ items, total }`; items may be null but not missing, and the total is never less than the items that are there. */
 export function list<T extends v.GenericSchema>(item: T) {
   return v.pipe(
-    v.object({ items: v.nullable(v.array(item), []), total: maybe(num) }),
-    v.transform(({ items, total }) => ({
-      items: items as v.InferOutput<T>[],
-      total: Math.max(total ?? 0, (items as unknown[]).length),
-    })),
+    v.object({ items: v.nullable(rows(item), []), total: maybe(num) }),
+    v.transform(({ items, total }) => ({ items, total: Math.max(total ?? 0, items.length) })),
   )
 }
 

@@ -1,5 +1,8 @@
 /** What main says (law 4). */
 import { limits } from './domain/limits'
+import type { ExportKind } from './exports/kinds'
+
+const scoreSheet = '成績表'
 
 export const text = {
   invalidResponse: 'データ形式が正しくありません',
@@ -21,6 +24,20 @@ export const text = {
   cancelled: '処理を中止しました。',
   needId: 'アカウントIDを入力してください。',
   needPassword: 'パスワードを入力してください。',
+  /** Why a workbook is not read. */
+  workbook: {
+    kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
+    damaged: 'ファイルが壊れているため、読み取れません。',
+    large: 'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
+  },
+  password: {
+    length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,
+    kinds: 'パスワードは半角の英字と数字を組み合わせて入力してください。',
+    same: '新しいパスワードは現在のパスワードと異なるものにしてください。',
+    mismatch: 'パスワードが一致しません。',
+  },
+  noPublicKey:
+    'パスワードを暗号化する公開鍵の設定が正しくないため、送信しませんでした。システム管理者に連絡してください。',
   badEmail: 'メールアドレスの形式が正しくありません。',
   diskFull: '保存先の空き容量が足りません。空きを作ってから、もう一度お試しください。',
   cannotWrite: 'ファイルを保存できませんでした。保存先を確認して、もう一度お試しください。',
@@ -51,6 +68,29 @@ export const text = {
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
+  /** What each kind of export is called: in the lists, and in its file's name. */
+  exports: {
+    'score-sheet': scoreSheet,
+    'export-topic-score-overview': '成績一覧',
+    'export-topic-student-score': '生徒別成績',
+    'export-students-xls': '生徒名簿',
+    'import-students-template': '生徒登録用の表',
+    'export-current-month-summary': '今月の学習状況',
+    'export-usage-amount': '学習量集計',
+    'report-file': 'レポート',
+    'account-new.xlsx': '新規発行申請書',
+    'account-change.xlsx': '登録変更申請書',
+    'account-stop.xlsx': '利用停止申請書',
+    'export-student-study-report': '個人成績表',
+    'export-student-homework-report': '宿題成績表',
+  } satisfies Record<ExportKind, string>,
+  /** An export that the server prepares. */
+  task: {
+    failed: 'サーバーでファイルを作成できませんでした。もう一度お試しください。',
+    late: 'ファイルの作成に時間がかかりすぎているため、出力を中止しました。もう一度お試しください。',
+    /** Several students under the name of the first. */
+    andOthers: (name: string, others: number) => `${name}ほか${others}人`,
+  },
   saveDialog: '保存先を選んでください',
   pageDied: {
     message: '画面が何度も停止しました。',
@@ -77,9 +117,7 @@ export const text = {
   },
   sheet: {
     maker: 'はなまる',
-    title: '成績表',
-    overview: '成績一覧',
-    students: '生徒別成績',
+    title: scoreSheet,
     class: 'クラス',
     period: '期間',
     made: '作成日',

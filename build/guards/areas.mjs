@@ -17,6 +17,7 @@ export const areas = {
   html: 'HTML from the server',
   renderer: 'The page itself',
   laws: 'Laws that lint holds',
+  school: 'What the sample school refuses',
   stores: 'Stores, keys and the profile',
   drafts: 'Drafts',
   offline: 'Offline copies',

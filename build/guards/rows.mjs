@@ -19,6 +19,7 @@ import { rows as network } from './tables/network.mjs'
 import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
+import { rows as school } from './tables/school.mjs'
 import { rows as stores } from './tables/stores.mjs'
 import { rows as writing } from './tables/writing.mjs'
 
@@ -41,6 +42,7 @@ export const rows = [
   ...renderer,
   ...page,
   ...laws,
+  ...school,
   ...stores,
   ...drafts,
   ...downloads,

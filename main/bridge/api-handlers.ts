@@ -4,11 +4,14 @@ import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { FrameGate } from '../http/frames'
 import type { MediaProxy } from '../http/media/media'
+import type { AccountChanges } from '../http/session/account-changes'
 import type { EventListener } from './event-hub'
 import type { Handlers } from './gate'
 
 interface Parts {
   client: ApiClient
+  /** What a call changes of the session. */
+  changes: Pick<AccountChanges, 'around'>
   media: MediaProxy
   frames: FrameGate
   host: Pick<Host, 'mediaAddress'>
@@ -17,7 +20,7 @@ interface Parts {
 
 type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve' | 'frame.resolve'>
 
-export function apiHandlers({ client, media, frames, host, emit }: Parts): ApiHandlers {
+export function apiHandlers({ client, changes, media, frames, host, emit }: Parts): ApiHandlers {
   const running = new Map<string, AbortController>()
 
   /** Makes a call that ends early where its id is cancelled. */
@@ -34,7 +37,9 @@ export function apiHandlers({ client, media, frames, host, emit }: Parts): ApiHa
   return {
     // The request is checked against the row's own schema by the interpreter.
     'api.call': ({ endpoint, request, callId }) =>
-      cancellable(callId, signal => client.call(endpoint, request as never, { signal })),
+      cancellable(callId, signal =>
+        changes.around(endpoint, request, () => client.call(endpoint, request as never, { signal })),
+      ),
     'api.upload': ({ endpoint, request, callId }) =>
       cancellable(callId, signal => {
         const onProgress = (sent: number, total: number) => emit('api.progress', { callId, sent, total })

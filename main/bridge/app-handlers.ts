@@ -19,6 +19,8 @@ interface Parts {
   config: Config
   client: ApiClient
   session: Session
+  /** A kept session may have been ended elsewhere, or the teacher's rights changed: asks, without keeping the page. */
+  refresh(): Promise<void>
   lock: Lock
   settings: SettingsStore
   school: School | null
@@ -37,18 +39,11 @@ const normal: VersionState = { opt_status: 2, opt_content: '' }
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, lock, settings, school, serverClock, report, log, notices } = parts
-  /** A kept session may have been ended elsewhere, or the teacher's rights changed: ask, without keeping the page. */
-  async function refreshSession(): Promise<void> {
-    const token = session.identity()?.token
-    const answer = token ? await client.call('info', {}) : null
-    if (token && answer?.ok) await session.refresh(token, answer.value)
-  }
-
+  const { host, config, client, session, refresh, lock, settings, school, serverClock, report, log, notices } = parts
   return {
     async 'app.boot'() {
       log('page.open')
-      if (session.view()) void refreshSession()
+      if (session.view()) void refresh()
       return success({
         version: packageJson.version,
         sample: school !== null,

@@ -28,7 +28,7 @@ export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): Dr
       return success(null)
     } catch (error) {
       log('drafts.write', { detail: messageOf(error) })
-      return failure('status', diskFailure(error)?.message === text.diskFull ? text.diskFull : text.draftNotKept, true)
+      return failure('status', diskFailure(error)?.message === text.diskFull ? text.diskFull : text.draftNotKept)
     }
   }
 

@@ -46,6 +46,19 @@ function admit(request: GateCall, origin: string): { method: MethodName; argumen
   return read.success ? { method: request.method, argument: read.output } : { refused: 'argument' }
 }
 
+/** The passwords with which a method was asked, wherever they stand in its argument. */
+function passwords(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return /password/i.test(name) && value !== '' ? [value] : []
+  return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => passwords(entry, key)) : []
+}
+
+/** What the log says of something thrown: its author may have put into its words what he was asked with. */
+function thrown(error: unknown, argument: unknown): string {
+  let told = (error instanceof Error ? error.stack : undefined) ?? String(error)
+  for (const secret of passwords(argument)) told = told.replaceAll(secret, '[redacted]')
+  return told
+}
+
 /** Builds the gate of one host's origin. `locked` says whether the screen is locked when a call comes. */
 export function createGate(handlers: Handlers, origin: string, log: Log, locked: () => boolean): Gate {
   return {
@@ -66,7 +79,7 @@ export function createGate(handlers: Handlers, origin: string, log: Log, locked:
         if (!result.ok || wireSize(result.value) !== null) return result
         log('bridge.answer', { method: admitted.method })
       } catch (error) {
-        log('bridge.threw', { method: admitted.method, detail: error instanceof Error ? error.stack : String(error) })
+        log('bridge.threw', { method: admitted.method, detail: thrown(error, admitted.argument) })
       }
       return failure('server', text.serverFault)
     },

@@ -18,6 +18,19 @@ export async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Pr
   }
 }
 
+/** Ends after so many milliseconds. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const passed = new Promise<void>(done => {
+    timer = setTimeout(done, ms)
+  })
+  try {
+    await abortable(passed, signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The iterable's items until the signal aborts, which throws; the source is told to end. */
 export async function* abortableItems<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()

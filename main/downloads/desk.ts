@@ -1,7 +1,8 @@
 /** One teacher's exports while he is logged in: those of this login, and those remembered of earlier ones. */
 import { randomUUID } from 'node:crypto'
-import type { Argument, DownloadState } from '../../shared/contract/types'
+import type { DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
+import type { Exported } from '../../shared/exports/kinds'
 import type { Disk } from '../store/disk'
 import { type HistoryEntry, stateOf } from './entry'
 import type { History } from './history'
@@ -12,7 +13,7 @@ import { missingOf } from './written-file'
 export interface Desk {
   readonly history: History
   /** Begins an export; under the id of `before` where it is tried again. */
-  begin(argument: Argument<'downloads.start'>, before?: HistoryEntry): Job
+  begin(argument: Exported, before?: HistoryEntry): Job
   /** Whether as many run as may at once. */
   full(): boolean
   /** The job of an id while it runs, and the promise that it has ended with nothing left of it. */

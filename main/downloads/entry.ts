@@ -1,8 +1,8 @@
 /** What is remembered of an export (DESIGN §7 /download-manage): its file by path, size and digest, or why there is none. */
 import * as v from 'valibot'
-import { exportKinds } from '../../shared/contract/methods'
 import type { ErrorKind } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
+import { exportKinds } from '../../shared/exports/kinds'
 
 const kinds = [
   'unauthorized',
@@ -16,27 +16,29 @@ const kinds = [
   'offline',
 ] as const satisfies readonly ErrorKind[]
 
-const entrySchema = v.object({
+const facts = v.object({
   id: v.string(),
   kind: v.picklist(exportKinds),
-  homework_id: v.string(),
+  request: v.optional(v.record(v.string(), v.unknown())),
+  /** Of the first lists, whose exports were all of a homework: in the place of the request. */
+  homework_id: v.optional(v.string()),
   title: v.string(),
   name: v.string(),
   at: v.number(),
   state: v.picklist(['running', 'done', 'failed']),
-  error: v.optional(
-    v.object({
-      kind: v.picklist(kinds),
-      message: v.string(),
-      retryable: v.boolean(),
-      status: v.optional(v.number()),
-    }),
-  ),
+  /** What earlier versions noted of it beside these is passed over. */
+  error: v.optional(v.object({ kind: v.picklist(kinds), message: v.string(), status: v.optional(v.number()) })),
   copiedAt: v.optional(v.number()),
   handedOver: v.optional(v.boolean()),
   /** The file as it was written; only one that still is so is ever removed. */
   file: v.optional(v.object({ path: v.string(), bytes: v.number(), digest: v.string() })),
 })
+
+/** `request` is checked when it is asked for again: a row may have changed since. */
+const entrySchema = v.pipe(
+  facts,
+  v.transform(({ homework_id, request = { homework_id }, ...entry }) => ({ ...entry, request })),
+)
 
 export const entriesSchema = v.array(entrySchema)
 

@@ -75,7 +75,7 @@ async function settled(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
   const { file, ...facts } = entry
   const found = file ? await lookAfter(disk, file) : 'missing'
   if (file && found === 'same') return { ...facts, state: 'done', name: basename(file.path), file }
-  const error = failure('status', text.interrupted, true).error
+  const error = failure('status', text.interrupted).error
   return { ...facts, state: 'failed', error, ...(found === 'unknown' && { file }) }
 }
 

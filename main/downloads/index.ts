@@ -76,7 +76,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
 
   const nobody = failure('unauthorized', text.unauthorized)
   const unknown = failure('invalid-request', text.noFile)
-  const tooMany = failure('status', text.tooManyExports, true)
+  const tooMany = failure('status', text.tooManyExports)
 
   async function end(forget: boolean, noted?: Promise<unknown>): Promise<void> {
     const left = desk
@@ -127,12 +127,12 @@ export function createDownloads(parts: DownloadParts): Downloads {
       const entry = at?.history.find(id)
       if (closed || !at || !entry) return unknown
       if (at.running(id)) return success({ id })
-      const { kind, homework_id } = entry
+      const { kind, request } = entry
       const again = entry.state === 'failed' || (await finished(id)) === null
       // Another call may have begun it meanwhile.
       if (at.running(id)) return success({ id })
       if (at.full()) return tooMany
-      return success({ id: at.begin({ kind, homework_id }, again ? entry : undefined).id })
+      return success({ id: at.begin({ kind, request }, again ? entry : undefined).id })
     },
     async list() {
       const at = await desk
@@ -147,7 +147,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
         return success(await host.open(path))
       } catch (error) {
         log('downloads.open', { detail: String(error) })
-        return failure('status', text.cannotOpen, true)
+        return failure('status', text.cannotOpen)
       }
     },
     async reveal({ id }) {

@@ -1,7 +1,8 @@
 /** One try of a download: running, then done, failed or cancelled, and never anything after that (DESIGN §11). */
 import { basename } from 'node:path'
 import { type Failure, failure } from '../../shared/contract/result'
-import type { Argument, DownloadState } from '../../shared/contract/types'
+import type { DownloadState } from '../../shared/contract/types'
+import type { Exported } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
 import { errorCode } from '../store/disk'
@@ -14,7 +15,7 @@ const interval = 100
 
 export interface Job {
   readonly id: string
-  readonly argument: Argument<'downloads.start'>
+  readonly argument: Exported
   readonly signal: AbortSignal
   over(): boolean
   /** As it was last told. */
@@ -36,7 +37,7 @@ export interface Job {
 
 export interface JobParts {
   id: string
-  argument: Argument<'downloads.start'>
+  argument: Exported
   /** What this one tries again: a try that is cancelled leaves it as it was. */
   before: HistoryEntry | undefined
   emit(state: DownloadState): void
@@ -114,7 +115,7 @@ export function createJob({ id, argument, before, emit, clock, log }: JobParts):
         : { detail: error instanceof Error ? error.stack : String(error) }
       const { received, total } = state
       log('downloads.failed', { export: argument.kind, ...why, received, total })
-      change({ state: 'failed', at, error: problem ?? failure('status', text.operation, true).error })
+      change({ state: 'failed', at, error: problem ?? failure('status', text.operation).error })
     },
     cancel: () => abort.abort(),
   }

@@ -3,6 +3,7 @@ import { failure } from '../../shared/contract/result'
 import { safeFileName } from '../../shared/domain/file-name'
 import { limits } from '../../shared/domain/limits'
 import { wireDate } from '../../shared/domain/time'
+import { type ExportKind, exportRequest } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import type { Host, SavePlace } from '../host/host'
 import type { ApiClient } from '../http/client'
@@ -16,7 +17,7 @@ import { kinds } from './kinds'
 import type { LockDoor } from './lock-door'
 import { openPart } from './part-file'
 import { createPlaces, withExtension } from './places'
-import type { TaskContext } from './task'
+import type { Opened } from './task'
 
 export interface RunParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>
@@ -32,9 +33,9 @@ export interface RunParts {
 
 const cancelled = () => new ApiFault(failure('cancelled', text.cancelled).error)
 
-const behindLock = () => new ApiFault(failure('status', text.chosenBehindLock, true).error)
+const behindLock = () => new ApiFault(failure('status', text.chosenBehindLock).error)
 
-const noServer = () => new ApiFault(failure('network', text.exportOffline, true).error)
+const noServer = () => new ApiFault(failure('network', text.exportOffline).error)
 
 /** A server that gave no answer is told of in the words of an export. */
 const worded = (error: unknown): unknown =>
@@ -42,10 +43,19 @@ const worded = (error: unknown): unknown =>
     ? new ApiFault({ ...error.failure, message: text.exportOffline })
     : error
 
-/** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. */
+/** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. Without a title `成績一覧_20261116.xlsx`. */
 function fileName(title: string, label: string, now: number): string {
   const short = [...title].slice(0, limits.homeworkTitle).join('')
-  return safeFileName(`${short}_${label}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
+  const named = short === '' ? label : `${short}_${label}`
+  return safeFileName(`${named}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
+}
+
+/** What is asked for, looked at. A request that a list of earlier days holds may be none any more. */
+async function open<K extends ExportKind>(kind: K, job: Job, client: ApiClient): Promise<Opened> {
+  const { signal } = job
+  const request = exportRequest(kind, job.argument.request)
+  if (request === null) throw new ApiFault(failure('invalid-request', text.invalidRequest).error)
+  return abortable(kinds[kind].open({ client, request, signal }), signal)
 }
 
 /** Runs a job to its end; it never throws. `note` writes down what is known of it, which ends when that is on the disk. */
@@ -55,21 +65,14 @@ export function createRunner({ host, client, door, clock, disk, journal, ready }
   const places = createPlaces(disk)
 
   /** Everything between the place and the finished file; what goes wrong is thrown. */
-  async function save(
-    job: Job,
-    note: () => Promise<void>,
-    chosen: SavePlace,
-    { homework, copiedAt }: Pick<TaskContext, 'homework' | 'copiedAt'>,
-  ): Promise<KeptFile> {
+  async function save(job: Job, note: () => Promise<void>, chosen: SavePlace, { write }: Opened): Promise<KeptFile> {
     const place = await places.hold(chosen)
     try {
       job.named(place.path)
       const part = await openPart(disk, place.path, await journal)
       try {
-        const { kind, homework_id: homeworkId } = job.argument
         const { progress, copied, signal } = job
-        const context = { client, homework, homeworkId, copiedAt, now: clock(), part, signal, progress, copied }
-        const format = await kinds[kind].task(context)
+        const format = await write({ now: clock(), part, signal, progress, copied })
         await door.opened(signal)
         const path = withExtension(place.path, format)
         return await part.keep(path === place.path ? place : { path, replace: false }, file => {
@@ -85,24 +88,21 @@ export function createRunner({ host, client, door, clock, disk, journal, ready }
   }
 
   return async (job, note) => {
-    const { argument, signal } = job
+    const { signal } = job
+    const { kind } = job.argument
     try {
       await ready
-      const basic = await abortable(
-        client.call('homework-basic-info', { id: argument.homework_id }, { signal }),
-        signal,
-      )
-      if (!basic.ok) throw new ApiFault(basic.error)
-      job.titled(basic.value.title)
+      const opened = await open(kind, job, client)
+      job.titled(opened.title)
       // A place is asked for only where there may be something to save.
-      if (basic.copiedAt !== undefined && !kinds[argument.kind].ofCopies) throw noServer()
-      const name = fileName(basic.value.title, kinds[argument.kind].label, clock())
+      if (opened.copiedAt !== undefined && !kinds[kind].ofCopies) throw noServer()
+      const name = fileName(opened.title, text.exports[kind], clock())
       await door.opened(signal)
       const chosen = await abortable(host.chooseSavePath(name), signal)
       // The screen locked under the dialog: whoever answered it, by a place or by none, need not be the teacher.
       if (door.locked()) throw behindLock()
       if (chosen === null) throw cancelled()
-      const file = await save(job, note, chosen, { homework: basic.value, copiedAt: basic.copiedAt })
+      const file = await save(job, note, chosen, opened)
       // The file is there: that it cannot be handed on does not undo that.
       const ticket = await host.offer(file.path).catch(() => undefined)
       job.done(file, ticket)

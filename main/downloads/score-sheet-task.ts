@@ -10,7 +10,8 @@ import { ApiFault } from '../http/fault'
 import { abortableItems } from './abortable'
 import type { PartFile } from './part-file'
 import { type StudentRow, studentPages } from './student-pages'
-import type { Task } from './task'
+import { homeworkOf } from './subjects'
+import type { Asked, Export, WriteContext } from './task'
 
 type Homework = EndpointResponse<'homework-basic-info'>
 type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
@@ -50,20 +51,25 @@ const partStream = (part: PartFile): Writable =>
   })
 
 /** Reads the columns and all pages, and writes the sheet as they come. */
-export const scoreSheetTask: Task = async context => {
-  const { client, homework, homeworkId, now, part, signal, progress } = context
+async function write(
+  { client, request: { homework_id } }: Asked<'score-sheet'>,
+  homework: Homework,
+  copiedAt: number | undefined,
+  context: WriteContext,
+): Promise<'xlsx'> {
+  const { now, part, signal, progress } = context
   let oldest: number | undefined
   const copied = (at: number | undefined) => {
     if (at === undefined) return
     oldest = Math.min(at, oldest ?? at)
     context.copied(at)
   }
-  copied(context.copiedAt)
-  const answer = await client.call('topic-score-overview-x', { homework_id: homeworkId }, { signal })
+  copied(copiedAt)
+  const answer = await client.call('topic-score-overview-x', { homework_id }, { signal })
   if (!answer.ok) throw new ApiFault(answer.error)
   copied(answer.copiedAt)
   const columns = distinctTopics(answer.value.items)
-  const students = studentPages(client, homeworkId, signal, copied)
+  const students = studentPages(client, homework_id, signal, copied)
 
   async function* pages(): AsyncGenerator<SheetStudent[]> {
     for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
@@ -94,4 +100,10 @@ export const scoreSheetTask: Task = async context => {
     },
   })
   return 'xlsx'
+}
+
+/** The sheet of one homework. */
+export const scoreSheet: Export<'score-sheet'> = async asked => {
+  const { value, copiedAt } = await homeworkOf(asked)
+  return { title: value.title, copiedAt, write: context => write(asked, value, copiedAt, context) }
 }

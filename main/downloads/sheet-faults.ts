@@ -3,9 +3,8 @@ import { failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import { ApiFault } from '../http/fault'
 
-const fault = (message: string, retryable: boolean) =>
-  new ApiFault(failure('invalid-response', message, retryable).error)
+const fault = (message: string) => new ApiFault(failure('invalid-response', message).error)
 
-export const notSheet = () => fault(text.notSheet, true)
-export const incomplete = () => fault(text.incomplete, true)
-export const tooLarge = () => fault(text.tooLarge, false)
+export const notSheet = () => fault(text.notSheet)
+export const incomplete = () => fault(text.incomplete)
+export const tooLarge = () => fault(text.tooLarge)

@@ -70,7 +70,7 @@ export function studentPages(
       if (fresh.length === 0) return
       yield fresh
     }
-    throw new ApiFault(failure('invalid-response', text.invalidResponse, true).error)
+    throw new ApiFault(failure('invalid-response', text.invalidResponse).error)
   }
 
   return { pages: pages(), total: () => total }

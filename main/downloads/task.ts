@@ -1,16 +1,25 @@
-/** What a kind of export is given, and what it must do. */
-
-import type { EndpointResponse } from '../../shared/endpoints/index'
+/** What a kind of export is given, and what it must do: first to say of what it is, then to fill the file. */
+import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
 import type { PartFile } from './part-file'
 import type { SheetFormat } from './sheet-check'
 
-export interface TaskContext {
+/** What is asked for. */
+export interface Asked<K extends ExportKind = ExportKind> {
   client: ApiClient
-  homework: EndpointResponse<'homework-basic-info'>
-  homeworkId: string
-  /** Where `homework` itself is an offline copy: its time (ms, corrected clock). */
+  request: ExportRequest<K>
+  signal: AbortSignal
+}
+
+/** Of what the export is, as its file's name and the lists say it. */
+export interface Subject {
+  /** Empty where the kind says it all. */
+  title: string
+  /** Where it was read from an offline copy: its time (ms, corrected clock). */
   copiedAt?: number
+}
+
+export interface WriteContext {
   /** Corrected time, in milliseconds. */
   now: number
   part: PartFile
@@ -21,5 +30,10 @@ export interface TaskContext {
   copied(at: number): void
 }
 
-/** Fills the part; answers with the format that it has become. Throws ApiFault, or what the disk says. */
-export type Task = (context: TaskContext) => Promise<SheetFormat>
+export interface Opened extends Subject {
+  /** Fills the part; answers with the format that it has become. Throws ApiFault, or what the disk says. */
+  write(context: WriteContext): Promise<SheetFormat>
+}
+
+/** Looks what is asked for, before a place is chosen. Throws ApiFault. */
+export type Export<K extends ExportKind = ExportKind> = (asked: Asked<K>) => Promise<Opened>

@@ -8,9 +8,10 @@ import {
   type EndpointRow,
   endpointRow,
 } from '../../shared/endpoints/index'
+import type { BlobName } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import { type Deadline, deadline } from './deadline'
-import { readBody, refused } from './envelope'
+import { inUtf8, readBody, refused } from './envelope'
 import { transportFailure, unanswered } from './fault'
 import { type Asked, type CallOptions, type ClientParts, hear, maxJsonBytes, maxResourceBytes } from './parts'
 import { prepare } from './request'
@@ -20,13 +21,17 @@ export type { CallOptions, ClientParts } from './parts'
 export type { Identity } from './request'
 export type { BlobStream } from './stream'
 
+/** A row whose answer has a schema. */
+export type CallName = Exclude<EndpointName, BlobName>
+
 export interface ApiClient {
-  call<N extends EndpointName>(
+  call<N extends CallName>(
     name: N,
     request: EndpointRequest<N>,
     options?: CallOptions,
   ): Promise<Result<EndpointResponse<N>>>
-  stream(name: EndpointName, request: Record<string, unknown>, options?: CallOptions): Promise<Result<BlobStream>>
+  /** A row whose answer is a file. */
+  stream<N extends BlobName>(name: N, request: EndpointRequest<N>, options?: CallOptions): Promise<Result<BlobStream>>
 }
 
 /** What is sent of a form starts its deadline anew, and is told; its answer has the time of any other. */
@@ -70,7 +75,7 @@ export function createClient(parts: ClientParts): ApiClient {
   /** Makes a call. One that harms nobody is made once more where its token was replaced meanwhile; no other is sent again. */
   async function asked<T>({ method }: EndpointRow, attempt: () => Promise<Result<T> | null>): Promise<Result<T>> {
     const answer = (await attempt()) ?? (method === 'GET' ? await attempt() : null)
-    return answer ?? failure('status', text.tokenReplaced, true)
+    return answer ?? failure('status', text.tokenReplaced)
   }
 
   /** The copy of what the server did not answer, read by the present schema; null where there is none. */
@@ -103,7 +108,7 @@ export function createClient(parts: ClientParts): ApiClient {
         signal: limit.signal,
       })
       hear(row, response, parts)
-      const body = new Uint8Array(response.data)
+      const body = inUtf8(new Uint8Array(response.data), String(response.headers['content-type'] ?? ''))
       const { result, detail } = readBody<N>(row, response.status, body)
       const settled = await settle(now, result, detail)
       if (settled?.ok && row.copy)

@@ -8,6 +8,39 @@ import { statusFailure } from './fault'
 
 export const refused = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
 
+/** Code points of a server's words that a toast can show. */
+const longestWords = 300
+
+/** A server's words in one line, without what would turn the text around them; empty where it has none. */
+function wordsOf(errmsg: unknown): string {
+  if (typeof errmsg !== 'string') return ''
+  const line = errmsg.slice(0, 4 * longestWords).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+  return Array.from(line.trim()).slice(0, longestWords).join('')
+}
+
+/**
+ * The body in UTF-8, which JSON is (RFC 8259), also where its type says otherwise; one that is not is believed to be in the
+ * character set that it names.
+ */
+export function inUtf8(body: Uint8Array, type: string): Uint8Array {
+  const named = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
+  if (named === undefined) return body
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return body
+  } catch {
+    return recoded(body, named)
+  }
+}
+
+function recoded(body: Uint8Array, charset: string): Uint8Array {
+  try {
+    return new TextEncoder().encode(new TextDecoder(charset).decode(body))
+  } catch {
+    return body
+  }
+}
+
 /** Reads the envelope: the data, or the failure that it tells (SPEC §8). */
 export function openEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
   let parsed: unknown
@@ -18,9 +51,9 @@ export function openEnvelope(row: EndpointRow, status: number, body: string): { 
     valid = false
   }
   const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
-  const errmsg = typeof fields.errmsg === 'string' ? fields.errmsg : ''
+  const errmsg = wordsOf(fields.errmsg)
   if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
-  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+  const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse }
   if (!valid) return invalid
   if (row.envelope === 'none') return { data: parsed }
   const [field, good] = row.envelope === 'errcode' ? (['errcode', 0] as const) : (['code', 200] as const)
@@ -37,7 +70,7 @@ const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
     .join('; ')
 
 /** A body that its row cannot read. */
-export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse }
 
 /** What came in the place of an envelope, never its content: a filter's page of warning is HTML. */
 function shapeOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {

@@ -18,16 +18,16 @@ const timeouts = new Set(['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'])
  */
 export function transportFailure(error: unknown, cause: 'none' | 'deadline' | 'caller'): Failure {
   if (error instanceof ApiFault) return error.failure
-  if (cause === 'caller') return { kind: 'cancelled', message: text.cancelled, retryable: false }
+  if (cause === 'caller') return { kind: 'cancelled', message: text.cancelled }
   const code = (error as { code?: unknown }).code
   if (cause === 'deadline' || (typeof code === 'string' && timeouts.has(code))) {
-    return { kind: 'timeout', message: text.failed, retryable: true }
+    return { kind: 'timeout', message: text.failed }
   }
   // The same code means a body over the cap and a body cut short; only the first is the server's own answer.
   if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {
-    return { kind: 'invalid-response', message: text.invalidResponse, retryable: true }
+    return { kind: 'invalid-response', message: text.invalidResponse }
   }
-  return { kind: 'network', message: text.failed, retryable: true }
+  return { kind: 'network', message: text.failed }
 }
 
 /**
@@ -35,10 +35,9 @@ export function transportFailure(error: unknown, cause: 'none' | 'deadline' | 'c
  * @param open true for calls before login, whose 401 is no expired session.
  */
 export function statusFailure(status: number, errmsg: string, open: boolean): Failure {
-  if (status === 401 && !open)
-    return { kind: 'unauthorized', message: errmsg || text.unauthorized, retryable: false, status }
-  if (status === 500) return { kind: 'server', message: text.serverFault, retryable: true, status }
-  return { kind: 'status', message: errmsg || text.operation, retryable: status >= 500, status }
+  if (status === 401 && !open) return { kind: 'unauthorized', message: errmsg || text.unauthorized, status }
+  if (status === 500) return { kind: 'server', message: text.serverFault, status }
+  return { kind: 'status', message: errmsg || text.operation, status }
 }
 
 /** The code of a system, TLS or network error, such as ECONNREFUSED; undefined where it has none. */

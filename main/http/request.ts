@@ -7,6 +7,7 @@ import { text } from '../../shared/text'
 import type { Config } from '../config'
 import { formOf } from './form'
 import { resourceUrl } from './resource-url'
+import { sealSecrets } from './secrets'
 
 /** Who is calling: what an authorised and an identified call carries. */
 export interface Identity {
@@ -20,7 +21,8 @@ export interface Identity {
 /** What the address and the identity of a call follow from. */
 export interface RequestParts {
   /** Without a list of media hosts no resource is fetched. */
-  config: Pick<Config, 'serverUrl' | 'opsUrl'> & Partial<Pick<Config, 'mediaHosts' | 'templateUrl'>>
+  config: Pick<Config, 'serverUrl' | 'opsUrl'> &
+    Partial<Pick<Config, 'mediaHosts' | 'templateUrl' | 'publicKey' | 'passwordScheme'>>
   identity(): Identity | null
 }
 
@@ -28,7 +30,7 @@ export interface Prepared {
   config: AxiosRequestConfig
   /** Who asks, where the row wants it authorised. */
   who: Identity | undefined
-  /** The request as the row's schema gives it. */
+  /** The request as the row's schema gives it, its passwords encrypted. */
   checked: Record<string, unknown>
 }
 
@@ -46,7 +48,9 @@ function addressOf(row: EndpointRow, checked: Record<string, unknown>, config: R
 export function prepare(row: EndpointRow, request: unknown, parts: RequestParts): Result<Prepared> {
   const read = v.safeParse(row.request, request)
   if (!read.success) return failure('invalid-request', text.invalidRequest)
-  const checked = read.output as Record<string, unknown>
+  const sealed = sealSecrets(row, read.output as Record<string, unknown>, parts.config)
+  if (!sealed.ok) return sealed
+  const checked = sealed.value
   const url = addressOf(row, checked, parts.config)
   if (url === null) return failure('invalid-request', text.operation)
   const identity = parts.identity()

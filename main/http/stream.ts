@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { type Result, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import type { EndpointName, EndpointRow } from '../../shared/endpoints/index'
-import { chunks, readAll } from './body-stream'
+import { begin, chunks, readAll } from './body-stream'
 import { deadline } from './deadline'
-import { openEnvelope, refused, unfit } from './envelope'
+import { inUtf8, openEnvelope, refused, unfit } from './envelope'
 import { transportFailure, unanswered } from './fault'
 import { type Asked, type CallOptions, type ClientParts, hear, maxJsonBytes, type Settle } from './parts'
 import { prepare } from './request'
@@ -17,6 +17,10 @@ export interface BlobStream {
   /** Iterating throws ApiFault: on 30 s of silence, a broken connection, an abort. */
   body: AsyncIterable<Uint8Array>
 }
+
+/** What JSON begins with, and no sheet. */
+const looksLikeJson = (first: Uint8Array): boolean =>
+  /^(\xef\xbb\xbf)?\s*\{/.test(Buffer.from(first).toString('latin1'))
 
 /** Makes the call once; null where it is as if it had not been made. Never throws. */
 export async function streamOnce(
@@ -41,19 +45,18 @@ export async function streamOnce(
     })
     hear(row, response, parts)
     const type = String(response.headers['content-type'] ?? '')
-    // An export that failed answers with the JSON envelope instead of the file.
-    if (response.status !== 200 || type.includes('json')) {
-      const opened = openEnvelope(row, response.status, await readAll(response.data, maxJsonBytes))
+    silence.touch()
+    const { first, pieces } = await begin(response.data, silence)
+    // An export that failed answers with the JSON envelope instead of the file, of whatever type it calls it.
+    if (response.status !== 200 || type.includes('json') || looksLikeJson(first)) {
+      const told = new TextDecoder().decode(inUtf8(await readAll(pieces, maxJsonBytes), type))
+      const opened = openEnvelope(row, response.status, told)
       silence.clear()
       return await settle(now, refused('data' in opened ? unfit : opened), 'JSON in the place of a file')
     }
     const length = Number(response.headers['content-length'])
     const announced = Number.isFinite(length) && !response.headers['content-encoding'] ? length : undefined
-    return await settle(
-      now,
-      success({ type, length: announced, body: chunks(response.data, silence, parts.reach) }),
-      '',
-    )
+    return await settle(now, success({ type, length: announced, body: chunks(pieces, silence, parts.reach) }), '')
   } catch (error) {
     silence.clear()
     const failed = transportFailure(error, silence.cause())

@@ -5,8 +5,16 @@
 import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
+import { pipeline, type Transform } from 'node:stream'
 import { rootCertificates } from 'node:tls'
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 import type { Config } from '../config'
 import { environmentProxy } from './environment-proxy'
 import { createTunnel } from './tunnel'
@@ -27,6 +35,26 @@ const certificateCodes: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT: 'ERR_CERT_AUTHORITY_INVALID',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ERR_CERT_AUTHORITY_INVALID',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
+}
+
+const unpackers: Readonly<Record<string, () => Transform>> = {
+  gzip: createUnzip,
+  'x-gzip': createUnzip,
+  deflate: createUnzip,
+  br: createBrotliDecompress,
+}
+
+/**
+ * A streamed body as it was before it was packed, which ends in an error where it was cut off. Axios would take what came for the
+ * whole, and leave the packed length standing as the body's own.
+ */
+function unpacked(response: AxiosResponse): AxiosResponse {
+  const { config, headers } = response
+  const unpack = unpackers[String(headers['content-encoding'] ?? '').toLowerCase()]
+  if (config.decompress !== false || !unpack) return response
+  delete headers['content-encoding']
+  delete headers['content-length']
+  return { ...response, data: pipeline(response.data, unpack(), () => undefined) }
 }
 
 /**
@@ -55,10 +83,13 @@ export function createTransport(
     tunnels.set(proxy.href, known)
     return known
   }
-  instance.interceptors.request.use(request =>
-    Object.assign(request, route(config.proxy, new URL(request.url ?? ''), network, tunnel)),
-  )
-  instance.interceptors.response.use(undefined, (error: unknown) => {
+  instance.interceptors.request.use(request => {
+    const routed = route(config.proxy, new URL(request.url ?? ''), network, tunnel)
+    // A host's network unpacks by itself.
+    const packed = request.responseType === 'stream' && !routed.adapter
+    return Object.assign(request, routed, packed && { decompress: false })
+  })
+  instance.interceptors.response.use(unpacked, (error: unknown) => {
     if (error instanceof AxiosError) error.code = certificateCodes[error.code ?? ''] ?? error.code
     throw error
   })

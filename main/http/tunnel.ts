@@ -4,6 +4,7 @@
  */
 import { type ClientRequest, request } from 'node:http'
 import { type AgentOptions, Agent as HttpsAgent, request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import { limits } from '../../shared/domain/limits'
 
@@ -31,15 +32,17 @@ function credentials({ username, password }: URL): Record<string, string> {
 function ask(proxy: URL, host: string, { ca }: AgentOptions): ClientRequest {
   const { hostname, port, protocol } = proxy
   const secure = protocol === 'https:'
+  const name = hostname.replace(/^\[|\]$/g, '')
+  // Of whom the certificate must be: Node would take it from the Host header, which names the server.
+  const servername = isIP(name) ? '' : name
   return (secure ? secureRequest : request)({
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host: name,
     port: Number(port) || (secure ? 443 : 80),
-    ...(secure ? { ca } : {}),
+    ...(secure ? { ca, servername } : {}),
     method: 'CONNECT',
     path: host,
     headers: { Host: host, ...credentials(proxy) },
     agent: false,
-    timeout: limits.apiTimeoutMs,
   })
 }
 
@@ -48,13 +51,15 @@ export function createTunnel(proxy: URL, options: AgentOptions): HttpsAgent {
   const createConnection = (wanted: Wanted, done: Done) => {
     const { host = '', port = 443 } = wanted
     const asked = ask(proxy, `${host.includes(':') ? `[${host}]` : host}:${port}`, options)
+    // Of its own: whoever called may have left long ago, or wait without a deadline.
+    const timer = setTimeout(() => asked.destroy(fault('ETIMEDOUT')), limits.apiTimeoutMs)
+    asked.once('close', () => clearTimeout(timer))
     asked.once('connect', (answer, socket, early) => {
       // Before TLS the server has nothing to say; whoever does is not the server.
       if (answer.statusCode === 200 && early.length === 0) return done(null, connect({ ...wanted, socket }))
       socket.destroy()
       done(refusal(answer.statusCode))
     })
-    asked.once('timeout', () => asked.destroy(fault('ETIMEDOUT')))
     asked.once('error', (error: NodeJS.ErrnoException) =>
       done(error.code === 'ETIMEDOUT' ? error : fault('ERR_PROXY_CONNECTION_FAILED')),
     )

@@ -52,6 +52,7 @@ export interface School {
   config(): SchoolConfig
   /** With the addresses that log in by now. */
   readonly logins: { username: string; note: string }[]
+  /** A second time does nothing. */
   close(): Promise<void>
 }
 
@@ -116,6 +117,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
       return accountsNow(store.state).map(({ email, note }) => ({ username: email, note }))
     },
     async close() {
+      if (closing.signal.aborted) return
       closing.abort()
       evaluation.close()
       await closeServer(server)

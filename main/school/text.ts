@@ -1,4 +1,6 @@
 /** What the sample school says (law 4). */
+import { text as shared } from '../../shared/text'
+
 export const text = {
   unauthorized: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   wrongLogin: 'アカウントIDまたはパスワードが正しくありません。',
@@ -10,12 +12,7 @@ export const text = {
   unknownMail: 'このメールアドレスは登録されていません。',
   wrongCode: '認証コードが正しくないか、有効期限が切れています。',
   undecipherable: 'パスワードを読み取れませんでした。',
-  password: {
-    length: 'パスワードは6〜20文字で入力してください。',
-    kinds: 'パスワードは半角の英字と数字を組み合わせて入力してください。',
-    same: '新しいパスワードは現在のパスワードと異なるものにしてください。',
-    mismatch: 'パスワードが一致しません。',
-  },
+  password: shared.password,
   noHomework: 'この宿題は見つかりません。',
   noTopic: 'この課題は見つかりません。',
   noStudent: 'この生徒は宿題の対象ではありません。',

@@ -19,11 +19,11 @@ const words: Record<string, string> = {
 export function diskFailure(error: unknown): Failure | null {
   const code = errorCode(error)
   const system = code !== undefined && typeof (error as { syscall?: unknown }).syscall === 'string'
-  return system ? failure('status', words[code] ?? text.cannotWrite, true).error : null
+  return system ? failure('status', words[code] ?? text.cannotWrite).error : null
 }
 
 /** The failure for a file that would not be removed. */
 export function removalFailure(error: unknown): Failure {
   const busy = ['EBUSY', 'ETXTBSY'].includes(errorCode(error) ?? '')
-  return failure('status', busy ? text.fileBusy : text.cannotDelete, true).error
+  return failure('status', busy ? text.fileBusy : text.cannotDelete).error
 }

@@ -24,7 +24,10 @@ export interface PathJournal {
 
 /** Opens the journal at `file`. Never throws: one that cannot be read or written costs a sweep, not what it serves. */
 export async function openPathJournal(file: string, disk: Disk = nodeDisk): Promise<PathJournal> {
-  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [], disk })
+  // What was written down meanwhile is newer than a list that could be read only later.
+  const merge = (found: string[], set: string[]) =>
+    [...found.filter(path => !set.includes(path)), ...set].slice(-maxPaths)
+  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [], merge, disk })
   const change = (next: string[]) => kept.set(next.slice(-maxPaths)).catch(() => undefined)
   const others = (path: string) => kept.get().filter(each => each !== path)
   return {

@@ -22,7 +22,8 @@ function useDesk(session: SessionView | null, row: RouteRow | undefined, place: 
   const [desk, setDesk] = useState<Desk | null>(null)
   const seen = session && row?.layout === 'main' ? { session, row, place } : null
   const changed = desk?.session !== seen?.session || desk?.row !== seen?.row || desk?.place !== seen?.place
-  if (seen ? changed : desk && desk.session !== session) setDesk(seen)
+  const mine = desk !== null && desk.session.generation === session?.generation
+  if (seen ? changed : desk && !mine) setDesk(seen)
   const last = useRef(desk)
   useEffect(() => {
     last.current = desk
@@ -36,7 +37,7 @@ function useDesk(session: SessionView | null, row: RouteRow | undefined, place: 
       }),
     [],
   )
-  return seen ?? (desk?.session === session ? desk : null)
+  return seen ?? (mine ? desk : null)
 }
 
 /**
@@ -46,7 +47,8 @@ function useDesk(session: SessionView | null, row: RouteRow | undefined, place: 
 function useSeated(row: RouteRow | undefined): SessionView | null {
   const session = useSession()
   const [seated, setSeated] = useState(session)
-  if (seated === session) return session
+  // With another name it is the same one yet.
+  if (seated?.generation === session?.generation) return session
   if (session !== null && row?.layout !== 'auth') return null
   setSeated(session)
   return session

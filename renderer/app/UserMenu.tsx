@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge'
+import { useBusy } from '../ui/use-busy'
 import styles from './Header.module.css'
 import { lockNow } from './lock/Lock'
 import { isOffered, userMenu } from './menu'
@@ -12,15 +13,13 @@ import { appText } from './text'
 /** The teacher's name, with アカウント and ログアウト (SPEC §2). */
 export function UserMenu({ session }: { session: SessionView }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const button = useRef<HTMLButtonElement>(null)
   const name = session.user.nickname || session.user.username
 
   async function leave() {
-    setBusy(true)
-    const result = await logOut()
-    setBusy(false)
-    if (!result.ok) showFailure(result.error)
+    const result = await run(logOut)
+    if (result && !result.ok) showFailure(result.error)
   }
 
   function lock() {

@@ -5,7 +5,7 @@ import { limits } from '../../shared/domain/limits'
 import type {
   EndpointRequest,
   EndpointResponse,
-  ReadEndpointName,
+  GetEndpointName,
   RendererEndpointName,
 } from '../../shared/endpoints/index'
 import { commonText } from '../ui/text'
@@ -14,7 +14,7 @@ import { BridgeError } from './error'
 import { callBridge } from './host'
 import { type Outcome, outcomeOf, ownOutcomeOf } from './outcomes'
 import { type Again, askReload, askRetry, showAlert, showToast } from './presenter'
-import { endSession, sessionState } from './session'
+import { endSession, sessionNumber } from './session'
 
 export interface Options {
   /** A poll, a prefetch, a log: shows nothing, whatever happens. */
@@ -26,12 +26,12 @@ export interface Options {
 
 /** A call that changes something says so; it is never sent twice. */
 export type CallOptions<N extends RendererEndpointName> = Options &
-  (N extends ReadEndpointName ? { write?: false } : { write: true })
+  (N extends GetEndpointName ? { write?: false } : { write: true })
 
 let counter = 0
 const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}`
 
-export const cancelled: Failure = { kind: 'cancelled', message: '', retryable: false }
+export const cancelled: Failure = { kind: 'cancelled', message: '' }
 
 /** One attempt by `make`; an abort gives the answer `cancelled` at once and tells main to drop the call. */
 export async function attempt(
@@ -88,7 +88,7 @@ export async function askApi<N extends RendererEndpointName>(
   options?: CallOptions<N>,
 ): Promise<Answer<EndpointResponse<N>>> {
   const { background = false, signal, outcome: own, write = false } = options ?? {}
-  const session = sessionState()
+  const session = sessionNumber()
   let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
@@ -96,7 +96,7 @@ export async function askApi<N extends RendererEndpointName>(
       callId => callBridge('api.call', { endpoint: name, request: { ...request }, callId }),
       signal,
     )
-    if (sessionState() !== session) throw new BridgeError(cancelled)
+    if (sessionNumber() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const rowOwn = ownOutcomeOf(name, result.error.kind)
     if (rowOwn?.instead !== undefined) return { value: rowOwn.instead }
@@ -105,13 +105,13 @@ export async function askApi<N extends RendererEndpointName>(
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)
     }
-    if (outcome === 'retry') {
-      const again: Again | null =
-        retries < limits.retries ? await askRetry(messageOf(result.error), startedAt, byItself, signal) : null
+    if (outcome === 'retry' && retries < limits.retries) {
+      const again: Again | null = await askRetry(messageOf(result.error), startedAt, byItself, signal)
       byItself ||= again === 'server'
       if (again !== null) continue
     } else {
-      show(outcome, result.error)
+      // Who has said so four times is told that it is no use.
+      show(outcome === 'retry' ? 'toast' : outcome, result.error)
     }
     throw new BridgeError(result.error)
   }

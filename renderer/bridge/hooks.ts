@@ -12,7 +12,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { EventName } from '../../shared/contract/keys'
 import type { Events } from '../../shared/contract/types'
 import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
-import { askApi, type CallOptions } from './call'
+import { postReads } from '../../shared/endpoints/reads'
+import { askApi, type CallOptions, type Options } from './call'
 import { takeAnswer } from './copied'
 import { BridgeError } from './error'
 import { callBridge, onBridgeEvent } from './host'
@@ -30,6 +31,12 @@ interface QueryOptions {
 export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
+const isPost = (name: ReadEndpointName): boolean => (postReads as readonly string[]).includes(name)
+
+/** Asks an endpoint that only reads; one that is a POST is never offered again. */
+const ask = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
+  askApi(name, request, { ...options, write: isPost(name) } as CallOptions<N>)
+
 /** The query of an endpoint's answer, for the hooks and for prefetching: a copy that comes by it is marked as one. */
 export function apiQuery<N extends ReadEndpointName>(
   name: N,
@@ -40,7 +47,7 @@ export function apiQuery<N extends ReadEndpointName>(
   return {
     queryKey,
     queryFn: async ({ signal, client }: QueryFunctionContext): Promise<EndpointResponse<N>> => {
-      const answer = await askApi(name, request, { background, signal } as CallOptions<N>)
+      const answer = await ask(name, request, { background, signal })
       return takeAnswer(client, queryKey, 1, answer, client.getQueryData<EndpointResponse<N>>(queryKey))
     },
   }
@@ -90,7 +97,7 @@ export function usePagedApi<N extends Paged>(
     queryKey,
     queryFn: async ({ pageParam: page, signal, client }): Promise<EndpointResponse<N>> => {
       const asked = { ...request, page, limit } as EndpointRequest<N>
-      const answer = await askApi(name, asked, { signal } as CallOptions<N>)
+      const answer = await ask(name, asked, { signal })
       const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
       return takeAnswer(client, queryKey, page, answer, held)
     },

@@ -14,6 +14,7 @@ export { logError, watchErrors } from './log'
 export { mediaBytes } from './media-bytes'
 export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
+export { useSend } from './send'
 export {
   bootState,
   followHost,
@@ -23,6 +24,7 @@ export {
   logInByCard,
   logOut,
   onSessionEnd,
+  sessionNumber,
   sessionState,
   setBoot,
   useBoot,

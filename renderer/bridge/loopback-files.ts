@@ -21,7 +21,7 @@ const addressLifetime = 60_000
 /** More than the host remembers of downloads that have ended. */
 const remembered = 1000
 
-const handOver = failure('network', text.handOver, true)
+const handOver = failure('network', text.handOver)
 
 /** `lost` hears of a finished file that the browser did not get: the teacher must know that there is none. */
 export function createFileTaker(session: string, lost: (state: DownloadState) => void): FileTaker {

@@ -43,6 +43,9 @@ export const useEndReason = (): EndReason | null => useAtomValue(endedAtom, { st
 
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 
+/** Which login this is, for who asks afterwards whether it is the same; undefined where nobody is logged in. */
+export const sessionNumber = (): number | undefined => store.get(sessionAtom)?.generation
+
 /** Hears the end of a session, before the login page or another session is shown. */
 export function onSessionEnd(listener: (reason: EndReason, session: SessionView) => void): () => void {
   listeners.add(listener)
@@ -56,6 +59,17 @@ export function endSession(reason: EndReason): void {
   store.set(sessionAtom, null)
   store.set(endedAtom, reason)
   for (const listener of listeners) listener(reason, session)
+}
+
+/**
+ * Hears of a login or an end, or of the session that goes on with another name or other rights. One that ended here stays so:
+ * the host may not have heard of it yet.
+ */
+function hear(state: Events['session.changed']): void {
+  const present = store.get(sessionAtom)
+  if (state.generation !== newest || present === null || state.session === null) take(state)
+  // Told again, it is nothing new to who shows it.
+  else if (JSON.stringify(state.session) !== JSON.stringify(present)) store.set(sessionAtom, state.session)
 }
 
 /**
@@ -95,7 +109,7 @@ export function followHost(): void {
   }
 }
 
-hearAlways('session.changed', take)
+hearAlways('session.changed', hear)
 hearAlways('clock.changed', ({ offset }) => setClockOffset(offset))
 
 /** Takes over what the host says at boot. */

@@ -5,7 +5,7 @@ import { attempt, cancelled, type Options, show } from './call'
 import { BridgeError } from './error'
 import { callBridge, onBridgeEvent } from './host'
 import { outcomeOf } from './outcomes'
-import { sessionState } from './session'
+import { sessionNumber } from './session'
 
 export interface Progress {
   /** Bytes. */
@@ -35,7 +35,7 @@ export async function uploadApi<N extends UploadEndpointName>(
   request: EndpointRequest<N>,
   { background = false, signal, outcome: own, onProgress }: UploadOptions = {},
 ): Promise<EndpointResponse<N>> {
-  const session = sessionState()
+  const session = sessionNumber()
   let unhear = () => {}
   const result = await attempt(callId => {
     unhear = onBridgeEvent('api.progress', ({ callId: whose, ...progress }) => {
@@ -44,7 +44,7 @@ export async function uploadApi<N extends UploadEndpointName>(
     return callBridge('api.upload', { endpoint: name, request: { ...request }, callId })
   }, signal)
   unhear()
-  if (sessionState() !== session) throw new BridgeError(cancelled)
+  if (sessionNumber() !== session) throw new BridgeError(cancelled)
   if (result.ok) return result.value as EndpointResponse<N>
   const outcome = outcomeOf(result.error.kind, true, own)
   if (!background || outcome === 'signOut') show(outcome, result.error)

@@ -7,7 +7,7 @@ import classes from './DownloadsTray.module.css'
 import { percent } from './downloads'
 import { downloadsText as text } from './text'
 import { downloadActions } from './use-downloads'
-import { nameOf } from './words'
+import { nameOf, progressOf } from './words'
 
 interface Props {
   state: DownloadState
@@ -19,7 +19,7 @@ function Running({ state }: Props) {
   const name = nameOf(state)
   return (
     <>
-      <p className={classes.word}>{state.name ? text.running : text.preparing}</p>
+      <p className={classes.word}>{progressOf(state) === '' ? text.preparing : text.running}</p>
       <div className={classes.line}>
         <Progress
           className={classes.progress}

@@ -1,4 +1,3 @@
-import type { ExportKind } from '../../shared/contract/methods'
 import { text } from '../../shared/text'
 
 /** What is said of exports: in the tray, and where they are listed. */
@@ -33,11 +32,7 @@ export const downloadsText = {
   failedStart: '出力をはじめられませんでした。',
   changed: (name: string) =>
     `「${name}」は保存したあとに変更されています。ファイルは削除せずに残し、一覧からだけ消しました。`,
-  kinds: {
-    'score-sheet': text.sheet.title,
-    'export-topic-score-overview': text.sheet.overview,
-    'export-topic-student-score': text.sheet.students,
-  } satisfies Record<ExportKind, string>,
+  kinds: text.exports,
   rows: (done: number, total: number | undefined) => (total === undefined ? `${done}人` : `${done} / ${total}人`),
   bytes: (done: string, total: string | undefined) => (total === undefined ? done : `${done} / ${total}`),
 } as const

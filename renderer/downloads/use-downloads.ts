@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import type { Argument, DownloadState } from '../../shared/contract/types'
-import { callBridge, hearAlways, onSessionEnd, sessionState, showToast } from '../bridge/index'
+import type { DownloadState } from '../../shared/contract/types'
+import type { ExportArgument } from '../../shared/exports/kinds'
+import { callBridge, hearAlways, onSessionEnd, sessionNumber, showToast } from '../bridge/index'
 import { alertDialog } from '../ui/dialogs'
 import { type Downloads, heard, inTray, present } from './downloads'
 import { downloadsText as text } from './text'
@@ -39,21 +40,21 @@ function forget(): void {
 hearAlways('downloads.changed', hear)
 onSessionEnd(forget)
 
-/** Begins a download; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
-export async function startDownload(argument: Argument<'downloads.start'>): Promise<void> {
-  const session = sessionState()
+/** Begins an export; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
+export async function startExport(argument: ExportArgument): Promise<void> {
+  const session = sessionNumber()
   const started = await callBridge('downloads.start', argument)
-  if (sessionState() !== session || started.ok || started.error.kind === 'cancelled') return
+  if (sessionNumber() !== session || started.ok || started.error.kind === 'cancelled') return
   showToast(started.error.message || text.failedStart)
 }
 
 /** Reads what is remembered; throws a failure's message for `useQuery`. */
 export async function readDownloads() {
-  const session = sessionState()
+  const session = sessionNumber()
   const result = await callBridge('downloads.list', {})
   if (!result.ok) throw new Error(result.error.message)
   const { entries, ...facts } = result.value
-  if (sessionState() === session) store.set(downloadsAtom, heard(store.get(downloadsAtom), entries))
+  if (sessionNumber() === session) store.set(downloadsAtom, heard(store.get(downloadsAtom), entries))
   return facts
 }
 
@@ -86,9 +87,9 @@ export const downloadActions = {
   },
   /** Forgets an entry and deletes its file. */
   async remove(state: DownloadState) {
-    const session = sessionState()
+    const session = sessionNumber()
     const result = await callBridge('downloads.remove', { id: state.id })
-    if (sessionState() !== session) return
+    if (sessionNumber() !== session) return
     if (!result.ok) showToast(result.error.message)
     else if (result.value.file === 'changed') void alertDialog(text.changed(nameOf(state)))
   },

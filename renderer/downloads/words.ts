@@ -7,6 +7,10 @@ import { downloadsText as text } from './text'
 export const nameOf = ({ name, title, kind }: DownloadState): string =>
   name || (title === '' ? text.kinds[kind] : `${title}_${text.kinds[kind]}`)
 
+/** The homework that it is of, where it is of one. */
+export const homeworkOf = ({ request }: DownloadState): string | undefined =>
+  typeof request.homework_id === 'string' ? request.homework_id : undefined
+
 /** How far a running one is, in students or bytes; empty before the first. */
 export function progressOf({ kind, received, total }: DownloadState): string {
   if (received === 0 && total === undefined) return ''

@@ -32,6 +32,7 @@ export const methodNames = [
   'downloads.retry',
   'copies.list',
   'copies.remove',
+  'excel.read',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]

@@ -1,6 +1,7 @@
 /** One row per bridge method: what its argument must be, and how large it may be (DESIGN §3, §10). */
 import * as v from 'valibot'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
+import { exportArgument } from '../exports/kinds'
 import { isObject } from '../object'
 import type { MethodName } from './keys'
 
@@ -28,9 +29,6 @@ const always = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
   ...row(argument, maxBytes),
   whileLocked: true,
 })
-
-export const exportKinds = ['export-topic-score-overview', 'export-topic-student-score', 'score-sheet'] as const
-export type ExportKind = (typeof exportKinds)[number]
 
 export const methods = {
   'app.boot': always(nothing),
@@ -75,7 +73,8 @@ export const methods = {
     256_000,
   ),
   'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
-  'downloads.start': row(v.strictObject({ kind: v.picklist(exportKinds), homework_id: short })),
+  /** An export by its kind and the request of its row; the ids of a report's students take room. */
+  'downloads.start': row(exportArgument, 64_000),
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),
   'drafts.read': row(v.strictObject(draft)),
@@ -89,6 +88,8 @@ export const methods = {
   'copies.list': row(nothing),
   /** One homework's copies; all of them where none is named. */
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
+  /** A workbook that the teacher chose, to be looked at before anything of it is sent. */
+  'excel.read': row(v.strictObject({ bytes: v.instance(Uint8Array) }), 21 * 1024 * 1024),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

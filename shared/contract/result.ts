@@ -15,8 +15,6 @@ export interface Failure {
   kind: ErrorKind
   /** Japanese, ready to be shown. */
   message: string
-  /** Whether the same call may be made again without harm. */
-  retryable: boolean
   /** The HTTP status, or the errcode that is handled like one. */
   status?: number
 }
@@ -26,7 +24,7 @@ export type Result<T> = { ok: true; value: T; copiedAt?: number } | { ok: false;
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const failure = (kind: ErrorKind, message: string, retryable = false): { ok: false; error: Failure } => ({
+export const failure = (kind: ErrorKind, message: string): { ok: false; error: Failure } => ({
   ok: false,
-  error: { kind, message, retryable },
+  error: { kind, message },
 })

@@ -1,8 +1,9 @@
 /** The bridge's types: arguments follow from the method table, answers are given here (DESIGN §2). */
 import type * as v from 'valibot'
 import type { EndpointResponse } from '../endpoints/index'
+import type { Exported } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
-import type { ExportKind, Methods } from './methods'
+import type { Methods } from './methods'
 import type { Failure, Result } from './result'
 
 /** The logged-in teacher as the renderer sees him: never with the token (SPEC §3 Teacher/user). */
@@ -60,11 +61,9 @@ export interface VersionState {
   opt_content: string
 }
 
-export interface DownloadState {
+export interface DownloadState extends Exported {
   id: string
-  kind: ExportKind
-  homework_id: string
-  /** The homework's title; empty until it has been read. */
+  /** Of what it is: the homework's title, the class, the student; empty until it has been read, or where the kind says it all. */
   title: string
   /** The file's name as the teacher will find it; empty until the place is chosen. */
   name: string
@@ -164,6 +163,14 @@ export interface Answers {
   'downloads.retry': { id: string }
   'copies.list': CopyList
   'copies.remove': null
+  /** The rows of the first visible sheet that hold something. */
+  'excel.read': { rows: SheetRow[] }
+}
+
+/** A row of a workbook, as Excel numbers it (from 1), and its cells as text from column A on, '' where there is nothing. */
+export interface SheetRow {
+  row: number
+  cells: string[]
 }
 
 export interface Events {

@@ -54,6 +54,10 @@ export const limits = {
   probeMs: [5000, 10_000, 20_000, 30_000],
   /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
   exportBytes: 256 * 1024 * 1024,
+  /** Export tasks that are looked through for one's title (chosen; a page's most). */
+  reportTasks: 200,
+  /** How an export task is asked after (chosen): every 2 s for half an hour; so many in a row may go unanswered. */
+  exportTask: { everyMs: 2000, times: 900, misses: 3 },
   /** Exports that run at once (chosen): each holds a file and a request. */
   runningExports: 10,
   /** Past exports that are remembered per teacher (chosen). */

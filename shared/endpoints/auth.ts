@@ -1,15 +1,18 @@
 /** Login, profile and device calls (SPEC §7 Auth and profile). */
 import * as v from 'valibot'
 import { flag, id, maybe, orElse, text } from '../schema'
-import { done, empty, get, open, post, textIn } from './row'
+import { done, empty, get, open, passwordIn, post, textIn } from './row'
 
 /** SPEC §3 Teacher/user. */
 const userFields = {
   id,
   username: orElse(text, ''),
+  /** Chosen: the address that `change-email` changes; `username` may be another. */
+  email: maybe(text),
   nickname: orElse(text, ''),
   school: orElse(text, ''),
-  avatar: maybe(text),
+  /** No screen is worth less for it: what is no text is none. */
+  avatar: v.fallback(maybe(text), undefined),
   teacher_flag: orElse(text, ''),
   type: orElse(text, ''),
   showLive: orElse(flag, 0),
@@ -25,32 +28,30 @@ const info = v.union([
   ),
 ])
 
-const login = v.object({ token: v.pipe(v.string(), v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
+const login = v.object({ token: v.pipe(id, v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
 const email = v.strictObject({ email: textIn })
-/** RSA, base64. */
-const password = v.pipe(v.string(), v.maxLength(2000))
 
 export const auth = {
   'login-safe': post(
     '/v4/teacher/login-safe',
     v.strictObject({
       username: textIn,
-      password,
+      password: passwordIn,
       app_name: textIn,
       client_name: textIn,
       device_code: textIn,
     }),
     login,
-    open,
+    { ...open, secrets: { password: 'held' } },
   ),
   'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, open),
   info: get('/v4/teacher/info', empty, info, { reach: 'main' }),
   'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, open),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',
-    v.strictObject({ email: textIn, code: textIn, password }),
+    v.strictObject({ email: textIn, code: textIn, password: passwordIn }),
     done,
-    open,
+    { ...open, secrets: { password: 'new' } },
   ),
   'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done),
   /** A code to the new address (DESIGN §4: calls about codes carry no identity). */
@@ -59,9 +60,9 @@ export const auth = {
   /** Ends the account's other sessions. */
   'change-password-safe': post(
     '/v4/teacher/change-password-safe',
-    v.strictObject({ oldpassword: password, newpassword: password }),
+    v.strictObject({ oldpassword: passwordIn, newpassword: passwordIn }),
     done,
-    { reach: 'main' },
+    { secrets: { oldpassword: 'held', newpassword: 'new' } },
   ),
   'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, { reach: 'main' }),
   'delete-fcm-token': post('/v5/teacher/delete-fcm-token', v.strictObject({ fcm_token: textIn }), done, {

@@ -44,6 +44,4 @@ export const exportTask = v.object({
   /** Empty where the request named it, and the answer does not. */
   task_id: orElse(id, ''),
   status: orElse(num, 0),
-  file_url: maybe(text),
-  file_name: maybe(text),
 })

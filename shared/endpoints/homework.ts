@@ -1,7 +1,7 @@
 /** Homework: list, overviews, papers, exports (SPEC §7 Homework; WIRE.md). */
 import * as v from 'valibot'
 import { paper } from '../items/paper'
-import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
+import { flag, fullScore, id, joined, list, maybe, num, orElse, text, texts } from '../schema'
 import { bytes, flagIn, get, idIn, limit, page, round, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
@@ -11,8 +11,8 @@ export const homework = v.object({
   homework_type: orElse(num, 1),
   origin_type: orElse(num, 1),
   status: orElse(num, 1),
-  team_ids: orElse(text, ''),
-  team_names: orElse(v.array(text), []),
+  team_ids: orElse(joined, ''),
+  team_names: orElse(texts, []),
   start_time: orElse(text, ''),
   end_time: orElse(text, ''),
   required_times: orElse(num, 0),

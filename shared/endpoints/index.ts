@@ -16,6 +16,7 @@ import { onlineClass } from './online-class'
 import { periodic } from './periodic'
 import { publish } from './publish'
 import { rankings } from './rankings'
+import type { postReads } from './reads'
 import { recitation } from './recitation'
 import { reports } from './reports'
 import { resources } from './resources'
@@ -87,10 +88,13 @@ export type UploadEndpointName = {
 /** All others, through `api.call`. */
 export type RendererEndpointName = Exclude<Reachable, UploadEndpointName>
 
-/** Those of them that only read: they alone are offered again in the retry dialog (SPEC §8). */
-export type ReadEndpointName = {
+/** Those of them that are a GET: they alone are offered again in the retry dialog (SPEC §8). */
+export type GetEndpointName = {
   [N in RendererEndpointName]: Table[N]['method'] extends 'GET' ? N : never
 }[RendererEndpointName]
+
+/** Those that only read: their answers are cached. */
+export type ReadEndpointName = GetEndpointName | Extract<RendererEndpointName, (typeof postReads)[number]>
 
 const isReachable = (name: EndpointName): name is Reachable => endpointRow(name).reach === 'renderer'
 const isUpload = (name: Reachable): name is UploadEndpointName => endpointRow(name).kind === 'multipart'

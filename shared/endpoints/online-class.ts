@@ -1,6 +1,6 @@
 /** Live lessons (SPEC §7 Online class; §3 Online class). */
 import * as v from 'valibot'
-import { id, list, maybe, num, orElse, text } from '../schema'
+import { id, joined, list, maybe, num, orElse, text, texts } from '../schema'
 import { done, empty, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
 
 /** 0 interactive, 1 view-only. */
@@ -12,8 +12,8 @@ const lesson = v.object({
   content: orElse(text, ''),
   room_id: orElse(id, ''),
   room_name: orElse(text, ''),
-  team_ids: orElse(text, ''),
-  team_names: orElse(v.array(text), []),
+  team_ids: orElse(joined, ''),
+  team_names: orElse(texts, []),
   student_count: orElse(num, 0),
   live_type: orElse(num, 0),
   /** 0 awaiting, 1 live, 2 over. */

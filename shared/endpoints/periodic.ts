@@ -67,6 +67,13 @@ export const periodic = {
     planDetails,
     chosen,
   ),
+  /** A day that was not there, with contents of its own. */
+  'periodic-plan-add-day': post(
+    '/v5/periodic-plan/add-day',
+    v.strictObject({ ...homeworkId, start_time: timeIn, topics: contentsIn }),
+    planDetails,
+    chosen,
+  ),
   'periodic-plan-change-day': post(
     '/v5/periodic-plan/change-day',
     v.strictObject({ ...ofDay, topics: contentsIn }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { recitation as bounds, recitationCategories } from '../domain/recitation'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { empty, fileIn, flagIn, idIn, post } from './row'
+import { empty, fileIn, flagIn, get, idIn, post } from './row'
 
 const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
 const category = v.picklist(recitationCategories)
@@ -72,6 +72,19 @@ export const recitation = {
       ),
     }),
     orElse(v.object({ resource_id: maybe(id), resource_title: orElse(text, ''), remaining_times: maybe(num) }), {}),
+  ),
+  /** What became of a recitation: after a lost reply, and for who comes back to it. `status` 0 being made, 1 a resource. */
+  'recitation-details': get(
+    '/v5/free-recitation/recitation-details',
+    v.strictObject({ guid: idIn }),
+    v.object({
+      guid: id,
+      status: orElse(num, 0),
+      resource_id: maybe(id),
+      resource_title: maybe(text),
+      items: orElse(v.array(slot), []),
+    }),
+    { origin: 'chosen' },
   ),
   get_remaining_times: post(
     '/v5/free-recitation/get_remaining_times',

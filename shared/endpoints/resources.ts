@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { contentItems } from '../items/content'
 import { evaluatedFile } from '../items/evaluated-file'
+import { maybe, num } from '../schema'
 import { get } from './row'
 
 const resource = { base: 'resource', auth: false, identify: false } as const
@@ -13,13 +14,27 @@ const addressIn = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 const nameIn = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const itemFile = v.object({ items: contentItems })
 
+/** Its items stand in `data` (SPEC §7); an envelope's errcode need not be there, but if it is, it speaks. */
+const trainingFile = v.pipe(
+  v.object({
+    errcode: maybe(
+      v.pipe(
+        num,
+        v.check(code => code === 0),
+      ),
+    ),
+    data: itemFile,
+  }),
+  v.transform(({ data }) => data),
+)
+
 export const resources = {
   /** Its Authorization header is empty. */
   'grammar-training-file': get(
     '{resource_path}/{file}',
     v.strictObject({ resource_path: addressIn, file: nameIn }),
-    itemFile,
-    { ...resource, headers: { Authorization: '' } },
+    trainingFile,
+    { ...resource, envelope: 'none', headers: { Authorization: '' } },
   ),
   'evaluate-xml-file': get('{evaluate_xml}', v.strictObject({ evaluate_xml: addressIn }), evaluatedFile, {
     ...resource,

@@ -18,6 +18,11 @@ export interface EndpointRow {
   reach: 'renderer' | 'main'
   /** Whether its answers may be kept as offline copies (DESIGN §4 offlineCopies): a GET of a teacher's own. */
   copy: boolean
+  /**
+   * The request's fields that hold passwords: plain text of who calls, RSA in base64 once they leave (SPEC §5). `held`: one in
+   * use, which must not be blank; `new`: one that SPEC §5's rule must allow.
+   */
+  secrets?: Readonly<Record<string, 'held' | 'new'>>
   /** Sent beside what the other fields ask for. */
   headers?: Readonly<Record<string, string>>
   /** Strict: what the caller sends. */
@@ -76,6 +81,8 @@ export const open = { auth: false, identify: false, reach: 'main' } as const
 const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
 
 export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100), whole)
+/** A password: as the teacher types it from the caller, RSA in base64 to the server. Its row names it in `secrets`. */
+export const passwordIn = v.pipe(v.string(), v.maxLength(2000))
 export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { bytes, done, flagIn, get, idIn, idsIn, limit, page, post, textIn } from './row'
+import { bytes, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
 
 /** SPEC §3 Student. */
 const student = v.object({
@@ -108,12 +108,11 @@ export const students = {
   'student-branch-rows': get('/v4/team/student-branch-rows', one, list(branch)),
   'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done),
   'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(named), done),
-  /** The new password: RSA, base64; main encrypts it. */
   'change-student-password-safe': post(
     '/v4/team/change-student-password-safe',
-    v.strictObject({ student_id: idIn, password: v.pipe(v.string(), v.maxLength(2000)) }),
+    v.strictObject({ student_id: idIn, password: passwordIn }),
     done,
-    { reach: 'main' },
+    { secrets: { password: 'new' } },
   ),
   /** Of the class's own students only; all of them where none is named. */
   'get-student-initial-pwd-list': get(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { exportTask, period } from './figures'
-import { bytes, get, idIn, idsIn, limit, page, post, textIn } from './row'
+import { bytes, done, get, idIn, idsIn, limit, page, post, textIn } from './row'
 
 const task = v.strictObject({ task_id: idIn })
 const started = v.object({ task_id: id })
@@ -40,6 +40,12 @@ export const studyReports = {
     ),
     { origin: 'chosen' },
   ),
+  /** Asks again for what a failed task was asked for, as a task of its own. */
+  'report-task-retry': post('/v5/study-survey/report-task-retry', task, started, { origin: 'chosen' }),
+  /** Takes tasks off the list, with their files. */
+  'report-task-delete': post('/v5/study-survey/report-task-delete', v.strictObject({ task_ids: idsIn }), done, {
+    origin: 'chosen',
+  }),
   /** The workbook of a finished task. */
   'report-file': get('/v5/study-survey/report-file', task, bytes, { kind: 'blob', reach: 'main', origin: 'chosen' }),
 }

@@ -1,5 +1,7 @@
 /** The bridge of a loopback host, spoken by a program: what a page would send. */
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { WebSocket } from 'ws'
 
 export interface BridgeClient {
   origin: string
@@ -7,6 +9,8 @@ export interface BridgeClient {
   session: string
   /** One call; gives the answer's text. */
   call(method: string, argument: unknown): Promise<string>
+  /** Hears the events, as an open page does: a host whose pages are all closed logs the teacher out. */
+  listen(): Promise<void>
   close(): void
 }
 
@@ -34,11 +38,20 @@ export async function openBridge(address: string): Promise<BridgeClient> {
   const { origin, hash } = new URL(address)
   const answer = await post(agent, `${origin}/session`, {}, { launch: hash.replace('#launch=', '') })
   const { session } = JSON.parse(answer) as { session: string }
+  const sockets: WebSocket[] = []
   return {
     origin,
     session,
     call: (method, argument) =>
       post(agent, `${origin}/bridge`, { 'x-hanamaru-session': session }, { method, argument }),
-    close: () => agent.destroy(),
+    async listen() {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/events`, ['hanamaru', session], { origin })
+      sockets.push(socket)
+      await once(socket, 'open')
+    },
+    close() {
+      for (const socket of sockets) socket.terminate()
+      agent.destroy()
+    },
   }
 }

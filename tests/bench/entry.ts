@@ -10,7 +10,7 @@ export interface Entry {
   /** ISO time. */
   at: string
   runs: number
-  /** The machine's load when the measure began: above the number of its cores, others worked on it too. */
+  /** The machine's load when the measure began: above the number of its cores, it had other work as well. */
   load: number
   version: string
   node: string

@@ -57,3 +57,11 @@ export const above =
   (side: string, floor: string, field: string) =>
   (samples: Samples): number =>
     middle(side, field)(samples) - middle(floor, field)(samples)
+
+/** How many times the one side is the other's, run by run, and the median of that: each pair stood under the same load. */
+export const paired =
+  (side: string, floor: string, field: string) =>
+  (samples: Samples): number => {
+    const floors = valuesOf(samples, floor, field)
+    return median(valuesOf(samples, side, field).map((value, run) => value / (floors[run] ?? Number.NaN)))
+  }

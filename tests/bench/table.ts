@@ -1,6 +1,7 @@
 /** The measures of `npm run bench` (DESIGN §12); docs/performance.md explains each by its name. */
 import type { Measure } from './measure'
 import { bridge } from './measures/bridge'
+import { calls } from './measures/calls'
 import { client } from './measures/client'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
@@ -17,7 +18,7 @@ export const measures: readonly Measure[] = [
   sheet,
   bridge,
   client,
-
+  calls,
   parsing,
   school,
   opening,

@@ -2,7 +2,6 @@
 import { createClient, type Identity } from '../../main/http/client'
 import { createReach } from '../../main/http/reach'
 import { prepare } from '../../main/http/request'
-import { encryptPassword } from '../../main/http/session/password-cipher'
 import { createTransport } from '../../main/http/transport'
 import { createCopies } from '../../main/offline/index'
 import { memoryShelf } from '../../main/offline/shelf'
@@ -33,7 +32,7 @@ export async function logIn({ config }: Pick<School, 'config'>) {
   })
   const login = await client.call('login-safe', {
     username: 'teacher@sample.school',
-    password: encryptPassword(samplePassword, { publicKey: config.publicKey, passwordScheme: 'oaep' }),
+    password: samplePassword,
     app_name: 'bench',
     client_name: 'bench',
     device_code: 'bench',

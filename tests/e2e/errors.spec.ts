@@ -55,7 +55,7 @@ test('many failures at once show one dialog, and one retry serves them all', asy
     'new-homework-summary',
     'new-homework-list',
     'system-notice-page-list',
-  ]) {
+  ] as const) {
     await school.fault({ kind: 'drop', endpoint, count: 1 })
   }
   await login.logIn()

@@ -13,7 +13,7 @@ test.beforeEach(async ({ teacher, shell, list, details }) => {
 for (const { label, endpoint } of [
   { label: '成績一覧', endpoint: 'export-topic-score-overview' },
   { label: '生徒別成績', endpoint: 'export-topic-student-score' },
-]) {
+] as const) {
   test(`${label} comes whole`, async ({ page, details, host, school }) => {
     const offered = page.waitForEvent('download')
     await details.export(label)

@@ -56,7 +56,7 @@ export async function openExports({ profile, vault, log, textOf }: Parts): Promi
   const facts = (n: number) => ({
     id: String(n),
     kind: 'score-sheet' as const,
-    homework_id: '1',
+    request: { homework_id: '1' },
     title: 'T',
     name: `${n}.xlsx`,
     at: n,

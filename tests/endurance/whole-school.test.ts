@@ -10,7 +10,7 @@ import type { Entry } from '../../main/school/store/changes/index'
 import { openStore } from '../../main/school/store/index'
 import { openSounds } from '../../main/school/store/sounds'
 import { type EndpointName, endpointNames, endpointRow } from '../../shared/endpoints/index'
-import { requests } from '../fixtures/requests'
+import { requests, sentRequest } from '../fixtures/requests'
 import { type Client, monday, startLoggedIn } from '../main/school/client'
 import { createSchools } from '../main/school/restart'
 
@@ -48,7 +48,7 @@ async function answers(client: Client, asked: Asked[]): Promise<Record<string, s
 /** Calls every POST row once; each must be taken. */
 async function live(client: Client): Promise<void> {
   for (const name of acts) {
-    const { errcode, errmsg } = await client.body(name, (await requests[name](client)) as never)
+    const { errcode, errmsg } = await client.body(name, (await sentRequest(name, client)) as never)
     expect([name, errcode, errmsg]).toEqual([name, 0, ''])
   }
 }

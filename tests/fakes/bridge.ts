@@ -38,7 +38,7 @@ export const boot: Boot = {
 export const download = (change: Partial<DownloadState> = {}): DownloadState => ({
   id: 'd1',
   kind: 'score-sheet',
-  homework_id: '501',
+  request: { homework_id: '501' },
   title: '宿題',
   name: '宿題_成績表.xlsx',
   at: Date.UTC(2026, 10, 15, 16),
@@ -50,7 +50,7 @@ export const download = (change: Partial<DownloadState> = {}): DownloadState => 
 /** What main answers for an HTTP status, or an errcode that is handled like one. */
 export const refusal = (status: number, message = ''): { ok: false; error: Failure } => ({
   ok: false,
-  error: { kind: 'status', message, retryable: status >= 500, status },
+  error: { kind: 'status', message, status },
 })
 
 type Handler = (argument: never) => Result<unknown> | Promise<Result<unknown>>

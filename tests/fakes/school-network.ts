@@ -32,12 +32,15 @@ async function open(server: Server): Promise<Open> {
   }
 }
 
-/** A TLS server that shows these certificates, of which the first is its own. */
-export function openSecure(certificates: readonly string[], answer: RequestListener): Promise<Open> {
+const secureServer = (certificates: readonly string[], answer: RequestListener) => {
   const key = readFileSync(certificatePath('leaf-key'))
   const cert = Buffer.concat(certificates.map(name => readFileSync(certificatePath(name))))
-  return open(createSecureServer({ key, cert }, answer))
+  return createSecureServer({ key, cert }, answer)
 }
+
+/** A TLS server that shows these certificates, of which the first is its own. */
+export const openSecure = (certificates: readonly string[], answer: RequestListener): Promise<Open> =>
+  open(secureServer(certificates, answer))
 
 export interface Gateway extends Open {
   /** What was asked for, let through or not. */
@@ -57,14 +60,19 @@ export const asking: Behaviour = (request, socket, pass) => {
   tell(socket, 'HTTP/1.1 407 Who', 'Proxy-Authenticate: Basic realm="school"', 'Content-Length: 0')
 }
 
-/** A CONNECT proxy that leads everybody to `port` of this machine. */
-export async function openGateway(port: number, behaviour: Behaviour = asking): Promise<Gateway> {
+/** A CONNECT proxy that leads everybody to `port` of this machine, and speaks TLS itself where it has certificates to show. */
+export async function openGateway(
+  port: number,
+  behaviour: Behaviour = asking,
+  certificates: readonly string[] = [],
+): Promise<Gateway> {
   const asked: Gateway['asked'] = []
   const plain: string[] = []
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     plain.push(request.url ?? '')
     response.writeHead(403).end()
-  })
+  }
+  const server = certificates.length > 0 ? secureServer(certificates, answer) : createServer(answer)
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     asked.push({ host: request.url ?? '', authorization: request.headers['proxy-authorization'] })
     behaviour(request, socket, () => {

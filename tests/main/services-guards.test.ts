@@ -321,7 +321,7 @@ describe('a locked screen', () => {
       if (event === 'lock.changed') locked = (detail as LockState).locked
     })
     await logIn()
-    await call('downloads.start', { kind: 'export-topic-score-overview', homework_id: '1' })
+    await call('downloads.start', { kind: 'export-topic-score-overview', request: { homework_id: '1' } })
     await call('session.lock')
     go()
     await call('session.unlock', { password: 'hanamaru1' })

@@ -102,7 +102,7 @@ export async function busy() {
   await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
   await call('copies.list')
   const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
-  await call('downloads.start', { kind: 'score-sheet', homework_id: '1' })
+  await call('downloads.start', { kind: 'score-sheet', request: { homework_id: '1' } })
   await vi.waitFor(() => expect(ended()).toBe(true))
   const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
   const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)

@@ -99,7 +99,7 @@ describe('the sample school that allows one session', () => {
     const { ask, call, across, outcomes, ends } = await atSchool()
     const page = await ask('my-homework-page-list', { page: 1, limit: 10 })
     const { items } = (page.ok ? page.value : { items: [] }) as { items: { homework_id: string }[] }
-    const argument = { kind, homework_id: items[0]?.homework_id }
+    const argument = { kind, request: { homework_id: items[0]?.homework_id } }
     expect(await across(row, () => call('downloads.start', argument))).toMatchObject({ ok: true })
     const states = async () => {
       const list = await call('downloads.list')

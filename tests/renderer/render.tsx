@@ -1,4 +1,5 @@
 /** Renders a screen, or the whole program, over a fake bridge. */
+import { MantineThemeProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -9,6 +10,13 @@ import { createQueryClient } from '../../renderer/app/query-client'
 import { followHost, setBoot, setBridge, setPresenter } from '../../renderer/bridge'
 import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
+
+/** Nothing has a place in jsdom: what hangs on a button would be taken for scrolled out of sight, and hidden, some time after it opened. */
+const theme = { components: { Popover: { defaultProps: { hideDetached: false } } } }
+
+const Laid = ({ children }: { children: ReactNode }) => (
+  <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+)
 
 /** Puts a fake bridge in place, booted as `state` says. */
 export function putBridge(state: Partial<Boot> = {}): FakeBridge {
@@ -27,12 +35,14 @@ export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { pa
   const client = createQueryClient()
   const view = render(
     <Providers client={client}>
-      <MemoryRouter initialEntries={[url]}>
-        <Routes>
-          <Route path={path} element={element} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
+      <Laid>
+        <MemoryRouter initialEntries={[url]}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </Laid>
     </Providers>,
   )
   return { ...view, client }
@@ -43,7 +53,9 @@ export function renderApp(url: string, client = createQueryClient()) {
   window.history.replaceState(null, '', `#${url}`)
   const view = render(
     <Providers client={client}>
-      <App />
+      <Laid>
+        <App />
+      </Laid>
     </Providers>,
   )
   return { ...view, client }

@@ -8,6 +8,7 @@ import {
   endpoints,
   rendererEndpointNames,
 } from '../../shared/endpoints/index'
+import { exampleOf } from '../fixtures/request-example'
 
 const rows = endpointNames.map((name): [string, EndpointRow] => [name, endpointRow(name)])
 
@@ -82,6 +83,47 @@ describe('the endpoint table (DESIGN §4)', () => {
     for (const name of ['login-safe', 'pass-card-login', 'submit-client-log', 'save-fcm-token', 'version-check'])
       expect(names).not.toContain(name)
     for (const [name, row] of rows) if (row.kind === 'blob') expect(names).not.toContain(name)
+  })
+})
+
+/** The fields of a request by their names, also those within lists and choices. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const {
+    entries = {},
+    item,
+    wrapped,
+    options = [],
+  } = schema as {
+    entries?: Record<string, unknown>
+    item?: unknown
+    wrapped?: unknown
+    options?: readonly unknown[]
+  }
+  const own = Object.keys(entries)
+  return [...own, ...[...Object.values(entries), item, wrapped, ...options].flatMap(fieldsOf)]
+}
+
+describe('a password in a request', () => {
+  it('is looked for within lists and choices', () => {
+    const inList = v.array(v.union([v.object({ a: v.optional(v.object({ newPassword: v.string() })) }), v.null()]))
+    expect(fieldsOf(v.strictObject({ rows: inList }))).toEqual(['rows', 'a', 'newPassword'])
+  })
+
+  it.each(rows)('of %s stands among its secrets, and nothing else does', (_name, { request, secrets = {} }) => {
+    expect(fieldsOf(request).filter(field => /passw|pwd|pass_/i.test(field))).toEqual(Object.keys(secrets))
+  })
+
+  it('is text of a POST whose answer is not kept, and no form’s', () => {
+    for (const name of endpointNames) {
+      const row = endpointRow(name)
+      if (!row.secrets) continue
+      expect([row.method, row.kind, row.base, row.copy], name).toEqual(['POST', 'json', 'server', false])
+      // The interpreter encrypts text only: anything else would leave as it came.
+      for (const field of Object.keys(row.secrets))
+        for (const other of [{ a: 1 }, ['a'], 17, null])
+          expect(v.safeParse(row.request, { ...exampleOf(name), [field]: other }).success, name).toBe(false)
+    }
   })
 })
 

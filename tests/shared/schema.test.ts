@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../shared/items/answer'
-import { flag, id, json, list, maybe, num, orElse, text } from '../../shared/schema'
+import { flag, id, joined, json, list, maybe, num, orElse, text, texts } from '../../shared/schema'
 import { holds } from './holds'
 
 describe('lenient reading (DESIGN §4)', () => {
@@ -95,6 +95,33 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.parse(rows, { items: null })).toEqual({ items: [], total: 0 })
     expect(v.safeParse(rows, 'none').success).toBe(false)
     expect(v.safeParse(rows, { items: {} }).success).toBe(false)
+  })
+
+  it('leaves a row that does not fit out of its list, alone', () => {
+    const row = v.object({ homework_id: id, title: orElse(text, '') })
+    const good = (homework_id: unknown) => ({ homework_id, title: 'a' })
+    const odd = fc.constantFrom<unknown>(null, [], 'x', {}, { homework_id: null }, { homework_id: 1, title: {} })
+    const one = fc.oneof(fc.integer({ min: 1 }).map(good), odd)
+    holds(fc.array(one), items => {
+      const fit = items.filter(each => v.is(row, each)).map(each => v.parse(row, each))
+      const read = v.safeParse(list(row), { items, total: items.length })
+      if (items.length > 0 && fit.length === 0) expect(read.success).toBe(false)
+      else expect(read.output).toEqual({ items: fit, total: items.length })
+    })
+    const faults = v.safeParse(list(row), { items: [good(null)] })
+    expect(faults.issues?.map(issue => v.getDotPath(issue))).toEqual(['items.0.homework_id'])
+  })
+
+  it.each<[unknown, string, string[]]>([
+    [[3, '5'], '3,5', ['3', '5']],
+    ['3,5', '3,5', ['3', '5']],
+    ['2年A組, 2年B組', '2年A組, 2年B組', ['2年A組', '2年B組']],
+    [[], '', []],
+    ['', '', []],
+    [null, '', []],
+  ])('reads several texts from %j, joined or apart', (given, together, apart) => {
+    expect(v.parse(orElse(joined, ''), given)).toBe(together)
+    expect(v.parse(orElse(texts, []), given)).toEqual(apart)
   })
 
   it('reads JSON given as a value or as its text', () => {

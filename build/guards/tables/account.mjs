@@ -7,24 +7,52 @@ const lock = 'tests/main/http/session/lock.test.ts'
 const unlock = 'tests/main/http/session/unlock.test.ts'
 const services = 'tests/main/services-guards.test.ts'
 
-const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [session] }, [
+const secrets = 'tests/main/http/secrets.test.ts'
+
+const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [secrets] }, [
   [
     'A password is sent encrypted',
     "Buffer.from(key.encrypt(plain)).toString('base64')",
     "Buffer.from(plain).toString('base64')",
   ],
+  ['A password is padded as configured', 'encryptionScheme: schemes[scheme]', "encryptionScheme: 'pkcs1'"],
+])
+
+const sealed = guardsOf({ ...common, file: 'main/http/secrets.ts', tests: [secrets] }, [
+  ['A call’s passwords are sent encrypted', 'encryptPassword(password, publicKey, passwordScheme)]', 'password]'],
   [
     'A password is not sent where no key is configured',
-    "if (!config.publicKey) throw new Error('no public key is configured')\n  const key = new NodeRSA(config.publicKey)",
-    'if (!config.publicKey) return plain\n  const key = new NodeRSA(config.publicKey)',
-    { tests: ['tests/main/http/session/password.test.ts'] },
+    "if (!publicKey) return failure('invalid-request', text.noPublicKey)",
+    'if (!publicKey) return success(checked)',
   ],
   [
-    'A password is padded as configured',
-    'encryptionScheme: schemes[config.passwordScheme]',
-    "encryptionScheme: 'pkcs1'",
+    'A password that cannot be encrypted is not sent',
+    "} catch {\n    return failure('invalid-request', text.noPublicKey)",
+    '} catch {\n    return success(checked)',
+  ],
+  ['A weak new password is not sent', 'if (fault !== null) return text.password[fault]', ''],
+  [
+    'A new password is another than the one in use',
+    'passwordFault(password, undefined, held[0])',
+    'passwordFault(password)',
+  ],
+  ['No call sends a blank password', "if (password === '') return text.needPassword", ''],
+])
+
+const named = guardsOf({ ...common, file: 'shared/endpoints/auth.ts', tests: ['tests/shared/endpoints.test.ts'] }, [
+  ['A login names its password', "secrets: { password: 'held' }", 'secrets: {}'],
+  ['A reset names its password', "secrets: { password: 'new' }", 'secrets: {}'],
+  [
+    'A change names both its passwords',
+    "secrets: { oldpassword: 'held', newpassword: 'new' }",
+    "secrets: { newpassword: 'new' }",
   ],
 ])
+
+const students = guardsOf(
+  { ...common, file: 'shared/endpoints/students.ts', tests: ['tests/shared/endpoints.test.ts'] },
+  [['A student’s new password is named', "secrets: { password: 'new' }", 'secrets: {}']],
+)
 
 const verifier = guardsOf(
   {
@@ -47,8 +75,6 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
   ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
-  ['A weak new password is not sent', 'if (passwordFault(password)) return invalid(text.invalidRequest)', ''],
-  ['A new password is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
   [
     'A logout deletes the push token',
     "if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })",
@@ -67,10 +93,6 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['Whoever sits at a locked screen destroys nothing', "lock.locked() ? 'handover' : 'logout'", "'logout'"],
   ['A logout ends the session', 'await session.end(reason)', 'true'],
   ['A login that comes late opens no locked screen', 'const late = lock.locked()', 'const late = false'],
-])
-
-const check = guardsOf({ ...common, file: 'main/http/session/password-check.ts', tests: [session] }, [
-  ['The password of a login is sent encrypted', 'password: encryptPassword(password, config)', 'password'],
 ])
 
 const rules = guardsOf(
@@ -119,6 +141,14 @@ const kept = guardsOf(
       'if (stored?.login.token !== next.login.token) return false',
       'if (!stored) return true',
     ],
+    ['A new password that cannot be kept leaves no older one', 'if (stored.proof !== next.proof) return false', ''],
+    ['A new address is nobody else’s', 'if (since !== generation || now === null) return', 'if (now === null) return'],
+    [
+      'A change while it is unlocked is not undone by the unlock',
+      'proof: now.proof === asked ? proof : now.proof',
+      'proof',
+    ],
+    ['An answer about another makes nobody another', 'if (now.login.user.id !== told.user.id) return', ''],
     ['A lock that cannot be kept leaves no open screen', '(locked && wrong >=', '(wrong >='],
     ['A guess that cannot be kept is not forgotten', '(locked && wrong >= next.desk.wrong)', 'locked'],
     ['A full disk ends no session', '!next.desk.locked || (locked', 'next.desk.locked && (locked'],
@@ -131,7 +161,7 @@ const kept = guardsOf(
     ['A login that comes late turns nobody out', "if (now && generation !== since) return 'late'", ''],
     ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
     ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
-    ['A token that comes late replaces no newer one', 'asked !== generation || ', ''],
+    ['A token that comes late replaces no newer one', 'since !== generation || now?.login', 'now?.login'],
     ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
     ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
     ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([gone])'],
@@ -146,6 +176,22 @@ const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock
   ['Wrong passwords have an end', 'Math.max(0, maxWrong - count)', 'maxWrong'],
   ['A lock is written down', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
 ])
+
+const changing = guardsOf(
+  {
+    ...common,
+    section: '§4',
+    file: 'main/http/session/account-changes.ts',
+    tests: ['tests/main/account-changes.test.ts'],
+  },
+  [
+    ['A new address is asked with at the locked screen', 'username: email.trim()', ''],
+    ['Who came by his ID unlocks by it', 'isEmail(username) ?', 'true ?'],
+    ['An old password opens no screen', '({ verifier: await makeVerifier(newpassword) })', '({})'],
+    ['A change that was refused is none', '!answer.ok || ', ''],
+    ['The page shows the teacher as he is now', 'if (follow.shown) void refresh()', ''],
+  ],
+)
 
 const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/unlock.ts', tests: [unlock] }, [
   ['Only the same teacher unlocks', "if (answer.value.user.id !== session.view()?.user.id) return 'other'", ''],
@@ -180,6 +226,11 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session
 const gate = guardsOf(
   { ...common, section: '§4, §10', file: 'main/bridge/gate.ts', tests: ['tests/main/bridge/gate.test.ts'] },
   [
+    [
+      'What a call threw is logged without its passwords',
+      'for (const secret of passwords(argument))',
+      'for (const secret of [])',
+    ],
     [
       'A locked screen’s gate answers what unlocks, nothing else',
       '!methods[admitted.method].whileLocked && locked()',
@@ -330,10 +381,13 @@ export const rows = [
   ...cipher,
   ...verifier,
   ...login,
-  ...check,
+  ...sealed,
+  ...named,
+  ...students,
   ...rules,
   ...kept,
   ...idle,
+  ...changing,
   ...unlocking,
   ...gate,
   ...events,

@@ -5,6 +5,7 @@ const common = { area: 'client', section: '§4, §5' }
 const client = 'tests/main/http/client.test.ts'
 const bounds = 'tests/main/http/client-bounds.test.ts'
 const resources = 'tests/main/http/resource.test.ts'
+const odd = 'tests/main/http/odd-answers.test.ts'
 const uploads = 'tests/main/http/upload.test.ts'
 const everyFault = 'tests/main/http/every-fault.test.ts'
 
@@ -47,6 +48,7 @@ const streams = guardsOf({ ...common, file: 'main/http/stream.ts', tests: [clien
     "response.status !== 200 || type.includes('json')",
     "type.includes('json')",
   ],
+  ['JSON is no file whatever it is called', ' || looksLikeJson(first)', '', { tests: [odd] }],
 ])
 
 const calls = guardsOf({ ...common, file: 'main/http/client.ts', tests: [client, bounds, uploads] }, [
@@ -101,6 +103,8 @@ const envelope = guardsOf({ ...common, file: 'main/http/envelope.ts', tests: [cl
     '',
   ],
   ['An envelope without a code is refused', 'if (!code.success) return invalid', ''],
+  ['A server’s words have an end', '.slice(0, longestWords)', '', { tests: [odd] }],
+  ['A server’s words turn no text around them', '\\p{Bidi_Control}', '', { tests: [odd] }],
   ['A code that is not the good one is a failure', 'return code.output === good ? {', 'return true ? {'],
   ['An answer is read by its schema', 'return fit.success\n', 'return true\n'],
   [
@@ -116,11 +120,7 @@ const bodies = guardsOf({ ...common, file: 'main/http/body-stream.ts', tests: [c
 
 const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client, bounds] }, [
   ['A 401 before login is no expired session', 'status === 401 && !open', 'status === 401'],
-  [
-    'A 500 shows nothing of the server’s own words',
-    'message: text.serverFault, retryable: true',
-    'message: errmsg, retryable: true',
-  ],
+  ['A 500 shows nothing of the server’s own words', 'message: text.serverFault, status', 'message: errmsg, status'],
   [
     'A body over the cap is no fault of the network',
     "if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {",
@@ -128,6 +128,11 @@ const faults = guardsOf({ ...common, file: 'main/http/fault.ts', tests: [client,
   ],
   ['A cancelled call is not offered again', "if (cause === 'caller') return", 'if (false) return'],
 ])
+
+const logging = guardsOf(
+  { ...common, section: 'SPEC §8', file: 'main/services.ts', tests: ['tests/main/http/client-log.test.ts'] },
+  [['A client log that fails does not log itself', "if (endpoint !== 'submit-client-log') void report", 'void report']],
+)
 
 const network = guardsOf(
   {
@@ -142,6 +147,13 @@ const network = guardsOf(
       'maxSockets: 12, timeout: restMs }',
       'maxSockets: 12 }',
     ],
+    [
+      'A packed file that is cut off is not taken for the whole',
+      'packed && { decompress: false }',
+      '{}',
+      { tests: [odd] },
+    ],
+    ['A packed file has no length that is not its own', "delete headers['content-length']", '', { tests: [odd] }],
     ['This machine is reached directly', 'if (loopback.has(url.hostname)) return { proxy: false }', ''],
   ],
 )
@@ -149,6 +161,16 @@ const network = guardsOf(
 const tunnel = guardsOf({ ...common, file: 'main/http/tunnel.ts', tests: ['tests/main/host/network/proxy.test.ts'] }, [
   ['What a proxy answers is no answer of the server', 'answer.statusCode === 200 && ', ''],
   ['Who speaks before TLS is not the server', ' && early.length === 0', ''],
+  [
+    'A proxy that never answers is let go',
+    "setTimeout(() => asked.destroy(fault('ETIMEDOUT')), limits.apiTimeoutMs)",
+    'setTimeout(() => undefined, limits.apiTimeoutMs)',
+  ],
+  [
+    'A proxy that speaks TLS shows a certificate that is trusted',
+    '...(secure ? { ca, servername } : {}),',
+    '...(secure ? { ca, servername, rejectUnauthorized: false } : {}),',
+  ],
 ])
 
 const limit = guardsOf({ ...common, section: '§11', file: 'main/http/deadline.ts', tests: [client, bounds] }, [
@@ -187,6 +209,7 @@ export const rows = [
   ...envelope,
   ...bodies,
   ...faults,
+  ...logging,
   ...network,
   ...tunnel,
   ...limit,

@@ -10,7 +10,7 @@ const common = {
 
 const method = (name, find) => [`${name} refuses unknown keys`, find, find.replace('strictObject', 'object')]
 
-export const rows = guardsOf(common, [
+const called = guardsOf(common, [
   [
     'Methods without an argument refuse every key',
     'const nothing = v.strictObject({})',
@@ -37,7 +37,6 @@ export const rows = guardsOf(common, [
     'const address = v.pipe(v.string(), v.maxLength(2000))',
     'const address = v.string()',
   ],
-  method('downloads.start', "'downloads.start': row(v.strictObject("),
   method('downloads.cancel', "'downloads.cancel': row(v.strictObject("),
   method('downloads.reveal', "'downloads.reveal': row(v.strictObject("),
   method('downloads.open', "'downloads.open': row(v.strictObject("),
@@ -57,9 +56,12 @@ export const rows = guardsOf(common, [
   ['A media base has an end', 'base: v.pipe(v.string(), v.maxLength(2000))', 'base: v.string()'],
   ['A media file name has an end', 'v.array(v.pipe(v.string(), v.maxLength(2000)))', 'v.array(v.string())'],
   ['As many media files as a page shows, no more', 'v.maxLength(500)', 'v.maxLength(50_000)'],
-  [
-    'An export is one of the kinds that there are',
-    'v.strictObject({ kind: v.picklist(exportKinds)',
-    'v.strictObject({ kind: v.string()',
-  ],
 ])
+
+const exported = guardsOf({ ...common, file: 'shared/exports/kinds.ts' }, [
+  method('downloads.start', 'v.strictObject({\n    kind:'),
+  ['An export is one of the kinds that there are', 'v.picklist(exportKinds)', 'v.string()'],
+  ['An export is asked by the request of its own row', 'exportRequest(kind, request) !== null', 'true'],
+])
+
+export const rows = [...called, ...exported]

@@ -271,10 +271,60 @@ const journal = guardsOf(
     ['The journal holds a path once', 'change([...others(path), path])', 'change([...kept.get(), path])'],
     ['A journal that cannot be written costs no export', '.catch(() => undefined)', ''],
     ['What is over is not swept', 'if (kept.get().includes(path)) await change(others(path))', ''],
+    ['A journal that can be read only later is not written over', 'merge, disk })', 'disk })'],
+    ['A journal that is joined holds a path once', 'found.filter(path => !set.includes(path))', 'found'],
+    ['A journal that is joined has an end', '.slice(-maxPaths)\n  const kept', '\n  const kept'],
   ],
 )
 
+const tasks = guardsOf(
+  {
+    ...common,
+    section: '§5, §11',
+    file: 'main/downloads/server-task.ts',
+    tests: ['tests/main/downloads/server-task.test.ts'],
+  },
+  [
+    [
+      'An export task that failed on the server is told',
+      'if (answer.value.status === 2) throw fault(text.task.failed)',
+      '',
+    ],
+    ['There is an end to waiting for an export task', 'throw fault(text.task.late)', 'return'],
+    ['A server that is gone ends the waiting for its export task', ' || missed > misses', ''],
+    ['A server that refuses to tell of an export task is not asked again', '!unanswered(answer.error) || ', ''],
+    [
+      'An export that waits for the server can be cancelled',
+      'await pause(everyMs, signal)',
+      'await pause(everyMs, new AbortController().signal)',
+    ],
+  ],
+)
+
+const again = guardsOf({ ...common, tests: [past] }, [
+  [
+    'A request that an older list holds is checked',
+    "if (request === null) throw new ApiFault(failure('invalid-request', text.invalidRequest).error)",
+    '',
+    { file: 'main/downloads/run.ts' },
+  ],
+  [
+    'Past exports of the first lists are read',
+    'request = { homework_id }',
+    'request = {}',
+    { file: 'main/downloads/entry.ts' },
+  ],
+])
+
+const pressed = guardsOf(
+  { ...common, file: 'renderer/downloads/use-export.ts', tests: ['tests/renderer/downloads/use-export.test.tsx'] },
+  [['A button that is pressed twice makes one export', 'if (busy.current) return', '']],
+)
+
 export const rows = [
+  ...tasks,
+  ...again,
+  ...pressed,
   ...desk,
   ...job,
   ...students,

@@ -9,14 +9,15 @@ const fetches = 'tests/renderer/bridge/loopback-fetch.test.ts'
 const outcomes = 'tests/renderer/bridge/outcomes.test.ts'
 
 const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [call, outcomes] }, [
-  ['What ends after its session is nobody’s', 'if (sessionState() !== session) throw new BridgeError(cancelled)', ''],
+  ['What ends after its session is nobody’s', 'if (sessionNumber() !== session) throw new BridgeError(cancelled)', ''],
   ['A background call shows nothing', 'if (background) {', 'if (false) {'],
-  ['A call is tried again four times at most', 'retries < limits.retries ?', 'retries < 9 ?'],
+  ['A call is tried again four times at most', ' && retries < limits.retries) {', ') {'],
   [
-    'A call is tried again only when the teacher says so',
-    'if (again !== null) continue',
-    'if (retries < limits.retries) continue',
+    'A call that is tried no more says so',
+    "show(outcome === 'retry' ? 'toast' : outcome, result.error)",
+    'show(outcome, result.error)',
   ],
+  ['A call is tried again only when the teacher says so', 'if (again !== null) continue', 'continue'],
   ['A call that is left is dropped in main', "void callBridge('api.cancel', { callId })", ''],
   ['A 401 ends the session in the page', "if (outcome === 'signOut') endSession('unauthorized')\n  if", 'if'],
 ])
@@ -87,6 +88,8 @@ const table = guardsOf({ ...common, file: 'renderer/bridge/outcomes.ts', tests: 
 
 const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [session] }, [
   ['An event that is older than what is known is void', 'if (generation <= newest) return', ''],
+  ['A session that ended in the page stays so', 'present === null || state.session === null', 'state.session === null'],
+  ['A session that goes on shows its teacher as he is now', ') store.set(sessionAtom, state.session)', ') void 0'],
   ['A session that replaces another ends it first', "endSession(session ? 'logout' : reason)", ''],
   [
     'A logout that the host missed is told again',

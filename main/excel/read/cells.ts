@@ -1,13 +1,7 @@
 /** The cells of a sheet's XML as text, and the texts that they share. */
+import type { SheetRow } from '../../../shared/contract/types'
 import { RefusedFile } from './refused'
 import { attribute, type Tag, tagsOf } from './xml'
-
-export interface ReadRow {
-  /** As Excel numbers it, from 1. */
-  row: number
-  /** From column A on, '' where there is nothing. */
-  cells: string[]
-}
 
 /** Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look so as `_x005F_`. */
 const escapes = (text: string): string =>
@@ -79,8 +73,8 @@ function cellText(tags: Iterator<Tag>, type: string, strings: readonly string[])
 }
 
 /** The rows that hold something. Throws RefusedFile('large') where there are more, or wider ones, than the bounds. */
-export function rowsOf(xml: string, strings: readonly string[], most: { rows: number; columns: number }): ReadRow[] {
-  const rows: ReadRow[] = []
+export function rowsOf(xml: string, strings: readonly string[], most: { rows: number; columns: number }): SheetRow[] {
+  const rows: SheetRow[] = []
   const tags = tagsOf(xml)
   let number = 0
   let cells: string[] = []

@@ -1,5 +1,6 @@
 /** An .xlsx from outside read into rows of text (DESIGN §10 "Excel read"): nothing but what the first sheet shows. */
-import { type ReadRow, rowsOf, sharedStrings } from './cells'
+import type { SheetRow } from '../../../shared/contract/types'
+import { rowsOf, sharedStrings } from './cells'
 import { RefusedFile } from './refused'
 import { attribute, tagsOf } from './xml'
 import { type Entries, readDirectory, readPart } from './zip'
@@ -55,7 +56,7 @@ async function part(file: Buffer, entries: Entries, name: string | undefined): P
  * The rows of the first visible sheet that hold something, cells as text: what a formula last gave, numbers without their format.
  * @throws RefusedFile for what is no .xlsx, is damaged, or too large to be a list.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<ReadRow[]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < 4 || file.readUInt32LE(0) !== zipStart) throw new RefusedFile('kind')
   const entries = readDirectory(file)

@@ -1,16 +1,13 @@
-/** Login, pass card, logout and password reset (SPEC §4, §5, §7). The plain password stays in this file. */
+/** Login, pass card, logout and password reset (SPEC §4, §5, §7). */
 
 import { type Failure, failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
-import { passwordFault } from '../../../shared/domain/password'
 import { isEmail } from '../../../shared/domain/text-rules'
 import { text } from '../../../shared/text'
 import type { Handlers } from '../../bridge/gate'
-import type { Config } from '../../config'
 import type { ApiClient } from '../client'
 import type { Lock } from './lock'
 import type { PasswordCheck } from './password-check'
-import { encryptPassword } from './password-cipher'
 import { makeVerifier } from './password-verifier'
 import type { Login, Proof, Session } from './session'
 
@@ -22,7 +19,6 @@ interface Parts {
   session: Session
   lock: Pick<Lock, 'locked'>
   check: PasswordCheck
-  config: Config
   push?: PushSource
 }
 
@@ -34,7 +30,7 @@ type SessionHandlers = Pick<
 const invalid = (message: string): { ok: false; error: Failure } => failure('invalid-request', message)
 
 /** Login, pass card, logout and password reset of the bridge. */
-export function sessionHandlers({ client, session, lock, check, config, push }: Parts): SessionHandlers {
+export function sessionHandlers({ client, session, lock, check, push }: Parts): SessionHandlers {
   /**
    * Lets in who was asked for in the generation `since`, unless the server took so long that somebody else is there by now, or
    * has locked the screen.
@@ -48,7 +44,7 @@ export function sessionHandlers({ client, session, lock, check, config, push }: 
     const late = lock.locked()
     const view = late ? 'late' : await session.begin(login.value, proof(login.value.user), since)
     if (view === 'late') return failure('cancelled', text.cancelled)
-    if (view === 'owing') return failure('status', text.stillToWipe, true)
+    if (view === 'owing') return failure('status', text.stillToWipe)
     if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }
@@ -84,12 +80,7 @@ export function sessionHandlers({ client, session, lock, check, config, push }: 
         : invalid(text.badEmail)
     },
     async 'session.resetPassword'({ email, code, password }) {
-      if (passwordFault(password)) return invalid(text.invalidRequest)
-      return client.call('reset-password-safe', {
-        email: email.trim(),
-        code: code.trim(),
-        password: encryptPassword(password, config),
-      })
+      return client.call('reset-password-safe', { email: email.trim(), code: code.trim(), password })
     },
   }
 }

@@ -46,8 +46,13 @@ export interface Session {
    * the login was asked for; `owing` where `beforeBegin` lets him not in.
    */
   begin(login: Login, proof: Proof, since?: number): Promise<SessionView | 'late' | 'owing'>
-  /** The teacher of this login has proved again who he is: the token is another, the session goes on. Void of any other. */
-  renew(generation: number, login: Login, proof: Proof): Promise<void>
+  /**
+   * The teacher of this login has proved again who he is: the token is another, the session goes on. Void of any other. What he
+   * proves himself by becomes `proof` only where it is yet what he was `asked` for: he may have changed it meanwhile.
+   */
+  renew(generation: number, login: Login, asked: Proof, proof: Proof): Promise<void>
+  /** The teacher of this session has changed what he proves himself by. Void of any other session. */
+  reprove(generation: number, change: Partial<Proof>): Promise<void>
   proof(): Proof | null
   desk(): Desk | null
   /** Void where nobody is logged in. `write` says whether it is written down now, or with the next that is. */
@@ -73,6 +78,8 @@ export interface SessionParts {
    * whether the disk let go of the session.
    */
   onChange(state: SessionState, gone?: Promise<boolean>): unknown
+  /** Told of a session that goes on, and shows its teacher otherwise than before. */
+  onUpdate?(state: SessionState): void
   /** What an earlier session's end still owes is done before the next teacher is let in: with false he is not. */
   beforeBegin?(next: Identity): Promise<boolean>
   /** Notes what the end of this session will owe; the session is gone from the disk only once that is done. */
@@ -122,6 +129,8 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   /** Whether what stands on the disk may be found at the next start, where `next` cannot be written. */
   const mayStay = (next: Kept): boolean => {
     if (stored?.login.token !== next.login.token) return false
+    // The password that was must not open the screen again.
+    if (stored.proof !== next.proof) return false
     const { locked, wrong } = stored.desk
     // A screen that was locked, and the guesses at it, are not undone by a restart.
     return !next.desk.locked || (locked && wrong >= next.desk.wrong)
@@ -149,6 +158,16 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
 
   const view = (): SessionView | null =>
     now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
+
+  const state = (): SessionState => ({ generation, session: view() })
+
+  /** The session goes on like this: who sees it is told where that shows. */
+  const goOn = async (next: Kept): Promise<void> => {
+    const before = JSON.stringify(view())
+    now = next
+    if (JSON.stringify(view()) !== before) hooks.onUpdate?.(state())
+    await keep()
+  }
 
   const identity = (): Identity | null => now && identityOf(now.login, generation)
 
@@ -178,22 +197,26 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   return {
     identity,
     view,
-    state: () => ({ generation, session: view() }),
+    state,
     begin(next, proof, since) {
       const begun = turn.then(() => begin(next, proof, since))
       turn = begun.catch(() => undefined)
       return begun
     },
-    async renew(asked, login, proof) {
+    async renew(since, login, asked, proof) {
       // He may have left and come back meanwhile: with a newer token.
-      if (asked !== generation || now?.login.user.id !== login.user.id) return
-      now = { ...now, login, proof }
-      await keep()
+      if (since !== generation || now?.login.user.id !== login.user.id) return
+      await goOn({ ...now, login, proof: now.proof === asked ? proof : now.proof })
+    },
+    async reprove(since, change) {
+      if (since !== generation || now === null) return
+      await goOn({ ...now, proof: { ...now.proof, ...change } })
     },
     async refresh(token, told) {
       if (now?.login.token !== token) return
-      now = { ...now, login: { ...now.login, ...told } }
-      await keep()
+      // An answer about somebody else makes nobody another.
+      if (now.login.user.id !== told.user.id) return
+      await goOn({ ...now, login: { ...now.login, ...told } })
     },
     proof: () => now?.proof ?? null,
     desk: () => now?.desk ?? null,

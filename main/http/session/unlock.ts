@@ -38,11 +38,12 @@ export function lockHandlers({ lock, session, check, renewal }: Parts): LockHand
   let turn: Promise<unknown> = Promise.resolve()
 
   /** A right password that the server confirmed renews the token. */
-  async function judge({ username, verifier }: Proof, password: string, generation: number): Promise<Verdict> {
+  async function judge(proof: Proof, password: string, generation: number): Promise<Verdict> {
+    const { username, verifier } = proof
     const answer = await check(username, password, { signal: AbortSignal.timeout(patience) })
     if (answer.ok) {
       if (answer.value.user.id !== session.view()?.user.id) return 'other'
-      await session.renew(generation, answer.value, { username, verifier: await makeVerifier(password) })
+      await session.renew(generation, answer.value, proof, { username, verifier: await makeVerifier(password) })
       return 'right'
     }
     if (refused(answer.error)) return 'wrong'
@@ -64,7 +65,7 @@ export function lockHandlers({ lock, session, check, renewal }: Parts): LockHand
       lock.unlock()
       return success(null)
     }
-    if (verdict === 'unknown') return failure('network', text.lock.needsServer, true)
+    if (verdict === 'unknown') return failure('network', text.lock.needsServer)
     const more = await lock.wrong()
     if (more > 0) return failure('status', verdict === 'other' ? text.lock.other : text.lock.wrong(more))
     // The next teacher may have come while that was written down.

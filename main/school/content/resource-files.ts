@@ -79,8 +79,8 @@ export const fileKey = (files: object, resource: string, name: string): string |
 
 export const resourceFiles = {
   'grammar-training-file': {
-    'grammar-sample/training.json': { items: training },
-    ...Object.fromEntries(Object.entries(trainings).map(([name, items]) => [name, { items }])),
+    'grammar-sample/training.json': { data: { items: training } },
+    ...Object.fromEntries(Object.entries(trainings).map(([name, items]) => [name, { data: { items } }])),
   },
   'evaluate-xml-file': { 'writing-sample/comments.json': evaluated },
   'note-taking-part-file': {

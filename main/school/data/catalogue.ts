@@ -1,7 +1,7 @@
 /** The catalogue of exercises: which family, book and unit each of them stands in. Follows from the exercise alone. */
 import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
-import type { Resource, World } from './model'
+import type { Resource, Topic, World } from './model'
 import { textNumber } from './random'
 
 export interface Shelf {
@@ -54,16 +54,17 @@ export function catalogueOf(world: World): Shelved[] {
 export function completedCounts(
   world: World,
   wanted: ReadonlySet<string>,
-  answered: (homework: World['homeworks'][number], place: number, topic: number) => boolean,
+  done: (topic: Topic, place: number) => boolean,
 ): Map<string, number> {
   const students = new Map<string, Set<string>>()
   for (const homework of world.homeworks) {
-    for (const { resource, index } of homework.topics) {
+    for (const topic of homework.topics) {
+      const { resource } = topic
       if (!wanted.has(resource.id)) continue
       const known = students.get(resource.id) ?? new Set()
       students.set(resource.id, known)
       homework.students.forEach((student, place) => {
-        if (!known.has(student.id) && answered(homework, place, index)) known.add(student.id)
+        if (!known.has(student.id) && done(topic, place)) known.add(student.id)
       })
     }
   }

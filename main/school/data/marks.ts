@@ -1,7 +1,7 @@
 /** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
-import { answeredAt, progressOf } from './progress'
-import { mix, share, shareAfter } from './random'
+import { mix, mixAfter, share, shareAfter } from './random'
+import { roundTimes } from './rounds'
 
 /** One marked question. `score` null: left open. */
 export interface Mark {
@@ -77,14 +77,17 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
 export const saidIn = ({ unit, chosen = 0 }: Mark): string =>
   unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
 
-const roundKey = (seed: number, topic: Topic, student: Student, round: number): number =>
-  mix(seed, Number(topic.id), student.index, round)
+/** What the chances of all rounds of a student in a topic hang on. */
+const cellKey = (seed: number, topic: Topic, student: Student): number => mix(seed, Number(topic.id), student.index)
+
+/** What the chances of each question of a round go on from, by `mixAfter` with its place. */
+const roundKey = (cell: number, round: number): number => mix(mixAfter(cell, round))
 
 /** The marks of one round, in the order of the questions. */
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
-  const key = roundKey(seed, topic, student, round)
+  const key = roundKey(cellKey(seed, topic, student), round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, mix(key, place), ability, round))
+  return topic.resource.units.map((unit, place) => mark(unit, place, mixAfter(key, place), ability, round))
 }
 
 /**
@@ -96,7 +99,7 @@ function totalOf(units: readonly Unit[], key: number, ability: number, round: nu
   let answered = 0
   for (let place = 0; place < units.length; place++) {
     const unit = units[place]
-    const score = unit === undefined ? null : scoreOf(unit, mix(key, place), ability, round)
+    const score = unit === undefined ? null : scoreOf(unit, mixAfter(key, place), ability, round)
     if (score === null) continue
     sum += score
     answered++
@@ -115,34 +118,16 @@ export function cellOf(seed: number, topic: Topic, place: number): Cell {
   return cell
 }
 
-/** When the student at this place hands in each of his rounds. */
-export function roundTimes(seed: number, topic: Topic, place: number): number[] {
-  const { homework } = topic
-  const student = homework.students[place]
-  const progress = progressOf(seed, homework, place)
-  if (student === undefined || topic.index >= progress.topics) return []
-  const draw = share(seed, Number(topic.id), student.index, 71)
-  const showcase = homework.index === 0 && place === 0
-  const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
-  const from = progress.from[topic.index] ?? topic.openAt
-  const span = answeredAt(progress, topic.index) - from
-  const times: number[] = []
-  for (let round = 1; round <= rounds; round++) {
-    times.push(Math.round(from + span * (0.5 + (0.5 * round) / rounds)))
-  }
-  return times
-}
-
 function deriveCell(seed: number, topic: Topic, place: number): Cell {
   const times = roundTimes(seed, topic, place)
   const student = topic.homework.students[place]
   if (student === undefined || times.length === 0) return nothing
   const ability = abilityOf(seed, student)
   const { units } = topic.resource
-  return {
-    times,
-    totals: times.map((_, at) => totalOf(units, roundKey(seed, topic, student, at + 1), ability, at + 1)),
-  }
+  const own = cellKey(seed, topic, student)
+  const totals: (number | null)[] = []
+  for (let round = 1; round <= times.length; round++) totals.push(totalOf(units, roundKey(own, round), ability, round))
+  return { times, totals }
 }
 
 /** What can be seen of a cell by now. */

@@ -127,13 +127,6 @@ export function progressOf(seed: number, homework: Homework, place: number): Pro
   return progress
 }
 
-/** 0 not begun, 1 begun, 2 submitted (WIRE.md). */
-export function submitStatusAt(seed: number, homework: Homework, place: number, now: number): 0 | 1 | 2 {
-  const progress = progressOf(seed, homework, place)
-  if (progress.submits && progress.last <= now) return 2
-  return answeredAt(progress, 0) <= now ? 1 : 0
-}
-
 /** When the last round of the topic at `index` is handed in; `Infinity` where it never is. */
 export const answeredAt = (progress: Progress, index: number): number =>
   progress.times[index] ?? Number.POSITIVE_INFINITY

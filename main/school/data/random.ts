@@ -16,6 +16,9 @@ export function mix(...parts: number[]): number {
 /** What `mix` goes on from: `shareAfter(mix(a, b), c)` is `share(a, b, c)`, without mixing a and b each time. */
 export const shareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
+/** `mixAfter(mix(a, b), c)` is `mix(a, b, c)`, without mixing a and b each time, and without a list of them. */
+export const mixAfter = (state: number, part: number): number => step(state, part) >>> 0
+
 /** A share in [0, 1). */
 export const share = (...parts: number[]): number => mix(...parts) / 2 ** 32
 

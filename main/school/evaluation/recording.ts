@@ -85,8 +85,8 @@ export function openRecording(): Recording {
     return null
   }
 
-  function end({ hello, meter, frames }: Running): Answer {
-    const measured = frames === 0 ? null : meter.result()
+  function end({ hello, meter }: Running): Answer {
+    const measured = meter.result()
     if (measured === null) return fault('silence')
     return { code: evaluationCodes.fine, message: '', result: scoreOf(hello, measured) }
   }

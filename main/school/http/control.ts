@@ -1,7 +1,7 @@
 /** The paths by which tests and the curious steer the school: /sample/… (DESIGN §8). */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { roundTimes } from '../data/marks'
+import { roundTimes } from '../data/rounds'
 import type { SchoolParts } from '../handlers/types'
 import type { Calls } from './calls'
 import type { SchoolClock } from './clock'

@@ -43,6 +43,9 @@ export const faultSchema = v.strictObject({
   data: v.optional(v.unknown()),
 })
 
+/** A fault as it is asked for. */
+export type FaultOrder = v.InferInput<typeof faultSchema>
+
 export type Fault = v.InferOutput<typeof faultSchema>
 
 /** The faults that wait for calls. */

@@ -6,6 +6,7 @@ import { unlockScreen } from '../../bridge'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
 import { commonText } from '../../ui/text'
+import { useBusy } from '../../ui/use-busy'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
@@ -38,23 +39,17 @@ function usePlace(): HTMLElement {
 function UnlockForm() {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useBusy()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.focus(), [])
 
   async function submit() {
-    if (sending.current) return
     setFault(password === '' ? lockText.needPassword : '')
     if (password === '') return input.current?.focus()
-    sending.current = true
-    setBusy(true)
-    const result = await unlockScreen(password)
-    sending.current = false
-    setBusy(false)
+    const result = await run(() => unlockScreen(password))
     // On success, and where the session has ended, this screen goes by itself.
-    if (result.ok || result.error.kind === 'cancelled') return
+    if (!result || result.ok || result.error.kind === 'cancelled') return
     setFault(result.error.message)
     input.current?.select()
   }

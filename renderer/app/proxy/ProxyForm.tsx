@@ -4,6 +4,7 @@ import type { Events } from '../../../shared/contract/types'
 import { callBridge } from '../../bridge'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
+import { useBusy } from '../../ui/use-busy'
 import styles from './ProxyDialog.module.css'
 import { proxyText } from './text'
 
@@ -21,22 +22,20 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
   const [username, setUsername] = useState(before)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useBusy()
   const usernameInput = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (sending.current) return
     if (username === '') {
       setFault(proxyText.needUsername)
       return usernameInput.current?.focus()
     }
-    sending.current = true
-    setBusy(true)
-    // An ask that main does not know any more is over, too.
-    await callBridge('app.proxyLogin', { id: ask.id, username, password })
-    onAnswered(username)
+    await run(async () => {
+      // An ask that main does not know any more is over, too.
+      await callBridge('app.proxyLogin', { id: ask.id, username, password })
+      onAnswered(username)
+    })
   }
 
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { CopyEntry } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
-import { startDownload } from '../../downloads/use-downloads'
+import { useExport } from '../../downloads/use-export'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
 import type { Undo } from '../../ui/use-undo'
@@ -34,6 +34,7 @@ export function CopyRow({ entry, now, undo }: Props) {
   const { homework_id: id, at, bytes, matrix } = entry
   const title = entry.title || words.untitled
   const waiting = undo.state(id)
+  const { begin, beginning } = useExport()
   return (
     <tr className={classes.row} data-row={id} data-waiting={waiting}>
       <th scope="row">
@@ -71,7 +72,8 @@ export function CopyRow({ entry, now, undo }: Props) {
                   size="compact-sm"
                   variant="default"
                   aria-label={words.sheetOf(title)}
-                  onClick={() => void startDownload({ kind: 'score-sheet', homework_id: id })}
+                  aria-disabled={beginning || undefined}
+                  onClick={() => void begin({ kind: 'score-sheet', request: { homework_id: id } })}
                 >
                   {words.sheet}
                 </Button>

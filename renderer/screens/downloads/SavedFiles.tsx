@@ -97,8 +97,8 @@ export function SavedFiles({ entries, facts }: Props) {
                 <th scope="col" className={classes.kind}>
                   {words.columns.kind}
                 </th>
-                <th scope="col" className={classes.homework}>
-                  {words.columns.homework}
+                <th scope="col" className={classes.subject}>
+                  {words.columns.subject}
                 </th>
                 <SortHeader
                   className={classes.time}

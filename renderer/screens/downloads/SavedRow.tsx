@@ -6,6 +6,7 @@ import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
 import { downloadsText } from '../../downloads/text'
 import { downloadActions } from '../../downloads/use-downloads'
+import { homeworkOf } from '../../downloads/words'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
 import type { Undo } from '../../ui/use-undo'
@@ -80,6 +81,21 @@ function Missing({ state }: Pick<Props, 'state'>) {
   )
 }
 
+/** Of what it is: where that is a homework, its address. */
+function Subject({ state }: Pick<Props, 'state'>) {
+  const { title } = state
+  const homework = homeworkOf(state)
+  return homework === undefined ? (
+    <span className="hm-ellipsis" title={title}>
+      {title}
+    </span>
+  ) : (
+    <Link to={paths.homeworkDetails(homework)} className="hm-ellipsis" title={title}>
+      {title}
+    </Link>
+  )
+}
+
 /** One saved file: what it is, and what can be done with it. */
 export function SavedRow({ state, now, undo }: Props) {
   const waiting = undo.state(state.id)
@@ -114,11 +130,13 @@ export function SavedRow({ state, now, undo }: Props) {
         </td>
       ) : (
         <>
-          <td>{downloadsText.kinds[state.kind]}</td>
           <td>
-            <Link to={paths.homeworkDetails(state.homework_id)} className="hm-ellipsis" title={state.title}>
-              {state.title}
-            </Link>
+            <span className="hm-ellipsis" title={downloadsText.kinds[state.kind]}>
+              {downloadsText.kinds[state.kind]}
+            </span>
+          </td>
+          <td>
+            <Subject state={state} />
           </td>
           <td>{shortTime(state.at, now)}</td>
           <td className={classes.size}>{state.bytes === undefined ? '' : fileSize(state.bytes)}</td>

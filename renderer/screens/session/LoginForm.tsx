@@ -6,6 +6,7 @@ import { logIn, useBoot } from '../../bridge'
 import { paths } from '../../paths'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
+import { useBusy } from '../../ui/use-busy'
 import { shownAtForm } from './failure'
 import { SampleLogins } from './SampleLogins'
 import styles from './Session.module.css'
@@ -30,8 +31,7 @@ export function LoginForm() {
   const [id, setId] = useState('')
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useBusy()
   const idInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -39,18 +39,13 @@ export function LoginForm() {
   useEffect(() => idInput.current?.focus(), [])
 
   async function submit() {
-    if (sending.current) return
     const found = check(id, password)
     setFaults(found)
     if (found.id) return idInput.current?.focus()
     if (found.password) return passwordInput.current?.focus()
-    sending.current = true
-    setBusy(true)
-    const result = await logIn(id.trim(), password)
-    sending.current = false
-    setBusy(false)
+    const result = await run(() => logIn(id.trim(), password))
     // On success the router leads on.
-    if (result.ok) return
+    if (!result || result.ok) return
     setFaults({ form: shownAtForm(result.error) })
     passwordInput.current?.select()
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { callBridge, showToast } from '../../bridge'
+import { useBusy } from '../../ui/use-busy'
 import { shownAtForm } from './failure'
 import { sessionText } from './text'
 
@@ -12,7 +13,7 @@ const pause = 60
 /** Asks for the mail once more, not sooner than the countdown allows. */
 export function ResendButton({ email, onFault }: { email: string; onFault: (message: string) => void }) {
   const [left, setLeft] = useState<number>(pause)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   useEffect(() => {
     if (left <= 0) return
@@ -21,9 +22,8 @@ export function ResendButton({ email, onFault }: { email: string; onFault: (mess
   }, [left])
 
   async function resend() {
-    setBusy(true)
-    const result = await callBridge('session.sendResetMail', { email })
-    setBusy(false)
+    const result = await run(() => callBridge('session.sendResetMail', { email }))
+    if (!result) return
     if (!result.ok) return onFault(shownAtForm(result.error))
     setLeft(pause)
     showToast(words.sent(email))

@@ -6,6 +6,7 @@ import { callBridge, showToast } from '../../bridge'
 import { paths } from '../../paths'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
+import { useBusy } from '../../ui/use-busy'
 import { shownAtForm } from './failure'
 import { ResendButton } from './ResendButton'
 import styles from './Session.module.css'
@@ -35,23 +36,18 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useBusy()
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function submit() {
-    if (sending.current) return
     const found = check(code, password, repeat)
     setFaults(found)
     const first = (['code', 'password', 'repeat'] as const).findIndex(field => found[field] !== undefined)
     if (first >= 0) return form.current?.querySelectorAll('input')[first]?.focus()
-    sending.current = true
-    setBusy(true)
-    const result = await callBridge('session.resetPassword', { email, code: code.trim(), password })
-    sending.current = false
-    setBusy(false)
+    const result = await run(() => callBridge('session.resetPassword', { email, code: code.trim(), password }))
+    if (!result) return
     if (!result.ok) return setFaults({ form: shownAtForm(result.error) })
     showToast(words.done)
     await navigate(paths.login(), { replace: true })

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge'
 import { ignoreComposition } from '../../ui/ime'
+import { useBusy } from '../../ui/use-busy'
 import { shownAtForm } from './failure'
 import styles from './Session.module.css'
 import { sessionText } from './text'
@@ -23,22 +24,17 @@ const faultOf = (email: string): string | undefined => {
 /** The first step: the address to which the code goes. */
 export function ResetMailForm({ email, onChange, onSent }: Props) {
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useBusy()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.focus(), [])
 
   async function submit() {
-    if (sending.current) return
     const found = faultOf(email)
     setFault(found)
     if (found !== undefined) return input.current?.focus()
-    sending.current = true
-    setBusy(true)
-    const result = await callBridge('session.sendResetMail', { email })
-    sending.current = false
-    setBusy(false)
+    const result = await run(() => callBridge('session.sendResetMail', { email }))
+    if (!result) return
     if (result.ok) onSent()
     else setFault(shownAtForm(result.error) || undefined)
   }

@@ -1,14 +1,18 @@
 import { expect, it, vi } from 'vitest'
 import { apiHandlers } from '../../../main/bridge/api-handlers'
 import type { ApiClient } from '../../../main/http/client'
+import type { AccountChanges } from '../../../main/http/session/account-changes'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 
 function setUp(call: ApiClient['call']) {
   const emit = vi.fn()
   const client: ApiClient = { call, stream: async () => failure('network', text.failed) }
+  const changes: Pick<AccountChanges, 'around'> = { around: (_name, _request, call) => call() }
   const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
-  return { emit, handlers: apiHandlers({ client, media, frames: { address: () => null }, host: { mediaAddress: id => id }, emit }) }
+  const frames = { address: () => null }
+  const host = { mediaAddress: (id: string) => id }
+  return { emit, handlers: apiHandlers({ client, changes, media, frames, host, emit }) }
 }
 
 const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const

@@ -70,7 +70,7 @@ describe('a draft', () => {
     const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' })
     const full = setUp(() => Promise.reject(refusal('ENOSPC')))
     const answer = await full.handlers['drafts.write']({ ...at, value: 1 })
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: text.diskFull, retryable: true } })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: text.diskFull } })
     const broken = setUp(() => Promise.reject(refusal('EIO')))
     expect(await broken.handlers['drafts.write']({ ...at, value: 1 })).toMatchObject({
       ok: false,

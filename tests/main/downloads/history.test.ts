@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { entriesSchema } from '../../../main/downloads/entry'
 import { type HistoryShelf, historyShelf, openHistory } from '../../../main/downloads/history'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
@@ -48,7 +50,7 @@ const listed = async (on: Stage): Promise<DownloadState[]> => {
   return answer.value.entries
 }
 const endless = () => blob([xls], { after: () => new Promise(() => undefined) })
-const refused = () => failure('status', text.operation, true)
+const refused = () => failure('status', text.operation)
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'unlink' })
 
 describe('past exports', () => {
@@ -61,7 +63,7 @@ describe('past exports', () => {
       {
         id,
         kind,
-        homework_id: '501',
+        request: { homework_id: '501' },
         title: 'Unit 5',
         name,
         at: Date.UTC(2026, 10, 15, 16),
@@ -76,6 +78,37 @@ describe('past exports', () => {
     expect((await on.downloads.reveal({ id })).ok).toBe(true)
     const path = join(first.folder, name)
     expect([on.opened, on.revealed]).toEqual([[path], [path]])
+  })
+
+  it('of the first lists, which named a homework and no request, are read, and can be made again', async () => {
+    const shelf = await durable()
+    const file = await shelf.open('17')
+    const old = { id: 'e1', kind, homework_id: '502', title: 'x', name: 'x.xls', at: 1, state: 'failed' as const }
+    await file.set([old as never])
+    let asked: unknown
+    const stream = async (_signal: unknown, _name: unknown, request: object) => {
+      asked = request
+      return blob([xls])
+    }
+    const on = await start({ shelf: await durable(), stream })
+    const { homework_id, ...facts } = old
+    expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, past: true }])
+    expect(await on.downloads.list({})).toMatchObject({ value: { lost: false } })
+    expect(await on.downloads.retry({ id: 'e1' })).toEqual({ ok: true, value: { id: 'e1' } })
+    await vi.waitFor(() => expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'done' }))
+    expect(asked).toEqual({ homework_id: '502' })
+  })
+
+  it('whose request its row takes no more fail when they are made again, and stay', async () => {
+    const shelf = await durable()
+    const entry = { id: 'e1', kind, request: { lesson: 1 }, title: 'x', name: 'x.xls', at: 1, state: 'failed' } as const
+    await (await shelf.open('17')).set([entry])
+    const on = await start({ shelf: await durable() })
+    await on.downloads.retry({ id: 'e1' })
+    await vi.waitFor(() =>
+      expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'failed', error: { kind: 'invalid-request' } }),
+    )
+    expect(await on.files()).toEqual([])
   })
 
   it('lie in the profile without a readable word', async () => {
@@ -121,7 +154,7 @@ describe('past exports', () => {
     const on = await start({ owner: null })
     const nobody = { ok: false, error: { kind: 'unauthorized' } }
     expect(await on.downloads.list({})).toMatchObject(nobody)
-    expect(await on.downloads.start({ kind, homework_id: '501' })).toMatchObject(nobody)
+    expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(nobody)
   })
 
   it('are wiped by a chosen logout, also on the disk; the files stay', async () => {
@@ -151,7 +184,7 @@ describe('past exports', () => {
       ({
         id: `e${id}`,
         kind,
-        homework_id: '501',
+        request: { homework_id: '501' },
         title: 'x',
         name: 'x.xls',
         at: id,
@@ -186,7 +219,7 @@ describe('an export that did not end', () => {
     // Nothing of the first run says goodbye: the second finds the profile as a crash leaves it.
     const on = await start()
     expect(await listed(on)).toMatchObject([
-      { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted, retryable: true } },
+      { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted } },
     ])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
     await expect.poll(async () => (await listed(on)).map(({ state }) => state)).toEqual(['done'])
@@ -377,8 +410,8 @@ describe('more exports than may run at once', () => {
     go = endless
     const begun: string[] = []
     for (let one = 0; one < limits.runningExports; one += 1) begun.push((await on.begin(kind)).id)
-    const refusal = { ok: false, error: { message: text.tooManyExports, retryable: true } }
-    expect(await on.downloads.start({ kind, homework_id: '501' })).toMatchObject(refusal)
+    const refusal = { ok: false, error: { message: text.tooManyExports } }
+    expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(refusal)
     expect(await on.downloads.retry({ id: failed.id })).toMatchObject(refusal)
     expect((await listed(on)).length).toBe(limits.runningExports + 1)
     await on.downloads.cancel({ id: begun[0] ?? '' })
@@ -388,6 +421,22 @@ describe('more exports than may run at once', () => {
 })
 
 describe('a failed export', () => {
+  it('that an earlier version noted, with whether it may be tried again, is read', () => {
+    const error = { kind: 'network', message: text.failed }
+    const entry = {
+      id: 'e1',
+      kind,
+      request: { homework_id: '501' },
+      title: '',
+      name: '',
+      at: 1,
+      state: 'failed',
+      error,
+    }
+    const noted = [{ ...entry, error: { ...error, retryable: true } }]
+    expect(v.parse(entriesSchema, noted)).toEqual([entry])
+  })
+
   it('is kept with its error, and tried again with the same argument under its id', async () => {
     let go = refused as () => ReturnType<typeof blob>
     let now = 5000
@@ -516,7 +565,7 @@ describe('a finished file', () => {
         rm: (at, options) => (String(at).endsWith(name) ? Promise.reject(refusal(code)) : nodeDisk.rm(at, options)),
       },
     })
-    expect(await on.downloads.remove({ id })).toMatchObject({ ok: false, error: { message, retryable: true } })
+    expect(await on.downloads.remove({ id })).toMatchObject({ ok: false, error: { message } })
     expect(await readFile(path)).toEqual(xls)
     expect(await listed(on)).toMatchObject([{ id, state: 'done' }])
   })

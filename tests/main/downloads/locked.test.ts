@@ -68,7 +68,7 @@ describe('a dialog that is open when the screen locks', () => {
     turn(true)
     await answer(path)
     const failed = await next(({ state }) => state !== 'running')
-    expect(failed).toMatchObject({ state: 'failed', error: { message: text.chosenBehindLock, retryable: true } })
+    expect(failed).toMatchObject({ state: 'failed', error: { message: text.chosenBehindLock } })
     expect([await on.files(), await content()]).toEqual([[name], 'old'])
 
     turn(false)

@@ -122,7 +122,7 @@ describe('a disk that refuses', () => {
       return file
     }
     await set({ disk: { open } })
-    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message, retryable: true } })
+    expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message } })
     expect(await on.files()).toEqual([])
   })
 

@@ -138,7 +138,7 @@ describe('the score sheet', () => {
   })
 
   it.each([1, 2, 3])('leaves nothing when page %i fails', async bad => {
-    const fault = failure('network', text.failed, true).error
+    const fault = failure('network', text.failed).error
     await set(request => (request.page === bad ? fault : paged(23, 5)(request)))
     expect(await on.over('score-sheet')).toMatchObject({
       state: 'failed',
@@ -148,7 +148,7 @@ describe('the score sheet', () => {
   })
 
   it('leaves nothing when the columns fail', async () => {
-    const fault = failure('server', text.serverFault, true).error
+    const fault = failure('server', text.serverFault).error
     await set(paged(1, 5), { answers: { 'topic-score-overview-x': () => fault } })
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
     expect(await on.files()).toEqual([])
@@ -170,7 +170,7 @@ describe('the score sheet', () => {
 })
 
 describe('the score sheet without a server', () => {
-  const gone = failure('network', text.failed, true).error
+  const gone = failure('network', text.failed).error
   /** 2026-11-20 14:03 and later, in Tokyo. */
   const at = Date.UTC(2026, 10, 20, 5, 3)
   const minute = 60_000
@@ -255,7 +255,7 @@ describe('the score sheet without a server', () => {
     await set(request => (request.page === 1 ? paged(13, 5)(request) : copies(2, 13)(request)))
     expect(await on.over('score-sheet')).toMatchObject({
       state: 'failed',
-      error: { kind: 'network', message: text.exportOffline, retryable: true },
+      error: { kind: 'network', message: text.exportOffline },
     })
     expect(await on.files()).toEqual([])
   })
@@ -269,7 +269,7 @@ describe('the score sheet without a server', () => {
   })
 
   it('fails where the server answers with an error', async () => {
-    const fault = failure('server', text.serverFault, true).error
+    const fault = failure('server', text.serverFault).error
     await set(request => (request.page === 3 ? fault : copies(2, 10)(request)), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
     expect(await on.files()).toEqual([])
@@ -289,7 +289,7 @@ describe('the score sheet without a server', () => {
       })
       expect(await on.over(kind)).toMatchObject({
         state: 'failed',
-        error: { kind: 'network', message: text.exportOffline, retryable: true },
+        error: { kind: 'network', message: text.exportOffline },
       })
       expect(asked).toEqual([])
       expect(await on.files()).toEqual([])

@@ -38,7 +38,7 @@ describe('an export that the server makes', () => {
         blob([xlsx.subarray(0, 3), xlsx.subarray(3, half), xlsx.subarray(half)], { length: xlsx.length }),
     })
     const state = await on.over(kind)
-    const facts = { id: state.id, kind, homework_id: '501', at: Date.UTC(2026, 10, 15, 16) }
+    const facts = { id: state.id, kind, request: { homework_id: '501' }, at: Date.UTC(2026, 10, 15, 16) }
     expect(state).toEqual({
       ...facts,
       title: 'Unit 5',
@@ -87,7 +87,7 @@ describe('an export that the server makes', () => {
   it.each(lies)('refuses %s', async (_what, body, message) => {
     await set({ stream: async () => blob(body()) })
     const state = await on.over(kind)
-    expect(state).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message, retryable: true } })
+    expect(state).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message } })
     expect(await on.files()).toEqual([])
     expect((await on.downloads.reveal({ id: state.id })).ok).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('an export that the server makes', () => {
   })
 
   it('fails with the failure of the call or of the stream, which is told in the words of an export', async () => {
-    const timeout = failure('timeout', text.failed, true).error
+    const timeout = failure('timeout', text.failed).error
     await set({
       stream: async () =>
         blob([xlsx.subarray(0, half)], {
@@ -228,7 +228,7 @@ describe('an export that the server makes', () => {
     await on.downloads.close()
     expect(await on.files()).toEqual([])
     expect(on.states.length, 'nobody is there to hear of it').toBe(told)
-    expect((await on.downloads.start({ kind, homework_id: '501' })).ok).toBe(false)
+    expect((await on.downloads.start({ kind, request: { homework_id: '501' } })).ok).toBe(false)
   })
 
   it('knows downloads by id alone', async () => {

@@ -8,10 +8,10 @@ import { createLockDoor } from '../../../main/downloads/lock-door'
 import type { ApiClient, BlobStream } from '../../../main/http/client'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
-import type { ExportKind } from '../../../shared/contract/methods'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { DownloadState } from '../../../shared/contract/types'
 import type { EndpointName } from '../../../shared/endpoints/index'
+import type { ExportArgument, ExportKind } from '../../../shared/exports/kinds'
 
 export type Answers = Partial<Record<EndpointName, (request: Record<string, unknown>) => unknown>>
 
@@ -27,10 +27,11 @@ export interface Stage {
   /** All names in the folder. */
   files(): Promise<string[]>
   /** Starts a download and waits until it is over. */
-  over(kind: ExportKind): Promise<DownloadState>
+  over(kind: ExportKind, request?: object): Promise<DownloadState>
   /** Starts a download; `next` waits for the first state that fits. */
   begin(
     kind: ExportKind,
+    request?: object,
   ): Promise<{ id: string; next(fits: (state: DownloadState) => boolean): Promise<DownloadState> }>
   remove(): Promise<void>
 }
@@ -38,7 +39,7 @@ export interface Stage {
 export interface StageParts {
   title?: string
   answers?: Answers
-  stream?: (signal: AbortSignal | undefined) => Promise<Result<BlobStream>>
+  stream?: (signal: AbortSignal | undefined, name: EndpointName, request: object) => Promise<Result<BlobStream>>
   /** The teacher's choice, which he lets replace a file. Without it a file goes into the folder and replaces nothing. */
   choose?: (name: string, folder: string) => Promise<string | null>
   /** Runs before the downloads begin: what an earlier run left. */
@@ -84,12 +85,12 @@ function fakeClient(parts: StageParts): ApiClient {
       if (options.signal?.aborted) return failure('cancelled', 'cancelled')
       const answer = answers[name]?.(request as Record<string, unknown>)
       if (answer instanceof Copy) return { ...success(answer.value as never), copiedAt: answer.at }
-      return answer && typeof answer === 'object' && 'kind' in answer && 'retryable' in answer
+      return answer && typeof answer === 'object' && 'kind' in answer && 'message' in answer
         ? { ok: false, error: answer as ReturnType<typeof failure>['error'] }
         : success(answer as never)
     },
-    stream: async (_name, _request, options = {}) =>
-      parts.stream ? parts.stream(options.signal) : failure('network', 'no stream'),
+    stream: async (name, request, options = {}) =>
+      parts.stream ? parts.stream(options.signal, name, request) : failure('network', 'no stream'),
   }
 }
 
@@ -143,8 +144,8 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
       listeners.add(look)
       look()
     })
-  const begin = async (kind: ExportKind) => {
-    const begun = await downloads.start({ kind, homework_id: '501' })
+  const begin = async (kind: ExportKind, request: object = { homework_id: '501' }) => {
+    const begun = await downloads.start({ kind, request } as ExportArgument)
     if (!begun.ok) throw new Error(begun.error.message)
     const { id } = begun.value
     return { id, next: (fits: (state: DownloadState) => boolean) => waitFor(state => state.id === id && fits(state)) }
@@ -159,7 +160,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
     opened,
     files: async () => (await readdir(folder)).sort(),
     begin,
-    over: async kind => (await begin(kind)).next(state => state.state !== 'running'),
+    over: async (kind, request) => (await begin(kind, request)).next(state => state.state !== 'running'),
     async remove() {
       await downloads.close()
       await rm(root, { recursive: true, force: true })

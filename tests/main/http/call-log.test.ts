@@ -9,7 +9,6 @@ const failed = (kind: Failure['kind'], status?: number): Failure => ({
   kind,
   status,
   message: '田中先生の宿題',
-  retryable: true,
 })
 
 function told(failure: Failure, error?: unknown, endpoint: EndpointName = 'team-rows'): unknown[] {

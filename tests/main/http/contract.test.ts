@@ -1,11 +1,13 @@
 import axios from 'axios'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../../main/http/client'
+import { type CallName, createClient } from '../../../main/http/client'
 import { createRenewal } from '../../../main/http/session/renewal'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
 import { body, brokenBody, type Manner, plain } from '../../fixtures/bodies'
+import { testPublicKey } from '../../fixtures/keys'
 import { exampleOf } from '../../fixtures/request-example'
 
 /** A client of a server that answers each call with `answer`. */
@@ -14,7 +16,7 @@ function clientOf(answer: () => string) {
   const client = createClient({
     ...online,
     renewal: createRenewal(),
-    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example' },
+    config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', publicKey: testPublicKey },
     transport: axios.create({
       adapter: async config => {
         const data = new TextEncoder().encode(answer())
@@ -29,13 +31,13 @@ function clientOf(answer: () => string) {
   return { client, onInvalid }
 }
 
-const names = endpointNames.filter(name => endpointRow(name).kind !== 'blob' && endpointRow(name).base !== 'resource')
+const names = endpointNames.filter(name => !isBlob(name)).filter(name => endpointRow(name).base !== 'resource')
 
 const enveloped = (name: EndpointName, data: unknown): string =>
   JSON.stringify(endpointRow(name).envelope === 'code' ? { code: 200, data } : { errcode: 0, errmsg: '', data })
 
 /** Calls the row by a server whose `data` is this. */
-async function ask(name: EndpointName, data: unknown) {
+async function ask(name: CallName, data: unknown) {
   const { client, onInvalid } = clientOf(() => enveloped(name, data))
   const result = await client.call(name, exampleOf(name) as never)
   return { result, onInvalid }

@@ -45,6 +45,22 @@ describe('the files of the result views (SPEC §7)', () => {
     expect(dates).toEqual([])
   })
 
+  it('need no envelope, and are refused by the errcode of one', async () => {
+    const { data } = training
+    for (const [body, ok] of [
+      [{ data }, true],
+      [{ errcode: '0', data }, true],
+      [{ errcode: 404, data }, false],
+      [{ errcode: 'no', data }, false],
+      [{ errcode: 500, errmsg: 'x', data: null }, false],
+    ] as const) {
+      const { client, server, base } = await setUp(send(body))
+      const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
+      expect(answer).toMatchObject(ok ? { ok, value: { items: [{ broken: false }, {}] } } : { ok })
+      await server.close()
+    }
+  })
+
   it('are read at the address that an answer gives, with their comments as JSON or as its text', async () => {
     const sent_comments = [{ hit_words_pos: '0,2', hit_words: 'It', cmt_level: '3' }]
     for (const comments of [{ sent_comments }, JSON.stringify({ sent_comments })]) {

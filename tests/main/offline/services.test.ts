@@ -77,8 +77,11 @@ async function startProgram(host: FakeHost, config: ReturnType<typeof checkConfi
       if (!answer.ok) throw new Error(answer.error.message)
       return answer.value as CopyList
     },
-    async exported(homework_id: string, kind: DownloadState['kind'] = 'score-sheet'): Promise<DownloadState> {
-      const begun = (await call('downloads.start', { kind, homework_id })) as Result<{ id: string }>
+    async exported(
+      homework_id: string,
+      kind: 'score-sheet' | 'export-topic-score-overview' = 'score-sheet',
+    ): Promise<DownloadState> {
+      const begun = (await call('downloads.start', { kind, request: { homework_id } })) as Result<{ id: string }>
       if (!begun.ok) throw new Error(begun.error.message)
       const ended = () => downloads.find(state => state.id === begun.value.id && state.state !== 'running')
       await vi.waitFor(() => expect(ended()).toBeDefined(), { timeout: 15_000 })
@@ -148,7 +151,7 @@ describe('a school that is gone', () => {
     expect(rowValues(workbook, 4)[0]).toMatch(/^オフライン：\d{4}\/\d+\/\d+ \d+:\d\d 時点のデータ$/)
     expect(rowValues(workbook, 7)).toContain(live.name)
     const refused = await program.exported(live.id, 'export-topic-score-overview')
-    expect(refused).toMatchObject({ state: 'failed', error: { kind: 'network', retryable: true } })
+    expect(refused).toMatchObject({ state: 'failed', error: { kind: 'network' } })
 
     await pc.comeBack()
     expect(times(await look(program)).every(time => time === undefined)).toBe(true)

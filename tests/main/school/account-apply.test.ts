@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readWorkbook } from '../../../main/excel/read/workbook'
 import { day } from '../../../shared/domain/time'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { workbookFile } from '../../fixtures/workbook'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-const fresh = async (options = {}) => {
-  const client = await startLoggedIn(options)
-  open.push(client)
-  return client
-}
+import { fresh } from './fresh'
 
 interface Order {
   order_id: string

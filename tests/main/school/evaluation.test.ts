@@ -164,10 +164,65 @@ describe('what is no recording', () => {
     await expect(converse([hello(), new Uint8Array(20_000)])).rejects.toThrow('closed with 1009')
   })
 
+  it('is cut off when nothing comes at all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = converse([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    expect(await asked).toMatchObject({ code: codes.tooSlow })
+  })
+
+  it('is cut off when it drags on, message by message', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** What was sent before a ping has been heard when its answer comes. */
+    const heard = (socket: WebSocket, closed: Promise<unknown>) => {
+      const answered = new Promise(resolve => socket.once('pong', resolve))
+      socket.ping()
+      return Promise.race([answered, closed])
+    }
+    const asked = converse([hello()], async socket => {
+      const closed = new Promise(resolve => socket.once('close', resolve))
+      for (const message of Array.from({ length: 60 }, (_, at) => renumbered(at)(spoken[0] ?? new Uint8Array()))) {
+        if (socket.readyState !== WebSocket.OPEN) return
+        socket.send(message)
+        await heard(socket, closed)
+        vi.advanceTimersByTime(14_000)
+      }
+    })
+    expect(await asked).toMatchObject({ code: codes.tooMuch })
+  })
+
   it('is cut off when nothing comes any more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = converse([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
     expect(await asked).toMatchObject({ code: codes.tooSlow })
+  })
+})
+
+describe('fifty at once', () => {
+  const opened = () =>
+    new Promise<WebSocket>((resolve, reject) => {
+      const socket = new WebSocket(address)
+      socket.once('open', () => resolve(socket))
+      socket.once('error', reject)
+    })
+  const result = (socket: WebSocket, guid: string) =>
+    new Promise<Heard>(resolve => {
+      socket.once('message', data => resolve(JSON.parse(String(data)) as Heard))
+      for (const one of [hello({ guid }), ...spoken, end])
+        socket.send(one instanceof Uint8Array ? one : JSON.stringify(one))
+    })
+
+  it('have each its own result, one more is refused, and whoever leaves in the middle makes room', async () => {
+    const sockets = await Promise.all(Array.from({ length: 50 }, opened))
+    await expect(opened()).rejects.toThrow('403')
+    const [leaving, ...staying] = sockets
+    for (const one of [hello(), ...spoken.slice(0, 2)]) {
+      leaving?.send(one instanceof Uint8Array ? one : JSON.stringify(one))
+    }
+    leaving?.terminate()
+    const heard = await Promise.all(staying.map((socket, at) => result(socket, `g-${at}`)))
+    expect(heard.map(one => [one.code, one.result?.guid])).toEqual(staying.map((_, at) => [0, `g-${at}`]))
+    expect(new Set(heard.map(one => one.result?.score)).size).toBe(1)
+    expect(await converse([hello(), ...spoken, end])).toMatchObject({ code: 0 })
   })
 })
 

@@ -1,17 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '../../../shared/domain/time'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-const fresh = async (options = {}) => {
-  const client = await startLoggedIn(options)
-  open.push(client)
-  return client
-}
+import { fresh } from './fresh'
 
 interface Head {
   id: string

@@ -1,18 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { onlineClassRequests } from '../../fixtures/requests/online-class'
 import { type Body, type Client, startLoggedIn } from './client'
-
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-const fresh = async (options = {}) => {
-  const client = await startLoggedIn(options)
-  open.push(client)
-  return client
-}
+import { fresh } from './fresh'
 
 interface Row {
   class_id: string

@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { threeDays } from '../../fixtures/requests/periodic'
 import { normal } from '../../fixtures/requests/publish'
-import { type Client, monday, startLoggedIn } from './client'
+import { type Client, monday } from './client'
+import { fresh } from './fresh'
 
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-
-async function school(dataDir?: string, now = monday): Promise<Client> {
-  const client = await startLoggedIn({ now, ...(dataDir === undefined ? {} : { dataDir }) })
-  open.push(client)
-  return client
-}
+const school = (dataDir?: string, now = monday): Promise<Client> =>
+  fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
 interface Plan {
   homework_id: string
@@ -133,7 +126,6 @@ describe('a periodic plan', () => {
     expect(dates(last)).toEqual(['11-17', '11-21', '11-23'])
     expect(last.items[2]?.topics.map(topic => topic.resource_id)).toEqual(['r-34', 'r-33'])
     await client.school.close()
-    open.length = 0
     const again = await school(dataDir, Number(parseJst('2026-11-17 09:00:00')))
     expect(await details(again, homework_id)).toEqual(last)
   })
@@ -214,5 +206,33 @@ describe('a periodic plan', () => {
       expect(await list(state)).toEqual(all.filter(plan => plan.plan_status === state))
     }
     expect(new Set(all.map(plan => plan.plan_status))).toEqual(new Set([0, 1, 3]))
+  })
+})
+
+describe('a day that is added', () => {
+  it('stands in its place, with its own contents, and goes out at its time', async () => {
+    const client = await school()
+    const homework_id = await made(client)
+    const start_time = '2026-11-19 07:30:00'
+    const topics = [{ resource_id: 'r-34' }, { resource_id: 'r-31' }]
+    const plan = (await client.data('periodic-plan-add-day', { homework_id, start_time, topics })) as Plan
+    expect(dates(plan)).toEqual(['11-17', '11-18', '11-19', '11-20'])
+    expect(plan.items[2]?.topics.map(one => one.resource_id)).toEqual(['r-34', 'r-31'])
+    await to(client, '2026-11-19 07:30:00')
+    expect((await details(client, homework_id)).delivered_count).toBe(3)
+  })
+
+  it.each([
+    ['on a day that has one', '2026-11-18 09:00:00', 'r-34', '同じ日に2回配信することはできません。'],
+    ['too soon', '2026-11-16 12:10:00', 'r-34', '定期配信の開始日時は、現在より30分以上後を指定してください。'],
+    ['after the deadline', '2026-12-01 08:00:00', 'r-34', '終了日時は、最後の配信日時より後の日時を指定してください。'],
+    ['with a part of a word book', '2026-11-19 08:00:00', 'wb-1-1', '単語帳のパートは、単語テストでのみ選べます。'],
+    ['of what is not there', '2026-11-19 08:00:00', 'r-999', '選択した教材が見つかりません。'],
+  ])('is refused %s', async (_, start_time, resource_id, sentence) => {
+    const client = await school()
+    const homework_id = await made(client)
+    const asked = { homework_id, start_time, topics: [{ resource_id }] }
+    expect(await refusal(client, 'periodic-plan-add-day', asked)).toBe(sentence)
+    expect((await details(client, homework_id)).day_count).toBe(3)
   })
 })

@@ -1,16 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, start, startLoggedIn } from './client'
-
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-const fresh = async (options = {}) => {
-  const client = await startLoggedIn(options)
-  open.push(client)
-  return client
-}
+import { fresh } from './fresh'
 
 const mailed = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
 const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
@@ -131,7 +122,7 @@ describe('a new e-mail address', () => {
     await moveTo(client, 'hana@school.example.jp')
     await client.school.close()
     const again = await start({ dataDir })
-    open.push(again)
+    onTestFinished(() => again.school.close())
     expect((await again.login('teacher@sample.school')).errcode).toBe(400)
     expect((await again.login('hana@school.example.jp')).errcode).toBe(0)
     expect(await me(again)).toMatchObject({ nickname: '花', school: '北中学校' })

@@ -1,20 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day, parseJst, wireTime } from '../../../shared/domain/time'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { normal } from '../../fixtures/requests/publish'
-import { type Client, monday, startLoggedIn } from './client'
+import { type Client, monday } from './client'
+import { fresh } from './fresh'
 
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-
-async function school(dataDir?: string, now = monday): Promise<Client> {
-  const client = await startLoggedIn({ now, ...(dataDir === undefined ? {} : { dataDir }) })
-  open.push(client)
-  return client
-}
+const school = (dataDir?: string, now = monday): Promise<Client> =>
+  fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
 type Asked = EndpointRequest<'publish-homework'>
 
@@ -87,7 +80,6 @@ describe('publishing', () => {
     expect(new Set(rows.map(row => row.homework_id)).size).toBe(1)
     expect(await total(client)).toBe(before + 1)
     await client.school.close()
-    open.length = 0
     const again = await school(dataDir)
     const made = rows[0]?.homework_id
     expect(await again.data('publish-result', { request_id: 'first' })).toEqual({ status: 1, homework_id: made })
@@ -296,7 +288,6 @@ describe('redistribution', () => {
     expect(done(after).map(one => one.submit_time)).toEqual(done(before).map(one => one.submit_time))
     expect((await delay(client, row.homework_id)).errmsg).toBe('この宿題は再配信中です。')
     await client.school.close()
-    open.length = 0
     const again = await school(dataDir, Number(parseJst('2026-11-30 23:59:58')))
     const late = await details(again, row.homework_id)
     expect(late.status).toBe(6)

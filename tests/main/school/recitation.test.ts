@@ -252,3 +252,27 @@ describe('the rules of both sides', () => {
     expect(soundKind(new Uint8Array())).toBeNull()
   })
 })
+
+describe('what became of a recitation', () => {
+  it('is told while it is made and afterwards, to its owner alone', async () => {
+    const { guid, items } = await begin()
+    const id = idOf(items, 0)
+    const details = async () =>
+      (await client.data('recitation-details', { guid })) as { status: number; resource_id?: string; items: Slot[] }
+    expect((await details()).items).toEqual(items)
+    await upload(client, id)
+    const recorded = await details()
+    expect([recorded.status, recorded.items[0]?.status]).toEqual([0, 1])
+    // The reply may be lost: asked again, the school says what came of it.
+    const texts = [{ id, content: 'I like tea.', translate: 'お茶が好きです。' }]
+    const made = (await client.data('create-resource', { guid, title: '失われた返事', items: texts })) as object
+    const after = await details()
+    expect(after).toMatchObject({
+      status: 1,
+      resource_title: '失われた返事',
+      items: [{ content: 'I like tea.' }, {}, {}, {}, {}, {}],
+    })
+    expect(made).toMatchObject({ resource_id: after.resource_id })
+    expect((await client.body('recitation-details', { guid: 'nobody' })).errmsg).toBe('この音読教材は見つかりません。')
+  })
+})

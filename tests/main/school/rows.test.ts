@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, type EndpointRequest, endpointNames, endpointRow } from '../../../shared/endpoints/index'
-import { requests } from '../../fixtures/requests'
+import { sentRequest } from '../../fixtures/requests'
 import { type Body, type Client, startLoggedIn } from './client'
 
 let client: Client
@@ -15,7 +15,7 @@ const made = new Map<EndpointName, EndpointRequest<EndpointName>>()
 
 /** The row's request. */
 async function requestOf(name: EndpointName) {
-  const request = made.get(name) ?? (await requests[name](client))
+  const request = made.get(name) ?? (await sentRequest(name, client))
   made.set(name, request)
   return request
 }

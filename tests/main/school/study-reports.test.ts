@@ -13,8 +13,6 @@ afterAll(() => client.school.close())
 interface Task {
   task_id: string
   status: number
-  file_url: string | null
-  file_name: string | null
 }
 
 type Start = 'export-student-study-report' | 'export-student-homework-report'
@@ -48,20 +46,89 @@ async function byOutcome() {
   return { good: seen.filter(one => one.status === 1), failed: seen.filter(one => one.status === 2), seen }
 }
 
+describe('the list of reports', () => {
+  const listed = async (of: Client) =>
+    ((await of.data('report-task-list', { page: 1, limit: 50 })) as { items: (Task & { title: string })[] }).items
+
+  it('tries a failed one again by its number, for the same students and period', async () => {
+    const other = await startLoggedIn()
+    const period = { start_time: '2026-11-01', end_time: '2026-11-30' }
+    let failed = ''
+    for (const student_ids of students) {
+      const task = (await other.data('export-student-study-report', { student_ids, ...period })) as Task
+      await other.control('clock', { advance: 4000 })
+      if (((await other.data('student-study-report', { task_id: task.task_id })) as Task).status === 2)
+        failed = task.task_id
+      if (failed !== '') break
+    }
+    const before = (await listed(other)).find(one => one.task_id === failed)
+    const { task_id } = (await other.data('report-task-retry', { task_id: failed })) as Task
+    await other.control('clock', { advance: 4000 })
+    const after = (await listed(other)).find(one => one.task_id === task_id)
+    expect(after).toMatchObject({ status: 1, title: before?.title })
+    const refused = async (id: string) => (await other.body('report-task-retry', { task_id: id })).errmsg
+    expect(await refused(task_id)).toBe('失敗していないデータ出力は、やり直せません。')
+    expect(await refused('99')).toBe('このデータ出力は見つかりません。')
+    await other.school.close()
+  })
+
+  it('does not try again what its homework took with it', async () => {
+    const other = await startLoggedIn()
+    const report = { student_id: 's-1', homework_id: '502' }
+    const { items } = (await other.data('my-homework-page-list', { page: 1, limit: 50, team_id: '1' })) as {
+      items: { homework_id: string }[]
+    }
+    for (const { homework_id } of items) {
+      const answer = await other.body('export-student-homework-report', { ...report, homework_id })
+      if (answer.errcode !== 0) continue
+      const { task_id } = answer.data as Task
+      await other.data('homework-delete', { homework_id })
+      await other.control('clock', { advance: 4000 })
+      expect((await other.body('report-task-retry', { task_id })).errmsg).toBe(
+        '対象の宿題または生徒が見つからないため、やり直せません。',
+      )
+      break
+    }
+    await other.school.close()
+    expect.assertions(1)
+  })
+
+  it('lets go of what is deleted, gives its number to no other, and remembers that after a restart', async () => {
+    const dataDir = folder()
+    const first = await startLoggedIn({ dataDir })
+    const task = async (of: Client, student_ids: string) =>
+      ((await of.data('export-student-study-report', { student_ids })) as Task).task_id
+    const [kept, gone] = [await task(first, 's-1'), await task(first, 's-2')]
+    expect((await first.body('report-task-delete', { task_ids: `${kept},99` })).errcode).toBe(400)
+    await first.data('report-task-delete', { task_ids: gone })
+    expect((await first.body('student-study-report', { task_id: gone })).errmsg).toBe(
+      'このデータ出力は見つかりません。',
+    )
+    await first.school.close()
+    const second = await startLoggedIn({ dataDir })
+    expect((await listed(second)).map(one => one.task_id)).toEqual([kept])
+    expect(await task(second, 's-3')).not.toBe(gone)
+    await second.login('guest@sample.school')
+    expect((await second.body('report-task-delete', { task_ids: kept })).errmsg).toBe(
+      'このデータ出力は見つかりません。',
+    )
+    await second.school.close()
+  })
+})
+
 describe('study reports', () => {
   it('take some seconds, and have a file then', async () => {
     const { good } = await byOutcome()
     const id = good[0]?.id ?? ''
     const task_id = await startStudy(id)
-    expect(await study(task_id)).toMatchObject({ task_id, status: 0, file_url: null, file_name: null })
+    expect(await study(task_id)).toEqual({ task_id, status: 0 })
     expect((await client.body('report-file', { task_id })).errmsg).toBe('ファイルはまだ準備できていません。')
     await advance(3000)
     expect((await study(task_id)).status).toBe(0)
     await advance(100)
-    const task = await study(task_id)
-    expect(task.status).toBe(1)
-    expect(task.file_url).toBe(`${client.origin}/v5/study-survey/report-file?task_id=${task_id}`)
-    expect(task.file_name).toMatch(/^個人成績表_.+_2026-11-16\.xlsx$/)
+    expect((await study(task_id)).status).toBe(1)
+    const file = await client.fetch('report-file', { task_id })
+    expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toMatch(/個人成績表_.+_2026-11-16\.xlsx/)
   })
 
   it('fail in a few cases, always the same, and go through when started again', async () => {

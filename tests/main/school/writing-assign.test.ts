@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { writing } from '../../fixtures/requests/writing-assign'
-import { type Client, monday, startLoggedIn } from './client'
+import { type Client, monday } from './client'
+import { fresh } from './fresh'
 
-const open: Client[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.school.close()
-})
-
-async function school(dataDir?: string): Promise<Client> {
-  const client = await startLoggedIn(dataDir === undefined ? {} : { dataDir })
-  open.push(client)
-  return client
-}
+const school = (dataDir?: string): Promise<Client> => fresh(dataDir === undefined ? {} : { dataDir })
 
 interface Paper {
   resource: { view_key: string; resource_title: string }
@@ -39,7 +31,6 @@ describe('writing that AI marks', () => {
       homework_id: first.homework_id,
     })
     await client.school.close()
-    open.length = 0
     const later = await school(dataDir)
     await later.control('clock', { now: monday + 7 * 864e5 })
     const paper = await paperOf(later, first.homework_id, 's-2')

@@ -20,7 +20,9 @@ let answer: string
 beforeAll(async () => {
   client = await startLoggedIn()
   topic_id = (await writtenTopic(client)).topic_id
-  answer = await writtenBy('s-2')
+  const latest = await paper('s-2')
+  answer = latest.answers[0]?.answer_result ?? ''
+  guid = latest.guid
 })
 afterAll(() => client.school.close())
 
@@ -30,12 +32,12 @@ interface PaperData {
   show_comment: number
 }
 
-const paper = async (student_id: string, topic = topic_id) =>
-  (await client.data('topic-answer-paper', { homework_id: '501', topic_id: topic, student_id, round: 0 })) as PaperData
+const paper = async (student_id: string, round = 0) =>
+  (await client.data('topic-answer-paper', { homework_id: '501', topic_id, student_id, round })) as PaperData
 
-const writtenBy = async (student_id: string) => (await paper(student_id)).answers[0]?.answer_result ?? ''
-
-const work = (student_id = 's-2') => ({ student_id, topic_id, guid: `g-${topic_id}-${student_id}` })
+/** His last round of it. */
+let guid: string
+const work = (student_id = 's-2') => ({ student_id, topic_id, guid })
 
 const submit = (content: unknown, over: Partial<EndpointRequest<'submit-writing-note'>> = {}) =>
   client.body('submit-writing-note', { ...work(), content: JSON.stringify(content), ...over })
@@ -93,8 +95,9 @@ describe('notes on writing', () => {
   it('refuse comments where nothing is written', async () => {
     const sentence = 'コメントをつけられる文章がありません。'
     // The fourth of the cast has not begun; readings are heard, not read.
-    expect((await submit([at(0, 1)], work('s-4'))).errmsg).toBe(sentence)
-    const spoken = { topic_id: '9001', guid: 'g-9001-s-2' }
+    const unbegun = { student_id: 's-4', guid: `g-${topic_id}-s-4-0` }
+    expect((await submit([at(0, 1)], unbegun)).errmsg).toBe('この答案は見つかりません。')
+    const spoken = { topic_id: '9001', guid: 'g-9001-s-2-1' }
     expect((await submit([at(0, 1)], spoken)).errmsg).toBe(sentence)
   })
 
@@ -122,6 +125,21 @@ describe('notes on writing', () => {
     expect([(await paper('s-2')).show_comment, (await paper('s-1')).show_comment]).toEqual([1, 0])
     await submit([])
     expect((await paper('s-2')).show_comment).toBe(0)
+  })
+
+  it('belong to the round that was read: another has other words', async () => {
+    // The first of the showcase hands in three times.
+    const [first, second] = [await paper('s-1', 1), await paper('s-1', 2)]
+    expect(first.guid).not.toBe(second.guid)
+    const own = { student_id: 's-1', topic_id }
+    const text = first.answers[0]?.answer_result ?? ''
+    expect((await submit([at(0, text.length)], { ...own, guid: first.guid })).errcode).toBe(0)
+    const of = async (round: string) => {
+      const { items } = (await client.data('get-writing-notes', { ...own, guid: round })) as { items: Note[] }
+      return items.map(one => one.sent_content)
+    }
+    expect([await of(first.guid), await of(second.guid)]).toEqual([[text], []])
+    expect([(await paper('s-1', 1)).show_comment, (await paper('s-1', 2)).show_comment]).toEqual([1, 0])
   })
 
   it('stand on writing that was assigned, whose papers wait for them', async () => {

@@ -119,6 +119,41 @@ describe('the journal of paths', () => {
     expect(journal.paths().slice(0, 2)).toEqual(['/a', '/0'])
   })
 
+  it('that can be read only later is joined with what was added meanwhile', async () => {
+    const place = inMemory()
+    const path = join(place.dir, 'parts.json')
+    const before = await openPathJournal(path, place.disk)
+    for (const part of ['/a', '/b', '/c']) await before.add(part)
+    const held = refusing(place.disk, ['readFile', 'rename'], [path, `${path}.last`])
+    const journal = await openPathJournal(path, held.disk)
+    expect(journal.paths()).toEqual([])
+    await journal.add('/d')
+    await journal.add('/b')
+    expect((await openPathJournal(path, place.disk)).paths(), 'nothing of it is written over').toEqual([
+      '/a',
+      '/b',
+      '/c',
+    ])
+    held.heal()
+    await journal.add('/e')
+    await journal.remove('/d')
+    expect(journal.paths()).toEqual(['/a', '/c', '/b', '/e'])
+    expect((await openPathJournal(path, place.disk)).paths()).toEqual(['/a', '/c', '/b', '/e'])
+  })
+
+  it('keeps its end when it is joined', async () => {
+    const place = inMemory()
+    const path = join(place.dir, 'parts.json')
+    const before = await openPathJournal(path, place.disk)
+    await Promise.all(Array.from({ length: 1000 }, (_, number) => before.add(`/${number}`)))
+    const held = refusing(place.disk, ['readFile', 'rename'], [path, `${path}.last`])
+    const journal = await openPathJournal(path, held.disk)
+    await journal.add('/a')
+    held.heal()
+    await journal.add('/b')
+    expect([journal.paths().length, journal.paths()[0], journal.paths().at(-1)]).toEqual([1000, '/2', '/b'])
+  })
+
   it('never throws', async () => {
     const dir = folder()
     writeFileSync(join(dir, 'file'), '')

@@ -6,7 +6,7 @@ import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
-const lost = failure('network', '処理が失敗しました。再度お試しください。', true)
+const lost = failure('network', '処理が失敗しました。再度お試しください。')
 const place = () => window.location.hash
 
 function openHome(state = {}): FakeBridge {

@@ -57,7 +57,7 @@ describe('the first screen', () => {
     window.history.replaceState(null, '', '#/')
     const fake = putBridge({ session: teacher })
     answerHome(fake)
-    fake.api('new-homework-list', () => failure('network', '', true))
+    fake.api('new-homework-list', () => failure('network', ''))
     setPresenter(null)
     const client = createQueryClient()
     await (await openFirst({ ...boot, session: teacher }, client)).asked

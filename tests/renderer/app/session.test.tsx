@@ -98,6 +98,17 @@ describe('another teacher', () => {
   })
 })
 
+it('a new name is in the header at once, and the page before it stays as it is', async () => {
+  const fake = await openNotice()
+  const before = counts(fake)
+  const notice = await screen.findByText('職員向け')
+  act(() => fake.emit('session.changed', { generation: 1, session: { ...teacher, user: { ...other.user, id: '17' } } }))
+  expect(await screen.findByRole('button', { name: '齋藤 薫 先生のメニュー' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '髙橋 美咲 先生のメニュー' })).toBeNull()
+  expect(screen.getByText('職員向け')).toBe(notice)
+  expect(counts(fake)).toEqual(before)
+})
+
 const logIn = async (fake: FakeBridge, session: SessionView) => {
   fake.answer('session.login', () => success(session))
   const user = userEvent.setup()

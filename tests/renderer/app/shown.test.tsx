@@ -30,7 +30,7 @@ const ways = {
 
 /** Ten calls that fail together. */
 async function failTen(way: keyof typeof ways, kind: ErrorKind) {
-  const answer = () => failure(kind, 'サーバーの言葉', true)
+  const answer = () => failure(kind, 'サーバーの言葉')
   fake.api('team-rows', answer)
   fake.api('make-hidden', answer)
   const ended = vi.fn()

@@ -13,7 +13,7 @@ import { failure, success } from '../../../shared/contract/result'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 
 const teams = success({ items: [], total: 0 })
-const lost = failure('network', '処理が失敗しました。再度お試しください。', true)
+const lost = failure('network', '処理が失敗しました。再度お試しください。')
 
 let fake: FakeBridge
 const shown = {
@@ -42,6 +42,8 @@ describe('callApi', () => {
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     expect(shown.confirmRetry).toHaveBeenCalledTimes(4)
     expect(fake.requests('team-rows')).toHaveLength(5)
+    // He is not left before a screen that says nothing.
+    expect(shown.toast.mock.calls).toEqual([[lost.error.message]])
   })
 
   it('asks before each retry also where the clock stands still meanwhile', async () => {
@@ -139,6 +141,17 @@ describe('callApi', () => {
     },
   )
 
+  it('goes on in the session whose teacher is shown otherwise meanwhile', async () => {
+    let answer = () => {}
+    fake.api('team-rows', () => new Promise(resolve => (answer = () => resolve(teams))))
+    const call = ask()
+    const renamed = { ...teacher, user: { ...teacher.user, nickname: '花' } }
+    fake.emit('session.changed', { generation: boot.generation, session: renamed })
+    expect(sessionState()).toEqual(renamed)
+    answer()
+    await expect(call).resolves.toEqual({ items: [], total: 0 })
+  })
+
   it('tells main to drop a call whose query was left, and says nothing', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
     const left = new AbortController()
@@ -208,7 +221,7 @@ describe('a row with an outcome of its own', () => {
   it.each(['network', 'timeout', 'status', 'server', 'invalid-response'] as const)(
     'says nothing of a part of note-taking that did not come: %s',
     async kind => {
-      fake.api('note-taking-part-file', () => failure(kind, 'x', true))
+      fake.api('note-taking-part-file', () => failure(kind, 'x'))
       await expect(callApi('note-taking-part-file', part)).rejects.toBeInstanceOf(BridgeError)
       expect(fake.requests('note-taking-part-file')).toHaveLength(1)
       nothingShown()

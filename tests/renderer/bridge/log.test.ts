@@ -16,7 +16,7 @@ describe('watchErrors', () => {
     const reject = (reason: unknown) =>
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
     reject(new Error('broken two'))
-    reject(new BridgeError({ kind: 'network', message: 'x', retryable: true }))
+    reject(new BridgeError({ kind: 'network', message: 'x' }))
     expect(logged()).toHaveLength(2)
     stop()
     reject(new Error('broken three'))

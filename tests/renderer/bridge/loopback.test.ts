@@ -320,7 +320,7 @@ describe('a finished file', () => {
     bridge.on('downloads.changed', heard)
     answers['/download/T'] = answer
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
-    const error = { kind: 'network', message: text.handOver, retryable: true }
+    const error = { kind: 'network', message: text.handOver }
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[done], [{ ...done, state: 'failed', error }]]))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     expect(heard).toHaveBeenCalledTimes(2)
@@ -348,7 +348,7 @@ describe('a finished file', () => {
     expect(clicked).toEqual(['成績表.xlsx'])
     answers['/download/T'] = () => new Response(null, { status: 404 })
     expect(await bridge.downloads.open({ id: 'd1' })).toMatchObject({ ok: false, error: { message: text.handOver } })
-    answers['/bridge'] = () => Response.json({ ok: false, error: { kind: 'status', message: 'x', retryable: false } })
+    answers['/bridge'] = () => Response.json({ ok: false, error: { kind: 'status', message: 'x' } })
     expect(await bridge.downloads.open({ id: 'd1' })).toMatchObject({ ok: false, error: { message: 'x' } })
     expect(taken()).toHaveLength(2)
   })

@@ -9,6 +9,7 @@ import {
   sessionState,
   setBridge,
 } from '../../../renderer/bridge'
+import { endSession } from '../../../renderer/bridge/session'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { Boot, SessionView } from '../../../shared/contract/types'
 import { type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
@@ -54,6 +55,31 @@ describe('the session', () => {
     fake.answer('session.login', () => success({ ...teacher, generation: 2 }))
     await logIn('late', 'late')
     expect(sessionState()).toEqual(other)
+  })
+
+  it('goes on with what the host says of it now, and not with what it said of an older one', async () => {
+    await start()
+    const renamed = (nickname: string) => ({ ...teacher, user: { ...teacher.user, nickname } })
+    fake.emit('session.changed', { generation: 1, session: renamed('花') })
+    expect(sessionState()?.user.nickname).toBe('花')
+    fake.emit('session.changed', { generation: 3, session: other })
+    fake.emit('session.changed', { generation: 1, session: renamed('海') })
+    expect(sessionState()).toEqual(other)
+    expect(ended.mock.calls.map(([, session]) => session.user.nickname)).toEqual(['花'])
+  })
+
+  it('that is told again as it is shown is not shown anew', async () => {
+    await start()
+    const before = sessionState()
+    fake.emit('session.changed', { generation: 1, session: { ...teacher } })
+    expect(sessionState()).toBe(before)
+  })
+
+  it('that ended in the page does not come back with what the host says of it', async () => {
+    await start()
+    endSession('unauthorized')
+    fake.emit('session.changed', { generation: 1, session: teacher })
+    expect(sessionState()).toBeNull()
   })
 
   it('ends the old one before the next is there, whether the event or the answer brings it', async () => {

@@ -56,7 +56,7 @@ it.each([
   ['timeout', 'toast'],
   ['server', 'alert'],
 ] as const)('shows a failure of kind %s as a %s, and offers no retry', async (kind, how) => {
-  fake.answer('api.upload', () => failure(kind, '失敗', true))
+  fake.answer('api.upload', () => failure(kind, '失敗'))
   await expect(uploadApi('upload-sound-file', request)).rejects.toBeInstanceOf(BridgeError)
   expect(shown[how]).toHaveBeenCalledTimes(1)
   expect(shown.confirmRetry).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ it.each([
 })
 
 it('shows nothing of one in the background', async () => {
-  fake.answer('api.upload', () => failure('network', '失敗', true))
+  fake.answer('api.upload', () => failure('network', '失敗'))
   await expect(uploadApi('upload-sound-file', request, { background: true })).rejects.toBeInstanceOf(BridgeError)
   expect(shown.toast).not.toHaveBeenCalled()
 })

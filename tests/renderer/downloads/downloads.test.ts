@@ -54,6 +54,7 @@ describe('the words', () => {
     expect(nameOf(download())).toBe('宿題_成績表.xlsx')
     expect(nameOf(download({ name: '' }))).toBe('宿題_成績表')
     expect(nameOf(download({ name: '', title: '', kind: 'export-topic-student-score' }))).toBe('生徒別成績')
+    expect(nameOf(download({ name: '', title: '1年1組', kind: 'export-students-xls' }))).toBe('1年1組_生徒名簿')
   })
 
   it('count students of a score sheet, and bytes of any other', () => {

@@ -13,7 +13,7 @@ const year = jstParts(now()).year
 const at = fromJst(year, 1, 2, 14, 3)
 const words = '1月2日 14:03 時点のデータを表示しています'
 const copy = <T,>(value: T): Result<T> => ({ ok: true, value, copiedAt: at })
-const gone = failure('network', '処理が失敗しました。再度お試しください。', true)
+const gone = failure('network', '処理が失敗しました。再度お試しください。')
 const list = (title: string) => ({ items: [homework({ title })], total: 1 })
 
 let fake: FakeBridge

@@ -1,11 +1,6 @@
 /** What the school says about applications for accounts. */
 export const text = {
   extension: 'Excelブック（.xlsx）を選択してください。',
-  refused: {
-    kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
-    damaged: 'ファイルが壊れているため、読み取れません。',
-    large: 'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
-  },
   tooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MB以下にしてください。`,
   more: (sentence: string, others: number) => `${sentence}（ほか${others}件）`,
   noStudent: (row: number, id: string) => `${row}行目：生徒ID「${id}」の生徒は見つかりません。`,

@@ -23,6 +23,7 @@ export function holderOf(state: State, token: string): Holder | null {
 export const userOf = (account: Account) => ({
   id: account.id,
   username: account.email,
+  email: account.email,
   nickname: account.nickname,
   school: account.school,
   avatar: '',

@@ -5,7 +5,7 @@ import { wireTime } from '../../../../shared/domain/time'
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
-import { answeredAt, progressOf } from '../../data/progress'
+import { isDoneAt } from '../../data/rounds'
 import { pageOf } from '../homework/rows'
 import type { Call } from '../types'
 
@@ -27,11 +27,7 @@ function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
 
 /** How many students have done each of these by now. */
 export const doneCounts = (call: Call, wanted: Iterable<string>): Map<string, number> =>
-  completedCounts(
-    call.world,
-    new Set(wanted),
-    (homework, place, topic) => answeredAt(progressOf(call.world.seed, homework, place), topic) <= call.at,
-  )
+  completedCounts(call.world, new Set(wanted), (topic, place) => isDoneAt(call.world.seed, topic, place, call.at))
 
 /** When each resource last went out, up to now. */
 function lastUses(call: Call): Map<string, number> {

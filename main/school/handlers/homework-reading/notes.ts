@@ -6,7 +6,7 @@ import { type Note, note } from '../../../../shared/items/note'
 import { notesFromBefore } from '../homework/writing'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
 import { readingText } from './text'
-import { roundOf, type Work, workOf, writtenText } from './work'
+import { type Work, workOf, writtenText } from './work'
 
 const notes = v.pipe(
   v.string(),
@@ -28,9 +28,8 @@ function read(content: string): Note[] {
 }
 
 /** What stands on a work: what was sent, else what had been there before. */
-const standingOn = (call: Authorised, work: Work, guid: string): Note[] =>
-  call.store.state.writingNotes.get(guid) ??
-  notesFromBefore(call.world.seed, work.topic, work.student, roundOf(call, work))
+const standingOn = (call: Authorised, { topic, student, round, guid }: Work): Note[] =>
+  call.store.state.writingNotes.get(guid) ?? notesFromBefore(call.world.seed, topic, student, round)
 
 /** Whose a note is: a colleague's that stands unchanged stays his, what is new or changed is the caller's. */
 function signed(call: Authorised, sent: Note, standing: readonly Note[]): string {
@@ -45,8 +44,8 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   'submit-writing-note'(request, call) {
     const work = workOf(call, request)
     const answer = need(writtenText(call, work), readingText.noText)
-    const { guid } = request
-    const standing = standingOn(call, work, guid)
+    const { guid } = work
+    const standing = standingOn(call, work)
     const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
     const fault = notesFault(trimmed, answer)
     if (fault !== null) throw new Refusal(400, readingText.notes[fault])
@@ -63,7 +62,7 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   },
 
   'get-writing-notes'(request, call) {
-    const items = standingOn(call, workOf(call, request), request.guid)
+    const items = standingOn(call, workOf(call, request))
     return { items, total: items.length }
   },
 }

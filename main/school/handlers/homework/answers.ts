@@ -91,7 +91,7 @@ function spoken(topic: Topic, student: Student, round: number, mark: Mark, score
 function answerOf(topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
   const { unit, score } = mark
   const key = answerKey(topic, student, round, mark.place)
-  const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student) }
+  const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student, round) }
   if (score === null) return { ...base, best_score: null, score: null }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
   if (unit.kind === 'chat') {

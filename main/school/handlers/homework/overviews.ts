@@ -3,7 +3,7 @@ import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../../data/marks'
 import type { Homework, Student, Topic } from '../../data/model'
-import { submitStatusAt } from '../../data/progress'
+import { submitStatusAt } from '../../data/rounds'
 import type { Call } from '../types'
 
 /** One decimal, as averages are shown. */
@@ -42,12 +42,8 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
   }
 }
 
-/** A name for one student's work on one topic. */
-export const guidOf = (topic: Topic, student: Student): string => `g-${topic.id}-${student.id}`
-
-/** The same of an earlier round, where each is a submission of its own. */
-export const earlierGuid = (topic: Topic, student: Student, round: number): string =>
-  `${guidOf(topic, student)}-${round}`
+/** A name for what one student handed in for one topic in one round: what is commented is a submission (SPEC §2). */
+export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {
   const seen = seenOf(call, topic)
@@ -55,16 +51,16 @@ export function topicOverview(call: Call, topic: Topic) {
     average_score: oneDecimal(average(seen.map(one => one.score))),
     items: topic.homework.students.map((student, place) => {
       const own = seen[place]
-      const there = own !== undefined && own.rounds > 0
+      const rounds = own?.rounds ?? 0
       return {
         student_id: student.id,
         number: student.number,
         nickname: student.nickname,
         score: own?.score,
         best_score: own?.best,
-        learn_count: own?.rounds ?? 0,
-        submit_time: there ? wireTime(own.time) : null,
-        guid: there ? guidOf(topic, student) : null,
+        learn_count: rounds,
+        submit_time: own !== undefined && rounds > 0 ? wireTime(own.time) : null,
+        guid: rounds > 0 ? guidOf(topic, student, rounds) : null,
       }
     }),
     total: topic.homework.students.length,

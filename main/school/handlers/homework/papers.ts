@@ -7,7 +7,7 @@ import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'
 import { meanOn } from './five-points'
-import { earlierGuid, guidOf, perQuestion } from './overviews'
+import { guidOf, perQuestion } from './overviews'
 
 const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
 
@@ -31,17 +31,14 @@ export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
 
 /** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
-  (store.state.writingNotes.get(guidOf(topic, student)) ?? []).length > 0 ||
+  (store.state.writingNotes.get(guidOf(topic, student, round)) ?? []).length > 0 ||
   (isWriting(topic.resource.viewKey) && round > 0)
 
-/** The records of a round; on a topic the submissions before it stand beside them, each with a guid of its own. */
+/** The records of a round; on a topic the submissions before it stand beside them, each with the guid of its round. */
 function recordsOf(call: Call, topic: Topic, student: Student, times: readonly number[]) {
   const { resource } = topic
   const rounds = times.map((time, at) => answersOf(call.world.seed, topic, student, at + 1, time))
-  const earlier = rounds
-    .slice(0, -1)
-    .flatMap((answers, at) => answers.map(answer => ({ ...answer, guid: earlierGuid(topic, student, at + 1) })))
-  const records = [...(rounds.at(-1) ?? []), ...(resource.viewKey === 'topic-writing' ? earlier : [])]
+  const records = [...(rounds.at(-1) ?? []), ...(resource.viewKey === 'topic-writing' ? rounds.slice(0, -1).flat() : [])]
   const path = resourcePath(call, resource)
   return records.map(record =>
     'evaluate_xml' in record ? { ...record, evaluate_xml: `${path}/${record.evaluate_xml}` } : record,
@@ -76,7 +73,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
     average_scores: marked
       ? []
       : figures.map(one => ({ question_id: one.question_id, score: meanOn(resource.viewKey, one.average) })),
-    guid: guidOf(topic, student),
+    guid: round === 0 ? null : guidOf(topic, student, round),
     round,
     rounds: seen.rounds,
     updated_at: time === undefined ? null : wireTime(time),

@@ -16,29 +16,61 @@ export interface HomeworkNotice {
 /** What is older than this at the epoch counts as read. */
 const oldMs = 3 * day
 
+/** When the last of its students submits; null where one of them never does. */
+function completeAt(seed: number, homework: Homework): number | null {
+  const all = homework.students.map((_, place) => progressOf(seed, homework, place))
+  return all.every(one => one.submits) ? Math.max(...all.map(one => one.last)) : null
+}
+
+/** A deadline that came while it was in force, and since when it was that. */
+interface Deadline {
+  at: number
+  since: number
+}
+
+/** Every deadline that the homework has had, the earliest first: each change of its times may move it. */
+function deadlinesOf(homework: Homework): Deadline[] {
+  const plans = [...homework.past, { ...homework, until: Number.POSITIVE_INFINITY }]
+  const found = new Map<number, Deadline>()
+  plans.forEach(({ end, redistributed, until }, at) => {
+    const since = plans[at - 1]?.until ?? homework.deliveredAt
+    const first = redistributed === null || redistributed.at >= end ? [{ at: end, since }] : []
+    const again = redistributed === null ? [] : [{ at: redistributed.end, since: Math.max(since, redistributed.at) }]
+    for (const one of [...first, ...again]) if (one.at <= until && !found.has(one.at)) found.set(one.at, one)
+  })
+  return [...found.values()].sort((a, b) => a.at - b.at)
+}
+
+const redistributions = ({ past, redistributed }: Homework): number[] => [
+  ...new Set([...past.map(one => one.redistributed), redistributed].flatMap(one => one?.at ?? [])),
+]
+
 function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
   const words = text.homeworkNotice
-  const { title, students, redistributed } = homework
-  const last =
-    homework.finishBy === null ? null : Math.max(...students.map((_, at) => progressOf(seed, homework, at).last))
-  const open = () => students.length - submittedAt(seed, homework, homework.end)
-  const rows: { event: keyof typeof words; at: number | null; content: () => string }[] = [
-    { event: 'delivered', at: homework.deliveredAt, content: () => words.delivered.content(title) },
-    // A homework that has less than a day hears nothing of its last one.
-    {
-      event: 'soon',
-      at: last === null && homework.end - day > homework.deliveredAt ? homework.end - day : null,
-      content: () => words.soon.content(title),
-    },
-    { event: 'complete', at: last, content: () => words.complete.content(title) },
-    { event: 'ended', at: last === null ? homework.end : null, content: () => words.ended.content(title, open()) },
-    { event: 'redistributed', at: redistributed?.at ?? null, content: () => words.redistributed.content(title) },
+  const { title, students, deliveredAt } = homework
+  const last = completeAt(seed, homework)
+  /** Where all have submitted nobody waits for a deadline. */
+  const open = (at: number) => last === null || at < last
+  const row = (event: keyof typeof words, at: number, content: string, turn = 0): HomeworkNotice => ({
+    id: `h-${homework.id}-${event}${turn === 0 ? '' : `-${turn + 1}`}`,
+    homework,
+    at,
+    title: words[event].title,
+    content,
+  })
+  const deadlines = deadlinesOf(homework).filter(({ at }) => open(at))
+  const missing = (at: number) => students.length - submittedAt(seed, homework, at)
+  return [
+    row('delivered', deliveredAt, words.delivered.content(title)),
+    ...(last === null ? [] : [row('complete', last, words.complete.content(title))]),
+    ...redistributions(homework).map((at, turn) => row('redistributed', at, words.redistributed.content(title), turn)),
+    ...deadlines.map(({ at }, turn) => row('ended', at, words.ended.content(title, missing(at)), turn)),
+    // One that had less than a day when it was set hears nothing of its last one.
+    ...deadlines
+      .map(({ at, since }) => ({ at: at - day, since }))
+      .filter(({ at, since }) => at > since && open(at))
+      .map(({ at }, turn) => row('soon', at, words.soon.content(title), turn)),
   ]
-  return rows.flatMap(({ event, at, content }) =>
-    at === null
-      ? []
-      : [{ id: `h-${homework.id}-${event}`, homework, at, title: words[event].title, content: content() }],
-  )
 }
 
 /** Everything that has happened by now, the newest first. */

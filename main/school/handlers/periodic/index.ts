@@ -2,7 +2,7 @@
 import type { periodic } from '../../../../shared/endpoints/periodic'
 import type { Homework } from '../../data/model'
 import { pageOf, passes, standing } from '../homework/rows'
-import { timeOf } from '../publish/assign'
+import { resourcesOf, timeOf } from '../publish/assign'
 import { homeworkOf } from '../publish/index'
 import { type Authorised, type Call, type Handlers, Refusal } from '../types'
 import { planDetails, planRow } from './days'
@@ -63,6 +63,15 @@ export const periodicHandlers: Handlers<keyof typeof periodic> = {
       const contents = topics.map(({ resource }) => ({ resource: resource.id }))
       const copy = { at: timeOf(start_time), delivered: false, contents }
       writeDays(call, homework, [...days.map(asItIs), copy], [copy])
+    },
+  ),
+
+  'periodic-plan-add-day': edited<{ homework_id: string; start_time: string; topics: { resource_id: string }[] }>(
+    (call, homework, { start_time, topics }) => {
+      const days = openDays(call, homework)
+      const contents = resourcesOf(call, 2, topics).map(({ id }) => ({ resource: id }))
+      const added = { at: timeOf(start_time), delivered: false, contents }
+      writeDays(call, homework, [...days.map(asItIs), added], [added])
     },
   ),
 

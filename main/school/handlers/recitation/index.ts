@@ -5,7 +5,7 @@ import { mix, textNumber } from '../../data/random'
 import { tones } from '../../voice/programs'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
 import { checkTranslate, create } from './create'
-import { checkContent, openOne, openSlot, remaining, shown, sweepSounds } from './slots'
+import { checkContent, openOne, openSlot, ownOne, remaining, shown, sweepSounds } from './slots'
 import { text } from './text'
 
 /** How often a voice speaks for one recitation. */
@@ -69,6 +69,17 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
   },
 
   'create-resource': (request, call) => create(call, request),
+
+  'recitation-details'({ guid }, call) {
+    const { made, slots } = ownOne(call, guid)
+    return {
+      guid,
+      status: made === null ? 0 : 1,
+      resource_id: made?.resource,
+      resource_title: made?.title,
+      items: slots.map(slot => shown(call, guid, slot)),
+    }
+  },
 
   get_remaining_times: (_, call) => ({ remaining_times: remaining(call), total_times: bounds.timesAMonth }),
 }

@@ -9,14 +9,17 @@ import { text } from './text'
 const own = (call: Authorised, recitation: Recitation | undefined): Recitation | undefined =>
   recitation?.account === call.account.username ? recitation : undefined
 
+/** An own recitation, made or being made. */
+export const ownOne = (call: Authorised, guid: string): Recitation =>
+  need(own(call, call.store.state.recitations.get(guid)), text.none)
+
 function open(recitation: Recitation): Recitation {
   if (recitation.madeAt !== null) throw new Refusal(400, text.made)
   return recitation
 }
 
 /** An own recitation that is still being made. */
-export const openOne = (call: Authorised, guid: string): Recitation =>
-  open(need(own(call, call.store.state.recitations.get(guid)), text.none))
+export const openOne = (call: Authorised, guid: string): Recitation => open(ownOne(call, guid))
 
 /** A slot of such a one; of the one named, where one is. */
 export function openSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {

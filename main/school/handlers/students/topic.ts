@@ -2,7 +2,7 @@
 import { wireTime } from '../../../../shared/domain/time'
 import { cellOf, seenAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/model'
-import { submitStatusAt } from '../../data/progress'
+import { submitStatusAt } from '../../data/rounds'
 import { type Call, Refusal } from '../types'
 import { text } from './text'
 

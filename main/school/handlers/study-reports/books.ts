@@ -5,19 +5,18 @@ import { wireDate, wireTime } from '../../../../shared/domain/time'
 import { findStudent } from '../../data/classes'
 import { marksOf, seenAt } from '../../data/marks'
 import type { Homework, Student } from '../../data/model'
-import { submitStatusAt } from '../../data/progress'
+import { submitStatusAt } from '../../data/rounds'
 import { deadlineAt } from '../../data/status'
 import { findHomework } from '../../data/world'
 import { type Cell, type SheetRows, writeBook } from '../../sheets/book'
 import type { ReportTask } from '../../store/changes/reports'
 import { oneDecimal, perQuestion, seenOf } from '../homework/overviews'
 import { isMarked } from '../homework/papers'
+import { nameCells, nameHead, studyCells, studyHead } from '../study/columns'
 import { figuresOf, tallyStudents } from '../study/figures'
 import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
 import { type Call, need, type Sheet } from '../types'
 import { studyReportText } from './text'
-
-const nameCells = (student: Student): Cell[] => [student.team.name, student.number, student.id, student.nickname]
 
 /** The task's students who are still there. */
 const studentsOf = (call: Call, task: ReportTask): Student[] =>
@@ -31,23 +30,12 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
   const homeworks = homeworkIn(call, span)
   const each = tallyStudents(call.world, span, new Set(students))
   const asked = askedOf(call.world, homeworks, call.at)
-  const summary = students.map((student): Cell[] => {
-    const own = {
+  const summary = students.map(student =>
+    studyCells(student, {
       ...submittedFigures(asked.get(student) ?? { homework: 0, submitted: 0 }),
       ...figuresOf(each.of(student)),
-    }
-    return [
-      ...nameCells(student),
-      own.homework_count,
-      own.submitted_count,
-      own.submit_percent,
-      own.exercise_count,
-      own.average_score,
-      own.best_score,
-      Math.round(own.study_seconds / 60),
-      Math.round(own.record_duration / 60),
-    ]
-  })
+    }),
+  )
   const { seed } = call.world
   const lines = students.flatMap(student =>
     homeworks.flatMap((homework): Cell[][] => {
@@ -69,8 +57,8 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
     }),
   )
   return [
-    { title: words.summary, rows: [[...words.summaryHead], ...summary], frozenColumns: 4 },
-    { title: words.homework, rows: [[...words.homeworkHead], ...lines], frozenColumns: 4 },
+    { title: words.summary, rows: [studyHead, ...summary], frozenColumns: 4 },
+    { title: words.homework, rows: [[...nameHead, ...words.homeworkHead], ...lines], frozenColumns: 4 },
   ]
 }
 

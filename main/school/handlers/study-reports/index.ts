@@ -11,7 +11,7 @@ import { spanOf } from '../study/period'
 import { studyText } from '../study/text'
 import { type Handlers, need, Refusal } from '../types'
 import { reportName, reportSheet } from './books'
-import { ownTask, startReport, taskRow, taskStatus } from './tasks'
+import { ownTask, retryReport, startReport, taskRow, taskStatus } from './tasks'
 import { studyReportText } from './text'
 
 /** An empty address is none; a wrong one is refused. */
@@ -74,6 +74,16 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
       })),
       total,
     }
+  },
+
+  'report-task-retry': (request, call) =>
+    retryReport(call, need(ownTask(call, request.task_id), studyReportText.noTask)),
+
+  'report-task-delete'(request, call) {
+    const ids = [...new Set(request.task_ids.split(','))]
+    for (const id of ids) need(ownTask(call, id), studyReportText.noTask)
+    call.store.commit({ type: 'reports-deleted', ids })
+    return null
   },
 
   'report-file'(request, call) {

@@ -3,7 +3,8 @@ import { findStudent } from '../../data/classes'
 import { mix, textNumber } from '../../data/random'
 import { findHomework } from '../../data/world'
 import type { ReportTask } from '../../store/changes/reports'
-import type { Authorised } from '../types'
+import { spanOf } from '../study/period'
+import { type Authorised, Refusal } from '../types'
 import { reportName } from './books'
 import { studyReportText } from './text'
 
@@ -24,8 +25,7 @@ export function startReport(call: Authorised, order: Order): { task_id: string }
   const { state } = call.store
   const asked = `${call.account.username}|${order.asked}`
   const before = [...state.reports.values()].some(task => task.asked === asked && task.fails)
-  const number = Number([...state.reports.keys()].at(-1) ?? 0) + 1
-  const id = String(number)
+  const id = String(state.highestReport + 1)
   call.store.commit({
     type: 'report',
     ...order,
@@ -47,6 +47,17 @@ export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind'])
   return own ? task : undefined
 }
 
+/** Starts what the failed task was asked for once more; a period without an end goes on up to now. */
+export function retryReport(call: Authorised, task: ReportTask): { task_id: string } {
+  if (taskStatus(call, task) !== 2) throw new Refusal(400, studyReportText.notFailed)
+  if (!isThere(call, task)) throw new Refusal(400, studyReportText.gone)
+  const { kind, students, homework, from, email } = task
+  const asked = task.asked.slice(task.account.length + 1)
+  const last = kind === 'study' ? asked.split('|').at(-1) : ''
+  const { until } = spanOf(call, { end_time: last === '' ? undefined : last })
+  return startReport(call, { kind, students, homework, from, until, email: email ?? undefined, asked })
+}
+
 /** Whether what the report is about is still there. */
 const isThere = ({ world }: Authorised, { homework, students }: ReportTask): boolean =>
   (homework === null || findHomework(world, homework) !== undefined) &&
@@ -66,12 +77,5 @@ function mail(call: Authorised, task: ReportTask): void {
 /** The task as it stands on the wire. */
 export function taskRow(call: Authorised, task: ReportTask) {
   mail(call, task)
-  const status = taskStatus(call, task)
-  const file = status === 1
-  return {
-    task_id: task.id,
-    status,
-    file_url: file ? `${call.origin()}/v5/study-survey/report-file?task_id=${encodeURIComponent(task.id)}` : null,
-    file_name: file ? `${reportName(call, task)}.xlsx` : null,
-  }
+  return { task_id: task.id, status: taskStatus(call, task) }
 }

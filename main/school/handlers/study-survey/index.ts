@@ -74,7 +74,7 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
       ...personOf(student),
       ...topicRow(call, topic, place),
       average_score: oneDecimal(average(seenOf(call, topic).map(seen => seen.score))),
-      guid: rounds.length === 0 ? null : guidOf(topic, student),
+      guid: rounds.length === 0 ? null : guidOf(topic, student, rounds.length),
       items: rounds.map(exerciseRow),
       total: rounds.length,
     }

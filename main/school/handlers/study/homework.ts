@@ -2,7 +2,7 @@
 import { wireTime } from '../../../../shared/domain/time'
 import type { Span } from '../../data/activity'
 import type { Homework, Student, World } from '../../data/model'
-import { submitStatusAt } from '../../data/progress'
+import { submitStatusAt } from '../../data/rounds'
 import { deadlineAt } from '../../data/status'
 import { oneDecimal } from '../homework/overviews'
 import type { Call } from '../types'

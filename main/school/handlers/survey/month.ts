@@ -5,8 +5,9 @@ import { fromJst, jstParts } from '../../../../shared/domain/time'
 import type { survey } from '../../../../shared/endpoints/survey'
 import type { Span } from '../../data/activity'
 import type { Student } from '../../data/model'
-import { type Cell, writeBook } from '../../sheets/book'
+import { writeBook } from '../../sheets/book'
 import { pageOf } from '../homework/rows'
+import { studyCells, studyHead } from '../study/columns'
 import { addTally, figuresOf, newTally, tallyStudents } from '../study/figures'
 import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
 import { isMeant, personOf, studentsOf } from '../study/people'
@@ -37,8 +38,7 @@ function studied(call: Call, wanted: Wanted) {
 
 type Studied = ReturnType<typeof studied>
 
-const row = ({ each, askedOf }: Studied, student: Student) => ({
-  ...personOf(student),
+const figures = ({ each, askedOf }: Studied, student: Student) => ({
   ...submittedFigures(askedOf(student)),
   ...figuresOf(each.of(student)),
 })
@@ -62,7 +62,7 @@ export function monthSummary(call: Call, request: Paged) {
     homework_count: homeworks.filter(homework => homework.students.some(student => meant.has(student))).length,
     ...figuresOf(together),
     student_count: students.filter(student => month.askedOf(student).homework > 0).length,
-    items: shown.map(student => row(month, student)),
+    items: shown.map(student => ({ ...personOf(student), ...figures(month, student) })),
     total: students.length,
   }
 }
@@ -70,25 +70,9 @@ export function monthSummary(call: Call, request: Paged) {
 /** One line per student of the filter. */
 export async function monthSheet(call: Call, wanted: Wanted): Promise<Sheet> {
   const month = studied(call, wanted)
-  const { title, head } = surveyText.month
-  const lines = month.students.map((student): Cell[] => {
-    const own = row(month, student)
-    return [
-      own.team_name,
-      own.number,
-      own.student_id,
-      own.nickname,
-      own.homework_count,
-      own.submitted_count,
-      own.submit_percent,
-      own.exercise_count,
-      own.average_score,
-      own.best_score,
-      Math.round(own.study_seconds / 60),
-      Math.round(own.record_duration / 60),
-    ]
-  })
+  const title = surveyText.month
+  const lines = month.students.map(student => studyCells(student, figures(month, student)))
   const { year, month: number } = jstParts(call.at)
   const name = `${title}_${year}-${String(number).padStart(2, '0')}`
-  return { name, bytes: await writeBook(call.at, [{ title, rows: [[...head], ...lines], frozenColumns: 4 }]) }
+  return { name, bytes: await writeBook(call.at, [{ title, rows: [studyHead, ...lines], frozenColumns: 4 }]) }
 }

@@ -30,6 +30,8 @@ export interface Recitation {
   spoken: number
   /** When it became a resource. */
   madeAt: number | null
+  /** That resource. */
+  made: { resource: string; title: string } | null
 }
 
 export const recitationState = () => ({
@@ -63,7 +65,7 @@ export const recitationChanges = {
   'recitation-begun': change({ guid: text, account: text }, ({ state }, { guid, account }) => {
     const open = [...state.recitations.values()].filter(one => one.account === account && one.madeAt === null)
     for (const old of open.slice(0, Math.max(0, open.length - unfinished + 1))) state.recitations.delete(old.guid)
-    state.recitations.set(guid, { guid, account, slots: emptySlots(guid), spoken: 0, madeAt: null })
+    state.recitations.set(guid, { guid, account, slots: emptySlots(guid), spoken: 0, madeAt: null, made: null })
     state.recitationsBegun++
   }),
   'recitation-spoken': change(
@@ -97,6 +99,7 @@ export const recitationChanges = {
       if (recitation === undefined || recitation.madeAt !== null) return
       for (const { id, ...given } of items) Object.assign(recitation.slots.find(slot => slot.id === id) ?? {}, given)
       recitation.madeAt = at
+      recitation.made = { resource, title }
       state.recitationsMade++
       const filled = recitation.slots.filter(slot => slot.content !== '' && slot.sound !== '')
       world.resources.push(recitationResource(resource, title, filled))

@@ -27,6 +27,8 @@ export type ReportTask = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
 export const reportState = () => ({
   /** By id, the oldest first. */
   reports: new Map<string, ReportTask>(),
+  /** The highest number that a task has had: one that is taken off the list gives it to no other. */
+  highestReport: 0,
   mailedReports: new Set<string>(),
 })
 
@@ -35,6 +37,7 @@ export const reportChanges = {
     fields,
     ({ state }, task) => {
       state.reports.set(task.id, task)
+      state.highestReport = Math.max(state.highestReport, Number(task.id))
       const oldest = state.reports.keys().next().value
       if (state.reports.size > kept && oldest !== undefined) {
         state.reports.delete(oldest)
@@ -50,4 +53,10 @@ export const reportChanges = {
     },
     kept,
   ),
+  'reports-deleted': change({ ids: v.array(v.string()) }, ({ state }, { ids }) => {
+    for (const id of ids) {
+      state.reports.delete(id)
+      state.mailedReports.delete(id)
+    }
+  }),
 }

@@ -1,15 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ExportKind, exportKinds } from '../../../../shared/contract/methods'
-import { startDownload } from '../../../downloads/use-downloads'
+import { useExport } from '../../../downloads/use-export'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 
 /** The sheet of this screen first: it is what a teacher carries away. */
-const kinds: ExportKind[] = ['score-sheet', ...exportKinds.filter(kind => kind !== 'score-sheet')]
+const kinds = Object.keys(text.kinds) as (keyof typeof text.kinds)[]
 
 /** Excelに出力: one homework's sheets; how it goes is told in the downloads tray. */
 export function ExportMenu({ homeworkId }: { homeworkId: string }) {
+  const { begin } = useExport()
   return (
     <Menu position="bottom-end" width={320} withinPortal={false}>
       <Menu.Target>
@@ -17,7 +17,7 @@ export function ExportMenu({ homeworkId }: { homeworkId: string }) {
       </Menu.Target>
       <Menu.Dropdown aria-label={text.menu}>
         {kinds.map(kind => (
-          <Menu.Item key={kind} onClick={() => void startDownload({ kind, homework_id: homeworkId })}>
+          <Menu.Item key={kind} onClick={() => void begin({ kind, request: { homework_id: homeworkId } })}>
             <span className={classes.label}>{text.kinds[kind].label}</span>
             <span className={classes.hint}>{text.kinds[kind].hint}</span>
           </Menu.Item>

@@ -1,4 +1,4 @@
-import type { ExportKind } from '../../../../shared/contract/methods'
+import type { ExportKind } from '../../../../shared/exports/kinds'
 
 /** What the export menu says. */
 export const text = {
@@ -8,5 +8,5 @@ export const text = {
     'score-sheet': { label: '成績表', hint: '色と平均つき、印刷用' },
     'export-topic-score-overview': { label: '成績一覧', hint: '点数のみ、1行に1人' },
     'export-topic-student-score': { label: '生徒別成績', hint: '1行に1課題' },
-  } satisfies Record<ExportKind, { label: string; hint: string }>,
+  } satisfies Partial<Record<ExportKind, { label: string; hint: string }>>,
 } as const

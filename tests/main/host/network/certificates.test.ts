@@ -34,6 +34,12 @@ describe('the server', () => {
     expect(await call(['leaf', 'intermediate'], 'root')).toEqual({ said: 'hello', heard: 1 })
   })
 
+  it('that signed itself, and was added as it is, is spoken to by its name and by no other', async () => {
+    expect(await call(['self-signed'], 'self-signed')).toEqual({ said: 'hello', heard: 1 })
+    const wrong = { said: 'ERR_CERT_COMMON_NAME_INVALID', heard: 0 }
+    expect(await call(['self-signed'], 'self-signed', 'other.example')).toEqual(wrong)
+  })
+
   const unknown = 'ERR_CERT_AUTHORITY_INVALID'
   it.each<[string, string[], string | undefined, string]>([
     ['of an authority that nobody added', ['leaf', 'intermediate'], undefined, unknown],
@@ -41,6 +47,8 @@ describe('the server', () => {
     ['whose intermediate is missing', ['leaf'], 'root', unknown],
     ['that signed itself', ['self-signed'], undefined, unknown],
     ['that signed itself, where an authority was added', ['self-signed'], 'root', unknown],
+    ['that signed itself, where another was added that says the same', ['self-signed'], 'self-signed-too', unknown],
+    ['that signed itself, was added, and is out of date', ['self-expired'], 'self-expired', 'ERR_CERT_DATE_INVALID'],
     ['that is out of date', ['expired'], 'root', 'ERR_CERT_DATE_INVALID'],
     ['that is not valid yet', ['future'], 'root', 'ERR_CERT_DATE_INVALID'],
     ['of another name', ['elsewhere'], 'root', 'ERR_CERT_COMMON_NAME_INVALID'],

@@ -1,11 +1,15 @@
 /** Node's sockets through a real CONNECT proxy to real TLS servers, all on loopback (docs/network.md §3, §8). */
+import { EventEmitter, once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ClientParts, createClient } from '../../../../main/http/client'
 import { codeOf } from '../../../../main/http/fault'
 import { createTransport } from '../../../../main/http/transport'
 import { online } from '../../../fakes/offline'
-import { type Behaviour, certificatePath, openGateway, openSecure, tell } from '../../../fakes/school-network'
+import { asking, type Behaviour, certificatePath, openGateway, openSecure, tell } from '../../../fakes/school-network'
+import { temporaryFolder } from '../fixture'
 
 const opened: { close(): void }[] = []
 afterEach(() => {
@@ -139,6 +143,57 @@ describe('a proxy', () => {
     await reached
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await call).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  })
+
+  it('that never answers is let go after 30 s, whether or not anybody still waits', async () => {
+    const heard = new EventEmitter()
+    const [reached, hungUp] = [once(heard, 'asked'), once(heard, 'close')]
+    const { port, close } = await openGateway(0, (_request, socket) => {
+      // A word is no answer either.
+      socket.write('HTTP/1.1 ')
+      socket.on('end', () => heard.emit('close')).resume()
+      heard.emit('asked')
+    })
+    opened.push({ close })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const transport = createTransport({ proxy: `http://127.0.0.1:${port}`, extraCaFile: undefined }, null)
+    const said = transport.get('https://school.example/', { timeout: 0 }).catch(codeOf)
+    await reached
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(await Promise.race([said, Promise.resolve('waits')])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await said).toBe('ETIMEDOUT')
+    await hungUp
+  })
+})
+
+describe('a proxy that speaks TLS', () => {
+  /** What becomes of a call through it, where the environment names it, and what it has heard. */
+  async function through(trusted: readonly string[]) {
+    const server = await openSecure(['leaf', 'intermediate'], fine)
+    const gateway = await openGateway(server.port, asking, ['proxy'])
+    opened.push(server, gateway)
+    for (const name of ['https_proxy', 'NO_PROXY', 'no_proxy']) vi.stubEnv(name, '')
+    vi.stubEnv('HTTPS_PROXY', `https://miura:himitsu@127.0.0.1:${gateway.port}`)
+    const folder = temporaryFolder()
+    opened.push({ close: () => folder.remove() })
+    const extraCaFile = path.join(folder.path, 'trusted.pem')
+    writeFileSync(extraCaFile, trusted.map(name => readFileSync(certificatePath(name), 'utf8')).join('\n'))
+    const transport = createTransport({ proxy: 'system', extraCaFile }, null)
+    const said = await transport.get('https://school.example/').then(({ status }) => status, codeOf)
+    return { said, asked: gateway.asked.map(({ host }) => host) }
+  }
+
+  it('leads to the server, where both have a certificate that is trusted', async () => {
+    expect(await through(['root', 'proxy'])).toEqual({ said: 200, asked: ['school.example:443'] })
+  })
+
+  it('is asked nothing, not even with the name and password, where its certificate is not trusted', async () => {
+    expect(await through(['root'])).toEqual({ said: 'ERR_PROXY_CONNECTION_FAILED', asked: [] })
+  })
+
+  it('does not stand for the server, whose certificate is looked at all the same', async () => {
+    expect(await through(['proxy'])).toEqual({ said: 'ERR_CERT_AUTHORITY_INVALID', asked: ['school.example:443'] })
   })
 })
 

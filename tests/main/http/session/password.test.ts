@@ -1,14 +1,7 @@
 import crypto, { scryptSync } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
-import { encryptPassword } from '../../../../main/http/session/password-cipher'
 import { makeVerifier, verifies } from '../../../../main/http/session/password-verifier'
-
-describe('a password that is to be sent', () => {
-  it('is not, where no key is configured', () => {
-    expect(() => encryptPassword('hanamaru1', { publicKey: undefined, passwordScheme: 'oaep' })).toThrow('public key')
-  })
-})
 
 describe('a verifier', () => {
   it('tells the password, and no other', async () => {

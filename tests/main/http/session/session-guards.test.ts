@@ -51,9 +51,22 @@ describe('a session', () => {
     box.seal = () => {
       throw new Error('no key ring')
     }
-    await session.renew(session.state().generation, { ...login, token: 'renewed' }, proof)
+    await session.renew(session.state().generation, { ...login, token: 'renewed' }, proof, proof)
     box.seal = fakeSecretBox.seal
     expect(session.identity()?.token).toBe('renewed')
+    expect((await open()).identity()).toBeNull()
+  })
+
+  it('whose new password cannot be kept is not there with the old one at the next start', async () => {
+    const { box, open } = setUp()
+    const session = await open()
+    await session.begin(login, proof)
+    box.seal = () => {
+      throw new Error('the disk is full')
+    }
+    await session.reprove(session.state().generation, { username: 'new' })
+    box.seal = fakeSecretBox.seal
+    expect(session.proof()?.username).toBe('new')
     expect((await open()).identity()).toBeNull()
   })
 
@@ -113,6 +126,7 @@ describe('a session', () => {
     await session.renew(
       session.state().generation,
       { ...login, token: 'other', user: { ...login.user, id: '18' } },
+      proof,
       proof,
     )
     expect(session.identity()?.token).toBe('the-token')
@@ -217,7 +231,7 @@ describe('a session', () => {
     const { generation } = session.state()
     await session.end('logout')
     await session.begin({ ...login, token: 'newer' }, proof)
-    await session.renew(generation, { ...login, token: 'late' }, proof)
+    await session.renew(generation, { ...login, token: 'late' }, proof, proof)
     expect(session.identity()?.token).toBe('newer')
   })
 })

@@ -25,7 +25,7 @@ const verifier = makeVerifier(right)
 
 const refusal = (status: number, message = 'ちがいます'): Result<Login> => ({
   ok: false,
-  error: { kind: 'status', status, message, retryable: false } satisfies Failure,
+  error: { kind: 'status', status, message } satisfies Failure,
 })
 
 const stops: (() => unknown)[] = []
@@ -190,11 +190,11 @@ it('the fifth wrong password does not end the session of the next teacher, who c
 
 describe('where the server is away', () => {
   const away: [string, Result<Login>][] = [
-    ['no network', failure('network', text.failed, true)],
-    ['no answer in time', failure('timeout', text.failed, true)],
+    ['no network', failure('network', text.failed)],
+    ['no answer in time', failure('timeout', text.failed)],
     ['no patience', failure('cancelled', text.cancelled)],
     ['known to be offline', failure('offline', text.failed)],
-    ['a server that fails', failure('server', text.serverFault, true)],
+    ['a server that fails', failure('server', text.serverFault)],
     ['maintenance', refusal(503, text.operation)],
     ['too many calls', refusal(429)],
     ['a page in the place of an answer', failure('invalid-response', text.invalidResponse)],
@@ -231,16 +231,16 @@ describe('where the server is away', () => {
   })
 
   it('guesses are counted as well', async () => {
-    const { unlock, ended } = await setUp(() => failure('network', text.failed, true))
+    const { unlock, ended } = await setUp(() => failure('network', text.failed))
     for (let guess = 0; guess < 5; guess++) await unlock(`no${guess}`)
     expect(ended.mock.calls).toEqual([['attempts']])
   })
 
   it('who came by pass card has to wait for it, and loses no attempt', async () => {
     let there = false
-    const { unlock, lock } = await setUp(() => (there ? again : failure('network', text.failed, true)), true)
+    const { unlock, lock } = await setUp(() => (there ? again : failure('network', text.failed)), true)
     for (let guess = 0; guess < 7; guess++) {
-      expect(await unlock(right)).toEqual(failure('network', text.lock.needsServer, true))
+      expect(await unlock(right)).toEqual(failure('network', text.lock.needsServer))
     }
     there = true
     expect(await unlock(right)).toEqual(success(null))

@@ -117,7 +117,7 @@ describe('topic writing', () => {
   })
 
   it('says so when the comments cannot be had, and asks again', async () => {
-    fake.api('evaluate-xml-file', () => failure('network', 'x', true))
+    fake.api('evaluate-xml-file', () => failure('network', 'x'))
     showOf('topic-writing')
     expect(await first().findByText('AIのコメントを読み込めませんでした。')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -121,6 +121,16 @@ describe('the saved files', () => {
     expect(calls('downloads.reveal')).toEqual([{ id: 'd1' }])
   })
 
+  it('say of what they are where that is no homework, and lead nowhere', async () => {
+    const name = '1年1組_生徒名簿_20261116.xlsx'
+    entries = [file({ kind: 'export-students-xls', request: { team_id: '1' }, title: '1年1組', name })]
+    await open()
+    const cells = within(row(/1年1組_生徒名簿/))
+    expect(cells.getByText('生徒名簿')).toBeVisible()
+    expect(cells.getByText('1年1組')).toBeVisible()
+    expect(cells.queryByRole('link')).toBeNull()
+  })
+
   it('are ordered by time or name, searched, and paged', async () => {
     const user = userEvent.setup()
     entries = Array.from({ length: 45 }, (_, each) =>
@@ -269,7 +279,7 @@ describe('deleting a file', () => {
   it('that is refused says why, and leaves the file in the list', async () => {
     entries = [file()]
     const message = 'ファイルがほかのアプリで開かれています。'
-    fake.answer('downloads.remove', () => failure('status', message, true))
+    fake.answer('downloads.remove', () => failure('status', message))
     await open()
     vi.useFakeTimers()
     remove()
@@ -294,7 +304,7 @@ describe('the offline copies', () => {
       '/admin/homework-details/501',
     )
     await user.click(cells.getByRole('button', { name: '中間テスト対策の成績表を出力' }))
-    expect(calls('downloads.start')).toEqual([{ kind: 'score-sheet', homework_id: '501' }])
+    expect(calls('downloads.start')).toEqual([{ kind: 'score-sheet', request: { homework_id: '501' } }])
     const untitled = within(row(/（宿題名なし）/))
     expect(untitled.queryByRole('button', { name: /成績表を出力/ })).toBeNull()
 

@@ -8,7 +8,7 @@ import type { DownloadState } from '../../../../shared/contract/types'
 import { download, type FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 
-const request = { kind: 'score-sheet', homework_id: '501' } as const
+const request = { kind: 'score-sheet', request: { homework_id: '501' } } as const
 const state = (change: Partial<DownloadState> = {}) => download({ at: 1, received: 40, total: 80, ...change })
 
 let fake: FakeBridge

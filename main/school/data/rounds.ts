@@ -1,0 +1,33 @@
+/** When students hand in their rounds, and what they have begun by then: derived from their progress (DESIGN §8). */
+import type { Homework, Topic } from './model'
+import { answeredAt, progressOf } from './progress'
+import { share } from './random'
+
+/** When the student at this place hands in each of his rounds. */
+export function roundTimes(seed: number, topic: Topic, place: number): number[] {
+  const { homework } = topic
+  const student = homework.students[place]
+  const progress = progressOf(seed, homework, place)
+  if (student === undefined || topic.index >= progress.topics) return []
+  const draw = share(seed, Number(topic.id), student.index, 71)
+  const showcase = homework.index === 0 && place === 0
+  const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
+  const from = progress.from[topic.index] ?? topic.openAt
+  const span = answeredAt(progress, topic.index) - from
+  const times: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    times.push(Math.round(from + span * (0.5 + (0.5 * round) / rounds)))
+  }
+  return times
+}
+
+/** Whether he has handed in the topic by now: his first round of it. */
+export const isDoneAt = (seed: number, topic: Topic, place: number, now: number): boolean =>
+  (roundTimes(seed, topic, place)[0] ?? Number.POSITIVE_INFINITY) <= now
+
+/** 0 not begun, 1 begun, 2 submitted (WIRE.md). Who has handed in a first round has begun, though he may do another. */
+export function submitStatusAt(seed: number, homework: Homework, place: number, now: number): 0 | 1 | 2 {
+  const progress = progressOf(seed, homework, place)
+  if (progress.submits && progress.last <= now) return 2
+  return homework.topics.some(topic => isDoneAt(seed, topic, place, now)) ? 1 : 0
+}

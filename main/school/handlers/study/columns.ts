@@ -1,0 +1,42 @@
+/** The columns of workbooks that tell what each student studied: heading and cell side by side. */
+import type { Student } from '../../data/model'
+import type { Cell } from '../../sheets/book'
+import type { figuresOf } from './figures'
+import type { submittedFigures } from './homework'
+import { studyText } from './text'
+
+type Figures = ReturnType<typeof figuresOf> & ReturnType<typeof submittedFigures>
+
+const minutes = (seconds: number): number => Math.round(seconds / 60)
+
+const names = {
+  team: student => student.team.name,
+  number: student => student.number,
+  id: student => student.id,
+  nickname: student => student.nickname,
+} satisfies Partial<Record<keyof typeof studyText.columns, (student: Student) => Cell>>
+
+const figures = {
+  homeworkCount: own => own.homework_count,
+  submittedCount: own => own.submitted_count,
+  submitPercent: own => own.submit_percent,
+  exerciseCount: own => own.exercise_count,
+  averageScore: own => own.average_score,
+  bestScore: own => own.best_score,
+  studyMinutes: own => minutes(own.study_seconds),
+  recordMinutes: own => minutes(own.record_duration),
+} satisfies Partial<Record<keyof typeof studyText.columns, (own: Figures) => Cell>>
+
+const headings = (columns: object): string[] =>
+  (Object.keys(columns) as (keyof typeof studyText.columns)[]).map(name => studyText.columns[name])
+
+/** Who the student is: class, number, id, name. */
+export const nameHead = headings(names)
+export const nameCells = (student: Student): Cell[] => Object.values(names).map(cell => cell(student))
+
+/** The same with what he handed in and studied. */
+export const studyHead = [...nameHead, ...headings(figures)]
+export const studyCells = (student: Student, own: Figures): Cell[] => [
+  ...nameCells(student),
+  ...Object.values(figures).map(cell => cell(own)),
+]

@@ -1,0 +1,171 @@
+/** A teacher changes his account, and his session follows (SPEC §4 Session, §7 profile; DESIGN §4 idleLockMinutes). */
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkConfig } from '../../main/config'
+import { createSchool } from '../../main/school/index'
+import { createServices } from '../../main/services'
+import type { MethodName } from '../../shared/contract/keys'
+import type { Result } from '../../shared/contract/result'
+import type { Events } from '../../shared/contract/types'
+import { text } from '../../shared/text'
+import { holdingProxy } from '../fakes/holding-proxy'
+import { fakeHost, fakeSecretBox } from '../fakes/host'
+import { folder } from '../fixtures/folder'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Scrypt and RSA take their time on a busy PC. */
+const patience = { timeout: 15_000 }
+
+const address = 'teacher@sample.school'
+const password = 'hanamaru1'
+
+/** A teacher at the sample school, which can go away, and come to another program on his PC. */
+async function start(username = address) {
+  const said: string[] = []
+  const school = await createSchool({ size: 'small', say: line => void said.push(line) })
+  closing.push(() => school.close())
+  const proxy = await holdingProxy(await school.listen(0))
+  closing.push(() => proxy.close().catch(() => undefined))
+  const root = folder()
+  const host = fakeHost({ paths: { profile: join(root, 'profile'), downloads: root }, secretBox: fakeSecretBox })
+  const { publicKey } = school.config()
+  const config = checkConfig(
+    { serverUrl: proxy.origin, opsUrl: `${proxy.origin}/ops`, publicKey, proxy: 'direct' },
+    false,
+  )
+
+  async function open() {
+    const services = await createServices({ host, config, clock: Date.now })
+    const told: Events['session.changed'][] = []
+    services.onEvent((event, detail) => {
+      if (event === 'session.changed') told.push(detail as Events['session.changed'])
+    })
+    const sender = { origin: host.origin, mainFrame: true }
+    const call = (method: MethodName, argument: object = {}) =>
+      services.gate.call({ sender, method, argument }) as Promise<Result<unknown>>
+    const ask = async (endpoint: string, request: object) => {
+      expect(await call('api.call', { endpoint, request })).toMatchObject({ ok: true })
+    }
+    const unlock = async (given: string) => {
+      await call('session.lock')
+      return call('session.unlock', { password: given })
+    }
+    let open = true
+    const close = async () => {
+      if (open) await services.close()
+      open = false
+    }
+    closing.push(close)
+    return { services, told, call, ask, unlock, close }
+  }
+
+  const stage = await open()
+  expect(await stage.call('session.login', { username, password })).toMatchObject({ ok: true })
+  /** Moves to an address with the code that is sent to it. */
+  const moveTo = async (email: string) => {
+    await stage.ask('send-email-authentication-mail', { email })
+    await stage.ask('change-email', { email, code: /(\d{6})/.exec(said.at(-1) ?? '')?.[1] ?? '' })
+  }
+  const shown = () => stage.told.at(-1)?.session?.user
+  return { ...stage, proxy, open, moveTo, shown }
+}
+
+const right = { ok: true }
+const wrong = { ok: false, error: { message: text.lock.wrong(4) } }
+
+describe('after a new address', () => {
+  it('the right password unlocks, also after the next', async () => {
+    const { moveTo, unlock, services } = await start()
+    await moveTo('hana@school.example.jp')
+    await moveTo('umi@school.example.jp')
+    expect(services.session.proof()?.username).toBe('umi@school.example.jp')
+    expect(await unlock(password)).toMatchObject(right)
+  })
+
+  it('who logged in by his ID unlocks by it', async () => {
+    const { moveTo, unlock, services } = await start('misaki')
+    await moveTo('hana@school.example.jp')
+    expect(services.session.proof()?.username).toBe('misaki')
+    expect(await unlock(password)).toMatchObject(right)
+  })
+
+  it('the page shows it, in the same session', async () => {
+    const { moveTo, shown, told } = await start()
+    await moveTo('hana@school.example.jp')
+    await vi.waitFor(() => expect(shown()).toMatchObject({ email: 'hana@school.example.jp' }), patience)
+    expect(new Set(told.map(({ generation }) => generation))).toEqual(new Set([2]))
+  })
+})
+
+describe('after a new password', () => {
+  const change = { oldpassword: password, newpassword: 'ohayou22' }
+
+  it('it unlocks, and the old one does not', async () => {
+    const { ask, unlock } = await start()
+    await ask('change-password-safe', change)
+    expect(await unlock(password)).toMatchObject(wrong)
+    expect(await unlock('ohayou22')).toMatchObject(right)
+  })
+
+  it('without the server as well', async () => {
+    const { ask, unlock, proxy } = await start()
+    await ask('change-password-safe', change)
+    await proxy.close()
+    expect(await unlock(password)).toMatchObject(wrong)
+    expect(await unlock('ohayou22')).toMatchObject(right)
+  })
+
+  it('without the server after a restart', async () => {
+    const { ask, close, open, proxy } = await start()
+    await ask('change-password-safe', change)
+    await proxy.close()
+    await close()
+    const again = await open()
+    expect(await again.unlock(password)).toMatchObject(wrong)
+    expect(await again.unlock('ohayou22')).toMatchObject(right)
+  })
+
+  it('that the server refuses, the old one unlocks without it', async () => {
+    const { call, unlock, proxy } = await start()
+    const request = { ...change, oldpassword: 'hanamaru2' }
+    expect(await call('api.call', { endpoint: 'change-password-safe', request })).toMatchObject({ ok: false })
+    await proxy.close()
+    expect(await unlock(password)).toMatchObject(right)
+  })
+})
+
+describe('after another name', () => {
+  const request = { nickname: '花', school: '北中学校' }
+
+  it('the page shows it, in the same session', async () => {
+    const { ask, shown, told, services } = await start()
+    await ask('change-profile', request)
+    await vi.waitFor(() => expect(shown()).toMatchObject({ ...request, email: address }), patience)
+    expect(told).toHaveLength(2)
+    expect(services.session.view()?.user.nickname).toBe('花')
+  })
+
+  it('it counts, whatever becomes of asking who he is', async () => {
+    const { ask, proxy, told, services } = await start()
+    proxy.hold('info')
+    await ask('change-profile', request)
+    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
+    await proxy.close()
+    expect(services.session.view()?.user.nickname).toBe('髙橋 美咲')
+    expect(told).toHaveLength(1)
+  })
+
+  it('that the page has not heard of, the unlock brings', async () => {
+    const { ask, proxy, shown, unlock } = await start()
+    proxy.hold('info')
+    await ask('change-profile', request)
+    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
+    expect(await unlock(password)).toMatchObject(right)
+    expect(shown()).toMatchObject(request)
+    proxy.release()
+  })
+})
