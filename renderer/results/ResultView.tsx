@@ -71,7 +71,11 @@ export function ResultView({
   const row: ViewRow = registry[key]
   const shown = { row, viewer, studentId, showAnswers, showCorrect, hints }
   const sheet = (of: Paper) => <Sheet paper={of} {...shown} />
-  return row.Around ? <row.Around paper={paper} hints={hints} sheet={sheet} /> : sheet(paper)
+  return (
+    <div data-view={key} data-topic={paper.resource.topic_id}>
+      {row.Around ? <row.Around paper={paper} hints={hints} sheet={sheet} /> : sheet(paper)}
+    </div>
+  )
 }
 
 type SheetProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewRow }

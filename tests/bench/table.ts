@@ -3,6 +3,7 @@ import type { Measure } from './measure'
 import { bridge } from './measures/bridge'
 import { calls } from './measures/calls'
 import { client } from './measures/client'
+import { longPaper } from './measures/long-paper'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { parsing } from './measures/parsing'
@@ -10,11 +11,14 @@ import { review } from './measures/review'
 import { school } from './measures/school'
 import { sheet } from './measures/sheet'
 import { start } from './measures/start'
+import { views } from './measures/views'
 
 export const measures: readonly Measure[] = [
   start,
   matrix,
   review,
+  longPaper,
+  views,
   sheet,
   bridge,
   client,

@@ -1,21 +1,8 @@
-/** axe finds nothing serious on any screen. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import type { ImpactValue } from 'axe-core'
-import { viewKeys } from '../../shared/items/view-keys'
+/** axe finds nothing serious on any screen; the result views are walked in views.spec.ts. */
+import { serious } from './axe'
 import { expect, test } from './fixtures/test'
 import { ForgetPage } from './page-models/forget.page'
 import { Offline } from './page-models/offline.page'
-
-const grave: ImpactValue[] = ['serious', 'critical']
-
-/** The serious and critical findings, one line each. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => grave.includes(impact ?? null))
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
 
 test('login and password reset', async ({ page, host, login }) => {
   await login.open(host.address)
@@ -113,34 +100,6 @@ test('exports: running, failed, saved, about to be deleted, and the tray', async
   await downloads.press('削除')
   expect(await serious(teacher), 'about to be deleted').toEqual([])
 })
-
-// The showcase holds two papers of each view, in the order of the keys.
-for (const [at, key] of viewKeys.entries()) {
-  test(`a paper of ${key}, and the view alone with its right answers`, async ({
-    teacher,
-    shell,
-    list,
-    details,
-    paper,
-  }) => {
-    await shell.go('宿題一覧')
-    await list.search.fill('全ビュー見本')
-    await list.titles.filter({ hasText: '全ビュー見本' }).click()
-    await expect(details.scored().first()).toBeVisible()
-    await details.scored().first().click()
-    await expect(paper.items).toBeVisible()
-    await paper.topic.selectOption({ index: at * 2 })
-    await expect(paper.topic).toHaveJSProperty('selectedIndex', at * 2)
-    await expect(paper.items).toBeVisible()
-    await expect(teacher.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await serious(teacher)).toEqual([])
-
-    await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/explain?view=${key}`)
-    await teacher.getByRole('switch', { name: '正解を表示' }).click()
-    await expect(paper.items).toBeVisible()
-    expect(await serious(teacher), 'alone').toEqual([])
-  })
-}
 
 test('a view that is not known', async ({ teacher }) => {
   await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/explain?view=nothing`)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
 import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
@@ -8,46 +7,7 @@ import { Shell } from '../../e2e/page-models/shell.page'
 import { startHost, startSchool } from '../child'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
-import { quantile } from '../stats'
-
-declare global {
-  interface Window {
-    /** Milliseconds from each key to the frame that shows what it asked for. */
-    benchSteps?: number[]
-  }
-}
-
-/** Notes the time from the key to the painted frame in which another student's paper stands, nothing of it awaited. */
-const noteSteps = (page: Page) =>
-  page.evaluate(() => {
-    window.benchSteps = []
-    const shown = () => document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
-    addEventListener(
-      'keydown',
-      event => {
-        if (event.key !== 'J') return
-        const from = shown()
-        const look = () => {
-          if (shown() === from || document.querySelector('main [aria-busy="true"]'))
-            return void requestAnimationFrame(look)
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => window.benchSteps?.push(performance.now() - event.timeStamp)
-          channel.port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true },
-    )
-  })
-
-/** What a teacher takes at least to look at a paper; the next one is read ahead meanwhile. */
-const glance = 400
-
-async function step(page: Page, count: number): Promise<void> {
-  await page.keyboard.press('Shift+J')
-  await page.waitForFunction(steps => (window.benchSteps?.length ?? 0) >= steps, count)
-  await page.waitForTimeout(glance)
-}
+import { glance, noteSteps, takeSteps } from '../steps'
 
 export const review: Measure = {
   name: 'review',
@@ -74,9 +34,7 @@ export const review: Measure = {
           await page.waitForTimeout(glance)
           await noteSteps(page)
           const steps = quick ? 3 : 30
-          for (let count = 1; count <= steps; count += 1) await step(page, count)
-          const times = await page.evaluate(() => window.benchSteps ?? [])
-          return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), longest: Math.max(...times) }
+          return takeSteps(page, Array<string>(steps).fill('Shift+J'))
         },
       },
       async close() {

@@ -25,6 +25,21 @@ export class PaperPage {
     return this.page.getByText(/^\d+ \/ \d+$/)
   }
 
+  /** The topics of the homework, by id, in its order. */
+  topics(): Promise<string[]> {
+    return this.topic
+      .locator('option')
+      .evaluateAll(options => options.map(option => (option instanceof HTMLOptionElement ? option.value : '')))
+  }
+
+  /** Goes to a topic by 課題 and waits for its paper; gives the key of the view that shows it. */
+  async openTopic(id: string): Promise<string> {
+    await this.topic.selectOption(id)
+    const sheet = this.page.locator(`[aria-busy="false"] [data-topic="${id}"]`)
+    await sheet.waitFor({ timeout: 20_000 })
+    return (await sheet.getAttribute('data-view')) ?? ''
+  }
+
   card(no: number) {
     return this.items.getByRole('article', { name: `No.${no}`, exact: true })
   }

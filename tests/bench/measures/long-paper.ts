@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { HomePage } from '../../e2e/page-models/home.page'
+import { LoginPage } from '../../e2e/page-models/login.page'
+import { openShowcase } from '../../e2e/page-models/showcase'
+import { startHost, startSchool } from '../child'
+import { type Measure, middle, worst } from '../measure'
+import { openTab } from '../page'
+import { glance, noteSteps, takeSteps } from '../steps'
+
+/** As many items as a long exercise has. */
+const length = 30
+
+interface Body {
+  content: { items: Record<string, unknown>[] }
+  answers: Record<string, unknown>[]
+}
+
+/** The paper in an answer of the bridge, however deep it stands. */
+function paperIn(value: unknown): Body | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('content' in value && 'answers' in value) return value as Body
+  return Object.values(value)
+    .map(paperIn)
+    .find(found => found !== undefined)
+}
+
+/** The same items and answers over and over, each with a number of its own, until there are `length`. */
+function lengthen({ content, answers }: Body): Body {
+  const nameOf = (item: Record<string, unknown>): string => String(item.question_id ?? item.index)
+  const items = Array.from({ length }, (_, at) => content.items[at % content.items.length] ?? {})
+  const numbered = items.map((item, at) => ({ ...item, index: at + 1, question_id: `long-${at}` }))
+  const records = items.flatMap((item, at) =>
+    answers
+      .filter(answer => String(answer.question_id) === nameOf(item))
+      .map(answer => ({ ...answer, question_id: `long-${at}` })),
+  )
+  return { content: { ...content, items: numbered }, answers: records }
+}
+
+/** Makes every paper that comes to the page a long one; sounds and pictures stay the school's. */
+const lengthenPapers = (page: Page) =>
+  page.route('**/bridge', async route => {
+    if (!route.request().postData()?.includes('topic-answer-paper')) return route.continue()
+    const response = await route.fetch()
+    const json: unknown = await response.json()
+    const paper = paperIn(json)
+    if (paper) Object.assign(paper, lengthen(paper))
+    return route.fulfill({ response, json })
+  })
+
+export const longPaper: Measure = {
+  name: 'long-paper',
+  title: `the next and the previous student’s paper of ${length} sentences, from the key to the frame that shows it`,
+  idle: 1,
+  async open({ folder, browser, quick }) {
+    const school = await startSchool(folder, 'full')
+    const host = await startHost(folder, school)
+    const { page, close } = await openTab(await browser())
+    await lengthenPapers(page)
+    const login = new LoginPage(page)
+    await login.open(host.address)
+    await login.logIn()
+    await new HomePage(page).heading.waitFor()
+    const paper = await openShowcase(page)
+    for (const topic of await paper.topics()) if ((await paper.openTopic(topic)) === 'sentence-reading') break
+    const address = page.url()
+    const there = Array<string>(quick ? 3 : 15).fill('Shift+J')
+    const back = there.map(() => 'Shift+K')
+    return {
+      sides: {
+        async steps() {
+          await page.goto(address)
+          await page.reload()
+          await paper.card(length).waitFor()
+          await page.waitForTimeout(glance)
+          await noteSteps(page)
+          return takeSteps(page, [...there, ...back])
+        },
+      },
+      async close() {
+        await close()
+        await host.stop()
+        await school.stop()
+      },
+    }
+  },
+  figures: [
+    { label: 'p50', unit: 'ms', value: middle('steps', 'p50') },
+    { label: 'p95', unit: 'ms', value: middle('steps', 'p95'), most: 50 },
+    { label: 'longest of all runs', unit: 'ms', value: worst('steps', 'longest') },
+  ],
+}

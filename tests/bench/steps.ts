@@ -1,0 +1,49 @@
+/** From student to student by key: each step is timed in the page. */
+import type { Page } from '@playwright/test'
+import { quantile, type Sample } from './stats'
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the frame that shows what it asked for. */
+    benchSteps?: number[]
+  }
+}
+
+/** What a teacher takes at least to look at a paper; the next one is read ahead meanwhile. */
+export const glance = 400
+
+/** Notes the time from the key to the painted frame in which another student's paper stands, nothing of it awaited. */
+export const noteSteps = (page: Page) =>
+  page.evaluate(() => {
+    window.benchSteps = []
+    const shown = () => document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
+    addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'J' && event.key !== 'K') return
+        const from = shown()
+        const look = () => {
+          if (shown() === from || document.querySelector('main [aria-busy="true"]'))
+            return void requestAnimationFrame(look)
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => window.benchSteps?.push(performance.now() - event.timeStamp)
+          channel.port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true },
+    )
+  })
+
+async function step(page: Page, key: string, count: number): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForFunction(steps => (window.benchSteps?.length ?? 0) >= steps, count)
+  await page.waitForTimeout(glance)
+}
+
+/** Takes the steps one after another; their times as one sample. */
+export async function takeSteps(page: Page, keys: readonly string[]): Promise<Sample> {
+  for (const [at, key] of keys.entries()) await step(page, key, at + 1)
+  const times = await page.evaluate(() => window.benchSteps ?? [])
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), longest: Math.max(...times) }
+}

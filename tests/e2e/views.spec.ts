@@ -1,0 +1,67 @@
+/** Every view in real Chromium: with answers in one student's paper, and alone with its right answers. */
+import { viewKeys } from '../../shared/items/view-keys'
+import { serious } from './axe'
+import { expect, test } from './fixtures/test'
+import { openShowcase, walkViews } from './page-models/showcase'
+
+// a console error or a violation of the CSP fails each of these at its end (fixtures/watch.ts)
+// a minute or two on a quiet machine
+test.setTimeout(600_000)
+
+test('all views in one student’s paper', async ({ teacher }) => {
+  const paper = await openShowcase(teacher)
+  const missing = await walkViews(paper, async key => {
+    await expect.soft(paper.items.getByText('この項目は表示できません'), key).toHaveCount(0)
+    expect.soft(await serious(teacher, `[data-view="${key}"]`), key).toEqual([])
+  })
+  expect(missing, 'the showcase lacks').toEqual([])
+})
+
+test('all views alone, with their right answers', async ({ teacher, paper }) => {
+  const { origin } = new URL(teacher.url())
+  for (const key of viewKeys) {
+    await teacher.goto(`${origin}/#/admin/explain?view=${key}`)
+    await teacher.locator(`[data-view="${key}"]`).waitFor()
+    const answers = teacher.getByRole('switch', { name: '正解を表示' })
+    if (!(await answers.isChecked())) await teacher.getByText('正解を表示').click()
+    await expect.soft(paper.items.getByText('この項目は表示できません'), key).toHaveCount(0)
+    expect.soft(await serious(teacher, `[data-view="${key}"]`), key).toEqual([])
+  }
+})
+
+test('a waveform is drawn, a range of it is repeated, and the student’s eyes see the same place', async ({
+  teacher,
+}) => {
+  const paper = await openShowcase(teacher)
+  const topics = await paper.topics()
+  for (const topic of topics) if ((await paper.openTopic(topic)) === 'sentence-reading') break
+  const waves = paper.card(1).locator('[data-drawn]')
+  await expect(waves).toHaveCount(2)
+  const repeat = teacher.getByRole('group', { name: 'くり返し' }).getByRole('status')
+  const box = await waves.first().boundingBox()
+  if (!box) throw new Error('no waveform')
+  await teacher.mouse.move(box.x + box.width * 0.25, box.y + 10)
+  await teacher.mouse.down()
+  await teacher.mouse.move(box.x + box.width * 0.5, box.y + 12, { steps: 3 })
+  await teacher.mouse.up()
+  await expect(repeat).toHaveText(/^\d+\.\d〜\d+\.\d秒$/)
+  const position = paper.soundPosition('原文')
+  await teacher.keyboard.press('Space')
+  // it has gone back: what it stands at falls
+  const stood: number[] = []
+  await expect
+    .poll(async () => {
+      stood.push(Number(await position.inputValue()))
+      return stood.some((time, at) => time < (stood[at - 1] ?? 0))
+    })
+    .toBe(true)
+  await teacher.keyboard.press('r')
+  await expect(repeat).toHaveText('なし')
+  await teacher.keyboard.press('j')
+  await teacher.keyboard.press('j')
+  const current = teacher.locator('article[aria-current="true"]')
+  const before = await current.boundingBox()
+  await teacher.keyboard.press('v')
+  await expect(paper.studentView).toBeChecked()
+  expect(await current.boundingBox()).toEqual(before)
+})

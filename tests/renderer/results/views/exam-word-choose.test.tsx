@@ -1,0 +1,14 @@
+import { beforeEach, expect, it } from 'vitest'
+import { paperOf } from '../../../fixtures/papers'
+import { item } from '../on-screen'
+import { showPaper, useFakeBridge } from '../show'
+
+beforeEach(() => useFakeBridge())
+
+it('exam-word-choose shows what was taken, and what is right where it was not', () => {
+  showPaper(paperOf('exam-word-choose'))
+  expect(item('No.1').getAllByText('不正解').length).toBeGreaterThan(0)
+  expect(item('No.1').getByText('get は「手に入れる」です。')).toBeVisible()
+  expect(item('No.2').getAllByText('正解')[0]).toBeVisible()
+  expect(item('No.3').getByText('未回答')).toBeVisible()
+})
