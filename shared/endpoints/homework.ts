@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { flag, fullScore, id, joined, list, maybe, num, orElse, text, texts } from '../schema'
-import { bytes, flagIn, get, idIn, limit, page, round, textIn } from './row'
+import { person } from './figures'
+import { blob, bytes, copied, flagIn, get, idIn, limit, page, round, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
 export const homework = v.object({
@@ -53,11 +54,7 @@ const cell = v.object({ topic_id: id, score: maybe(num), learn_count: orElse(num
 
 /** One student's row; submit_status 0 not begun, 1 begun, 2 submitted. */
 const studentRow = v.object({
-  student_id: id,
-  number: orElse(text, ''),
-  nickname: orElse(text, ''),
-  team_id: orElse(id, ''),
-  team_name: orElse(text, ''),
+  ...person,
   submit_status: orElse(num, 0),
   scores: orElse(v.array(cell), []),
 })
@@ -98,9 +95,6 @@ export const homeworkFilters = {
 }
 
 const homeworkId = v.strictObject({ homework_id: idIn })
-/** What a teacher opened is shown again while the server is away. */
-const copied = { copy: true } as const
-const blob = { kind: 'blob', reach: 'main' } as const
 
 export const homeworkRows = {
   'my-homework-page-list': get(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { homework, homeworkFilters } from './homework'
-import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
+import { chosen, done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
 
 /** The five configuration switches of SPEC §3. */
 const switches = {
@@ -72,7 +72,6 @@ const reissueStudent = v.object({
 })
 
 const homeworkId = v.strictObject({ homework_id: idIn })
-const chosen = { origin: 'chosen' } as const
 const { page: _page, limit: _limit, ...wholeList } = homeworkFilters
 
 export const publish = {
