@@ -75,6 +75,9 @@ export const topicOverview = v.pipe(
   v.transform(data => ({ ...data, total: data.total ?? data.items.length })),
 )
 
+/** A student to choose, of a class that homework goes to. */
+export const classmate = v.object({ ...person, grade_name: orElse(text, ''), class_name: orElse(text, '') })
+
 /** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
 export const homeworkFilters = {
   team_id: v.optional(idIn),
@@ -95,6 +98,7 @@ export const homeworkFilters = {
 }
 
 const homeworkId = v.strictObject({ homework_id: idIn })
+const { page: _page, limit: _limit, ...wholeList } = homeworkFilters
 
 export const homeworkRows = {
   'my-homework-page-list': get(
@@ -102,6 +106,33 @@ export const homeworkRows = {
     v.strictObject(homeworkFilters),
     list(homework),
     copied,
+  ),
+  'my-homework-list': get(
+    '/v5/homework/my-homework-list',
+    v.strictObject({ ...wholeList, page: v.optional(page), limit: v.optional(limit) }),
+    list(homework),
+    copied,
+  ),
+  'student-list-by-team': get(
+    '/v4/homework/student-list-by-team',
+    v.strictObject({ team_id: idIn }),
+    list(classmate),
+    copied,
+  ),
+  /** Titles to choose from for a periodic plan; `code` is a course family. */
+  'regular-recommend-names': get(
+    '/v5/homework/regular-recommend-names',
+    v.strictObject({ code: idIn }),
+    // SPEC only says names: each may stand as itself.
+    list(
+      v.union([
+        v.object({ name: text }),
+        v.pipe(
+          text,
+          v.transform(name => ({ name })),
+        ),
+      ]),
+    ),
   ),
   'homework-basic-info': get(
     '/v4/homework-reading/homework-basic-info',
