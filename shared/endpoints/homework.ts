@@ -79,7 +79,7 @@ export const topicOverview = v.pipe(
 export const classmate = v.object({ ...person, grade_name: orElse(text, ''), class_name: orElse(text, '') })
 
 /** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
-export const homeworkFilters = {
+const homeworkFilters = {
   team_id: v.optional(idIn),
   homework_type: v.optional(v.picklist([1, 2, 3])),
   search_type: v.optional(v.picklist(['title', 'topic'])),
