@@ -1,7 +1,7 @@
 /** The catalogue of exercises: course families, books, units, resources; word-test books and their parts. All chosen. */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
-import { empty, get, idIn, limit, page, textIn } from './row'
+import { chosen, empty, get, idIn, limit, page, textIn } from './row'
 
 const family = v.object({
   family_id: id,
@@ -57,8 +57,6 @@ const wordPart = v.object({
   word_count: orElse(num, 0),
   completed_count: orElse(num, 0),
 })
-
-const chosen = { origin: 'chosen' } as const
 
 export const catalogue = {
   'resource-family-list': get('/v5/resource/family-list', empty, list(family), chosen),

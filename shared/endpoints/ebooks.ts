@@ -1,6 +1,7 @@
 /** E-books that students read, and what they write of them (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { person } from './figures'
 import { empty, get, idIn, limit, page, textIn } from './row'
 
 const ebook = v.object({
@@ -13,11 +14,7 @@ const ebook = v.object({
 
 /** What a student has read by now. */
 const readStat = v.object({
-  student_id: id,
-  nickname: orElse(text, ''),
-  number: orElse(text, ''),
-  team_id: orElse(id, ''),
-  team_name: orElse(text, ''),
+  ...person,
   /** Books read to the end, books begun and not finished, words of the books read to the end. */
   read_count: orElse(num, 0),
   reading_count: orElse(num, 0),
@@ -37,11 +34,7 @@ const readBook = v.object({
 })
 
 const impression = v.object({
-  student_id: id,
-  nickname: orElse(text, ''),
-  number: orElse(text, ''),
-  team_id: orElse(id, ''),
-  team_name: orElse(text, ''),
+  ...person,
   ebook_id: id,
   title: orElse(text, ''),
   resource_level: orElse(text, ''),

@@ -15,6 +15,15 @@ export const person = {
 /** The student whom the request named: the answer need not name him again. */
 export const personAsked = { ...person, student_id: orElse(id, '') }
 
+/** Homework as it stands beside what was done of it. */
+export const homeworkLine = {
+  homework_id: id,
+  title: orElse(text, ''),
+  homework_type: orElse(num, 1),
+  start_time: orElse(text, ''),
+  end_time: orElse(text, ''),
+}
+
 /** What was studied: one exercise is one round of one topic, handed in. */
 export const figures = {
   exercise_count: orElse(num, 0),

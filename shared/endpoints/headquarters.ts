@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { list } from '../schema'
 import { homeworkTopic, topicOverview } from './homework'
-import { get, idIn, round } from './row'
-
-const copied = { copy: true } as const
+import { copied, get, idIn, round } from './row'
 
 export const headquarters = {
   'headquarters-homework-homework-topic-list': get(

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { flag, fullScore, id, joined, list, maybe, num, orElse, text, texts } from '../schema'
-import { bytes, flagIn, get, idIn, limit, page, round, textIn } from './row'
+import { person } from './figures'
+import { blob, bytes, copied, flagIn, get, idIn, limit, page, round, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
 export const homework = v.object({
@@ -53,11 +54,7 @@ const cell = v.object({ topic_id: id, score: maybe(num), learn_count: orElse(num
 
 /** One student's row; submit_status 0 not begun, 1 begun, 2 submitted. */
 const studentRow = v.object({
-  student_id: id,
-  number: orElse(text, ''),
-  nickname: orElse(text, ''),
-  team_id: orElse(id, ''),
-  team_name: orElse(text, ''),
+  ...person,
   submit_status: orElse(num, 0),
   scores: orElse(v.array(cell), []),
 })
@@ -78,8 +75,11 @@ export const topicOverview = v.pipe(
   v.transform(data => ({ ...data, total: data.total ?? data.items.length })),
 )
 
+/** A student to choose, of a class that homework goes to. */
+export const classmate = v.object({ ...person, grade_name: orElse(text, ''), class_name: orElse(text, '') })
+
 /** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
-export const homeworkFilters = {
+const homeworkFilters = {
   team_id: v.optional(idIn),
   homework_type: v.optional(v.picklist([1, 2, 3])),
   search_type: v.optional(v.picklist(['title', 'topic'])),
@@ -98,9 +98,7 @@ export const homeworkFilters = {
 }
 
 const homeworkId = v.strictObject({ homework_id: idIn })
-/** What a teacher opened is shown again while the server is away. */
-const copied = { copy: true } as const
-const blob = { kind: 'blob', reach: 'main' } as const
+const { page: _page, limit: _limit, ...wholeList } = homeworkFilters
 
 export const homeworkRows = {
   'my-homework-page-list': get(
@@ -108,6 +106,33 @@ export const homeworkRows = {
     v.strictObject(homeworkFilters),
     list(homework),
     copied,
+  ),
+  'my-homework-list': get(
+    '/v5/homework/my-homework-list',
+    v.strictObject({ ...wholeList, page: v.optional(page), limit: v.optional(limit) }),
+    list(homework),
+    copied,
+  ),
+  'student-list-by-team': get(
+    '/v4/homework/student-list-by-team',
+    v.strictObject({ team_id: idIn }),
+    list(classmate),
+    copied,
+  ),
+  /** Titles to choose from for a periodic plan; `code` is a course family. */
+  'regular-recommend-names': get(
+    '/v5/homework/regular-recommend-names',
+    v.strictObject({ code: idIn }),
+    // SPEC only says names: each may stand as itself.
+    list(
+      v.union([
+        v.object({ name: text }),
+        v.pipe(
+          text,
+          v.transform(name => ({ name })),
+        ),
+      ]),
+    ),
   ),
   'homework-basic-info': get(
     '/v4/homework-reading/homework-basic-info',

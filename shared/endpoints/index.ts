@@ -32,33 +32,34 @@ import { writingAssign } from './writing-assign'
 
 export type { EndpointRow } from './row'
 
+/** In the order of SPEC §7, what it does not name beside what it is like. */
 const domains = {
-  recitation,
-  resources,
   auth,
   app,
   teams,
   students,
   ebooks,
   homework: homeworkRows,
-  survey,
-  notices,
   publish,
-  messages,
   homeworkReading,
   headquarters,
+  periodic,
+  catalogue,
+  writingAssign,
+  survey,
   studySurvey,
   studyReports,
+  usage,
+  messages,
+  notices,
   rankings,
   motivation,
   reports,
-  usage,
-  catalogue,
   onlineClass,
-  periodic,
   accountApply,
   templates,
-  writingAssign,
+  recitation,
+  resources,
 } satisfies Record<string, Record<string, EndpointRow>>
 
 type Table = Joined<(typeof domains)[keyof typeof domains]>

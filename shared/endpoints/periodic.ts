@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { homework } from './homework'
 import { contentsIn } from './publish'
-import { dateIn, flagIn, get, idIn, limit, page, post, textIn, timeIn } from './row'
+import { chosen, dateIn, flagIn, get, idIn, limit, page, post, textIn, timeIn } from './row'
 
 const plan = {
   ...homework.entries,
@@ -35,7 +35,6 @@ const planDetails = v.object({ ...plan, paused_time: maybe(text), items: orElse(
 
 const homeworkId = { homework_id: idIn }
 const ofDay = { ...homeworkId, date: dateIn }
-const chosen = { origin: 'chosen' } as const
 
 /** Every edit answers with the plan as it is then. */
 export const periodic = {

@@ -1,8 +1,8 @@
 /** Giving homework out, changing it, taking it back, and redistributing it (SPEC §7 Homework; §3, §4, §5). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { homework, homeworkFilters } from './homework'
-import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
+import { classmate, homework } from './homework'
+import { chosen, done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
 
 /** The five configuration switches of SPEC §3. */
 const switches = {
@@ -36,17 +36,6 @@ export const assignment = {
   ...switches,
 }
 
-/** Work that stands where it stood: sent for one student of a class. */
-const classmate = v.object({
-  student_id: id,
-  number: orElse(text, ''),
-  nickname: orElse(text, ''),
-  grade_name: orElse(text, ''),
-  class_name: orElse(text, ''),
-  team_id: orElse(id, ''),
-  team_name: orElse(text, ''),
-})
-
 /** A homework as it stands in the list of redistribution. */
 const reissue = {
   ...homework.entries,
@@ -72,34 +61,8 @@ const reissueStudent = v.object({
 })
 
 const homeworkId = v.strictObject({ homework_id: idIn })
-const chosen = { origin: 'chosen' } as const
-const { page: _page, limit: _limit, ...wholeList } = homeworkFilters
 
 export const publish = {
-  'my-homework-list': get(
-    '/v5/homework/my-homework-list',
-    v.strictObject({ ...wholeList, page: v.optional(page), limit: v.optional(limit) }),
-    list(homework),
-    { copy: true },
-  ),
-  'student-list-by-team': get('/v4/homework/student-list-by-team', v.strictObject({ team_id: idIn }), list(classmate), {
-    copy: true,
-  }),
-  /** Titles to choose from for a periodic plan; `code` is a course family. */
-  'regular-recommend-names': get(
-    '/v5/homework/regular-recommend-names',
-    v.strictObject({ code: idIn }),
-    // SPEC only says names: each may stand as itself.
-    list(
-      v.union([
-        v.object({ name: text }),
-        v.pipe(
-          text,
-          v.transform(name => ({ name })),
-        ),
-      ]),
-    ),
-  ),
   /** Whether these contents can be asked so many times (SPEC §4 "Specified answer times"). */
   'check-define-times': get(
     '/v4/homework-publish/check-define-times',

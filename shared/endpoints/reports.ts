@@ -1,17 +1,10 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
-import { familyFigures, figures, period, person, personAsked } from './figures'
+import { familyFigures, figures, homeworkLine, period, person, personAsked } from './figures'
 import { get, idIn } from './row'
 
-const homeworkLine = {
-  homework_id: id,
-  title: orElse(text, ''),
-  homework_type: orElse(num, 1),
-  start_time: orElse(text, ''),
-  end_time: orElse(text, ''),
-  topic_count: orElse(num, 0),
-}
+const homeworkRow = { ...homeworkLine, topic_count: orElse(num, 0) }
 
 const submitted = { homework_count: orElse(num, 0), submitted_count: orElse(num, 0), submit_percent: maybe(num) }
 
@@ -28,7 +21,7 @@ export const reports = {
       items: orElse(
         v.array(
           v.object({
-            ...homeworkLine,
+            ...homeworkRow,
             submit_status: orElse(num, 0),
             completed_count: orElse(num, 0),
             average_score: maybe(num),
@@ -54,7 +47,7 @@ export const reports = {
       homeworks: orElse(
         v.array(
           v.object({
-            ...homeworkLine,
+            ...homeworkRow,
             student_count: orElse(num, 0),
             submitted_count: orElse(num, 0),
             average_score: maybe(num),

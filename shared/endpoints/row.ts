@@ -77,6 +77,15 @@ export const bytes = v.unknown()
 /** Rows called before anyone is logged in: no token, no flag and teacher_id. */
 export const open = { auth: false, identify: false, reach: 'main' } as const
 
+/** A row that SPEC does not name, as a screen needs it. */
+export const chosen = { origin: 'chosen' } as const
+
+/** What a teacher opened is shown again while the server is away. */
+export const copied = { copy: true } as const
+
+/** A file: main takes it and writes it to the disk. */
+export const blob = { kind: 'blob', reach: 'main' } as const
+
 /** Half of a letter cannot be written into an address: the call would fail as if there were no network. */
 const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { bytes, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
+import { blob, bytes, copied, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
 
 /** SPEC §3 Student. */
 const student = v.object({
@@ -86,8 +86,6 @@ const imported = orElse(
 
 const named = { team_id: idIn, student_ids: idsIn }
 const one = v.strictObject({ student_id: idIn })
-const copied = { copy: true } as const
-const blob = { kind: 'blob', reach: 'main' } as const
 
 export const students = {
   /** Without `team_id` the whole school, also who stands in no class. 20 to a page where no limit is asked. */

@@ -1,11 +1,10 @@
 /** Study survey of one student: his homework, his exercises, his answers (SPEC §7 Study survey, v4). */
 import * as v from 'valibot'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { personAsked as asked, figures, period } from './figures'
-import { get, idIn, limit, page } from './row'
+import { personAsked as asked, figures, homeworkLine, period } from './figures'
+import { copied, get, idIn, limit, page } from './row'
 
 const student = { student_id: idIn }
-const copied = { copy: true } as const
 
 const resource = {
   resource_id: orElse(id, ''),
@@ -56,18 +55,7 @@ export const studySurvey = {
     v.strictObject(student),
     v.object({
       homework_types: orElse(v.array(num), []),
-      homeworks: orElse(
-        v.array(
-          v.object({
-            homework_id: id,
-            title: orElse(text, ''),
-            homework_type: orElse(num, 1),
-            start_time: orElse(text, ''),
-            end_time: orElse(text, ''),
-          }),
-        ),
-        [],
-      ),
+      homeworks: orElse(v.array(v.object(homeworkLine)), []),
     }),
   ),
   'study-survey-homework-topic-list': get(

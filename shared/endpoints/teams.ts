@@ -1,7 +1,7 @@
 /** Classes (SPEC §7 Teams and students). Their students are in students.ts. */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
+import { copied, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
 
 /** SPEC §3 Team. */
 const team = v.object({
@@ -36,7 +36,6 @@ const lost = v.object({
 const created = orElse(v.object({ ...team.entries, id: maybe(id) }), {})
 
 const teamId = v.strictObject({ team_id: idIn })
-const copied = { copy: true } as const
 
 export const teams = {
   /** The classes that homework can be given to: hidden ones are left out. */

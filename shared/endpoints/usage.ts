@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { familyFigures, figures, period, person } from './figures'
-import { bytes, dateIn, get, idIn } from './row'
-
-const chosen = { origin: 'chosen' } as const
+import { bytes, chosen, dateIn, get, idIn } from './row'
 
 /** `YYYY-MM`. */
 const monthIn = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))

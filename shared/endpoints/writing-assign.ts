@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { num, orElse, text } from '../schema'
 import { homework } from './homework'
 import { assignment } from './publish'
-import { empty, get, post, textIn } from './row'
+import { chosen, empty, get, post, textIn } from './row'
 
 const level = v.object({ resource_level: text, word_min: orElse(num, 0), word_max: orElse(num, 0) })
 
@@ -19,8 +19,6 @@ const conditions = v.object({
   word_min: orElse(num, 0),
   word_max: orElse(num, 0),
 })
-
-const chosen = { origin: 'chosen' } as const
 
 export const writingAssign = {
   'ai-writing-condition-list': get('/v5/ai-writing/condition-list', empty, conditions, chosen),

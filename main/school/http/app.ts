@@ -2,6 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { sendReports } from '../handlers/study-reports/mail'
 import type { Media } from '../media/files'
 import { text } from '../text'
 import { type Control, controlRoutes } from './control'
@@ -97,8 +98,10 @@ function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
 export function createApp(parts: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(async (context, next) => {
-    if (rightHost(context, parts.parts.origin())) await next()
-    else context.res = json({ errcode: 403, errmsg: text.badRequest, data: null }, 403)
+    if (rightHost(context, parts.parts.origin())) {
+      sendReports(parts.parts)
+      await next()
+    } else context.res = json({ errcode: 403, errmsg: text.badRequest, data: null }, 403)
     if (context.res === RESPONSE_ALREADY_SENT || context.env.outgoing.headersSent) return
     context.res.headers.set('date', new Date(parts.parts.now()).toUTCString())
   })

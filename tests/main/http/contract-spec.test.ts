@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, createClient } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
 import { endpointNames, endpointRow } from '../../../shared/endpoints/index'
-import { isBlob } from '../../../shared/exports/kinds'
+import { type BlobName, isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
 import { type SpecServer, startSpecServer } from '../../fakes/spec-server'
 import { type SpecName, specAnswers } from '../../fixtures/answers/index'
@@ -47,7 +47,9 @@ beforeEach(() => {
 })
 
 const names = (Object.keys(specAnswers) as SpecName[]).filter(name => !isBlob(name))
-const files = (Object.keys(specAnswers) as SpecName[]).filter(isBlob)
+const files = (Object.keys(specAnswers) as SpecName[]).filter((name): name is Extract<SpecName, BlobName> =>
+  isBlob(name),
+)
 
 type SpecCall = (typeof names)[number]
 

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { finishedTask } from '../../fixtures/requests/study'
-import { type Client, startLoggedIn } from './client'
+import { type Client, monday, startLoggedIn } from './client'
 
 let client: Client
 beforeAll(async () => {
@@ -188,10 +188,29 @@ describe('study reports', () => {
     await study(task_id)
     expect(mails()).toEqual([])
     await advance(10_000)
-    await study(task_id)
+    // Nobody asks after it.
+    await client.data('team-rows', {})
+    expect(mails()).toHaveLength(1)
     await study(task_id)
     await client.data('report-task-list', { page: 1, limit: 20 })
     expect(mails()).toHaveLength(1)
+  })
+
+  it('are sent after a restart where they were not yet, and only then', async () => {
+    const dataDir = folder()
+    const first = await startLoggedIn({ dataDir })
+    // Some of them fail.
+    for (const student_ids of students.slice(0, 4))
+      await first.data('export-student-study-report', { student_ids, email: 'kocho@sample.school' })
+    await first.school.close()
+    const sent: number[] = []
+    for (const at of [monday, monday + 10_000, monday + 20_000]) {
+      const again = await startLoggedIn({ dataDir, now: at })
+      await again.body('report-task-list', { page: 1, limit: 20 })
+      sent.push(again.said.filter(line => line.includes('kocho@sample.school')).length)
+      await again.school.close()
+    }
+    expect(sent).toEqual([0, expect.toSatisfy(count => count > 0), 0])
   })
 
   it('are refused for wrong addresses, students, homework and days', async () => {

@@ -5,6 +5,8 @@ import type { Homework, Resource, Topic } from '../../data/model'
 import { findHomework, findTopic } from '../../data/world'
 import { text } from '../../text'
 import { markHomeworkRead } from '../notices/rows'
+import { classmate } from '../publish/reissue'
+import { commonPlanNames, planNames, text as publishText } from '../publish/text'
 import { type Call, type Handlers, need, Refusal } from '../types'
 import { column, seenOf, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
@@ -47,6 +49,28 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
     const rows = call.world.homeworks.map(homework => standing(call, homework)).filter(row => passes(row, request))
     const page = pageOf(sorted(rows, request.sort_field, request.sort_order), request.page, request.limit)
     return { items: page.items.map(homeworkRow), total: page.total }
+  },
+
+  'my-homework-list'(request, call) {
+    const { page = 1, limit } = request
+    const rows = call.world.homeworks
+      .map(homework => standing(call, homework))
+      .filter(row => passes(row, { ...request, page, limit: limit ?? 1 }))
+    const found = pageOf(sorted(rows, request.sort_field, request.sort_order), page, limit ?? Math.max(1, rows.length))
+    return { items: found.items.map(homeworkRow), total: found.total }
+  },
+
+  'student-list-by-team'(request, { world }) {
+    const { students } = need(
+      world.teams.find(team => team.id === request.team_id),
+      publishText.unknownTeam,
+    )
+    return { items: students.map(classmate), total: students.length }
+  },
+
+  'regular-recommend-names'({ code }) {
+    const names = [...((Object.hasOwn(planNames, code) ? planNames[code] : undefined) ?? []), ...commonPlanNames]
+    return { items: names.map(name => ({ name })), total: names.length }
   },
 
   'homework-basic-info'(request, call) {

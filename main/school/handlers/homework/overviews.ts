@@ -4,6 +4,7 @@ import { wireTime } from '../../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../../data/marks'
 import type { Homework, Student, Topic } from '../../data/model'
 import { submitStatusAt } from '../../data/rounds'
+import { personOf } from '../study/people'
 import type { Call } from '../types'
 
 /** One decimal, as averages are shown. */
@@ -28,11 +29,7 @@ export function column(call: Call, topic: Topic) {
 export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
   const { seed } = call.world
   return {
-    student_id: student.id,
-    number: student.number,
-    nickname: student.nickname,
-    team_id: student.team.id,
-    team_name: student.team.name,
+    ...personOf(student),
     submit_status: submitStatusAt(seed, homework, place, call.at),
     scores: homework.topics.flatMap(topic => {
       const seen = seenAt(seed, topic, place, call.at)

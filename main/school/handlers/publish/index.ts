@@ -3,39 +3,17 @@ import type { publish } from '../../../../shared/endpoints/publish'
 import type { Homework } from '../../data/model'
 import { findHomework } from '../../data/world'
 import { text as words } from '../../text'
-import { homeworkRow, pageOf, passes, sorted, standing } from '../homework/rows'
+import { homeworkRow, standing } from '../homework/rows'
 import { type Call, type Handlers, need } from '../types'
 import { assign, madeBefore, refuseBc, resourcesOf } from './assign'
 import { changeHomework } from './edit'
 import { idList } from './receivers'
-import { classmate, redistribute, reissueDetails, reissueList } from './reissue'
-import { commonPlanNames, planNames, text } from './text'
+import { redistribute, reissueDetails, reissueList } from './reissue'
+import { text } from './text'
 
 export const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), words.noHomework)
 
 export const publishHandlers: Handlers<keyof typeof publish> = {
-  'my-homework-list'(request, call) {
-    const { page = 1, limit } = request
-    const rows = call.world.homeworks
-      .map(homework => standing(call, homework))
-      .filter(row => passes(row, { ...request, page, limit: limit ?? 1 }))
-    const found = pageOf(sorted(rows, request.sort_field, request.sort_order), page, limit ?? Math.max(1, rows.length))
-    return { items: found.items.map(homeworkRow), total: found.total }
-  },
-
-  'student-list-by-team'(request, { world }) {
-    const { students } = need(
-      world.teams.find(team => team.id === request.team_id),
-      text.unknownTeam,
-    )
-    return { items: students.map(classmate), total: students.length }
-  },
-
-  'regular-recommend-names'({ code }) {
-    const names = [...((Object.hasOwn(planNames, code) ? planNames[code] : undefined) ?? []), ...commonPlanNames]
-    return { items: names.map(name => ({ name })), total: names.length }
-  },
-
   'check-define-times'({ homework_type, resource_ids }, call) {
     const resources = resourcesOf(
       call,

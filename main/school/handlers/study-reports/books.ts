@@ -19,8 +19,8 @@ import { type Call, need, type Sheet } from '../types'
 import { studyReportText } from './text'
 
 /** The task's students who are still there. */
-const studentsOf = (call: Call, task: ReportTask): Student[] =>
-  task.students.flatMap(id => findStudent(call.world, id) ?? [])
+const studentsOf = ({ world }: Pick<Call, 'world'>, task: ReportTask): Student[] =>
+  task.students.flatMap(id => findStudent(world, id) ?? [])
 
 /** One line per student, and one per student and homework. */
 function studySheets(call: Call, task: ReportTask): SheetRows[] {
@@ -96,7 +96,7 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
 }
 
 /** The file's name without extension. What the task was about may be gone: then it is named by its kind. */
-export function reportName(call: Call, task: ReportTask): string {
+export function reportName(call: Pick<Call, 'world'>, task: ReportTask): string {
   const { title } = studyReportText[task.kind]
   const students = studentsOf(call, task)
   const who = students.length === 1 ? students[0]?.nickname : undefined

@@ -4,8 +4,7 @@ import { mix, textNumber } from '../../data/random'
 import { findHomework } from '../../data/world'
 import type { ReportTask } from '../../store/changes/reports'
 import { spanOf } from '../study/period'
-import { type Authorised, Refusal } from '../types'
-import { reportName } from './books'
+import { type Authorised, type Call, Refusal } from '../types'
 import { studyReportText } from './text'
 
 /** How long a report takes: at least, and for each student more. Milliseconds. */
@@ -13,6 +12,9 @@ const takes = { least: 3000, perStudent: 100 } as const
 
 /** One of so many fails at first. */
 const failing = 6
+
+/** The school at an instant. */
+type Now = Pick<Call, 'world' | 'at'>
 
 export type Order = Pick<ReportTask, 'kind' | 'students' | 'homework' | 'from' | 'until'> & {
   email: string | undefined
@@ -59,23 +61,12 @@ export function retryReport(call: Authorised, task: ReportTask): { task_id: stri
 }
 
 /** Whether what the report is about is still there. */
-const isThere = ({ world }: Authorised, { homework, students }: ReportTask): boolean =>
+const isThere = ({ world }: Now, { homework, students }: ReportTask): boolean =>
   (homework === null || findHomework(world, homework) !== undefined) &&
   students.some(id => findStudent(world, id) !== undefined)
 
-export const taskStatus = (call: Authorised, task: ReportTask): 0 | 1 | 2 =>
-  call.at < task.readyAt ? 0 : task.fails || !isThere(call, task) ? 2 : 1
-
-/** Sends a finished report to whom it was promised, once. */
-function mail(call: Authorised, task: ReportTask): void {
-  const { email, id } = task
-  if (email === null || taskStatus(call, task) !== 1 || call.store.state.mailedReports.has(id)) return
-  call.store.commit({ type: 'report-mailed', id })
-  call.say(studyReportText.mail(email, reportName(call, task)))
-}
+export const taskStatus = (now: Now, task: ReportTask): 0 | 1 | 2 =>
+  now.at < task.readyAt ? 0 : task.fails || !isThere(now, task) ? 2 : 1
 
 /** The task as it stands on the wire. */
-export function taskRow(call: Authorised, task: ReportTask) {
-  mail(call, task)
-  return { task_id: task.id, status: taskStatus(call, task) }
-}
+export const taskRow = (now: Now, task: ReportTask) => ({ task_id: task.id, status: taskStatus(now, task) })
