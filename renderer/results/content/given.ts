@@ -62,7 +62,9 @@ const ordered: Reader = (question, answer, score) => {
 const dictated: Reader = (question, answer, score) => {
   const heard = heardTexts(question)
   if (heard.length === 0) return filled(question, answer, score)
-  const written = splitResult(answer?.answer_result, question.blanks.length > 1 ? 0 : 1).join(' ')
+  // A bar that was not heard stands between words, or between blanks.
+  const bar = heard.some(text => text.includes('|'))
+  const written = splitResult(answer?.answer_result, bar ? 1 : 0).join(' ')
   return { given: written === '' ? [] : [written], taken: [], blanks: judgeDictation(written, heard, score) }
 }
 

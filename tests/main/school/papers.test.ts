@@ -37,7 +37,9 @@ function withTraining(content: Paper['content']): Paper['content'] {
 
 const all: Paper[] = []
 beforeAll(async () => {
-  for (const topic of topicIds) for (const student of students) all.push(await paper(topic, student.id))
+  // Some of all: the states are spread over the class.
+  const some = students.filter((_, at) => at < 4 || at % 4 === 0)
+  for (const topic of topicIds) for (const student of some) all.push(await paper(topic, student.id))
 })
 
 /** The parts of note taking, as their view fetches them. */
@@ -59,7 +61,9 @@ describe('papers', () => {
       )
       const found = one.answers.map(answer => find(answer)?.id)
       expect(found, one.resource.view_key).not.toContain(undefined)
-      expect(new Set(found).size).toBe(one.answers.length)
+      // Each submission on a topic is a record of its own.
+      const submissions = one.resource.view_key === 'topic-writing' ? Math.max(1, one.rounds) : 1
+      expect(one.answers.length).toBeLessThanOrEqual(new Set(found).size * submissions)
     }
   })
 

@@ -66,6 +66,13 @@ describe('a dictation', () => {
     expect(listed.blanks.map(blank => blank.right)).toEqual([true, true, false])
   })
 
+  it('is read word by word where bars join the words of a sentence that has none', () => {
+    const { given, blanks } = outcome(heard, { answer_result: 'I|like|tee', score: 67 })
+    expect(given).toEqual(['I like tee'])
+    expect(blanks.map(blank => blank.right)).toEqual([true, true, false])
+    expect(outcome({ screen_text: 'a|b' }, { answer_result: 'a|b', score: 50 }).given).toEqual(['a|b'])
+  })
+
   it('is filled in where the text has blanks', () => {
     const item = { screen_text: 'I __ tea at __.', answers: ['like', 'home'] }
     const { blanks } = outcome(item, { answer_result: 'like|house', score: 50 })

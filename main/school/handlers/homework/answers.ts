@@ -8,16 +8,15 @@ import { guidOf } from './overviews'
 import { slip, slipIn } from './slips'
 import { writingAnswer } from './writing'
 
-/** What was written into the blanks, joined as WIRE.md says. */
+/** What was written into the blanks, joined as WIRE.md says; what was heard, as the sentence that it is. */
 function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
-  return unit.blanks
-    .map((forms, at) => {
-      const form = pick(forms, key, at, 3)
-      if (filled[at] === true) return form
-      // An empty blank is as common as a wrong word.
-      return share(key, at, 4) < 0.25 ? '' : slipIn(form, mix(key, at, 5))
-    })
-    .join('|')
+  const words = unit.blanks.map((forms, at) => {
+    const form = pick(forms, key, at, 3)
+    if (filled[at] === true) return form
+    // An empty blank is as common as a wrong word.
+    return share(key, at, 4) < 0.25 ? '' : slipIn(form, mix(key, at, 5))
+  })
+  return unit.heard === true ? words.filter(word => word !== '').join(' ') : words.join('|')
 }
 
 /** As many of the sentences as the score is worth, with slips where it is low. */
