@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { write } from '../../main/host/loopback/bridge-json'
 import { methodNames } from '../../shared/contract/keys'
 import { bridgeArguments } from '../fixtures/bridge-arguments'
 import { downloadsOf } from './fixtures/sheet'
@@ -11,20 +12,17 @@ import { LockScreenPage } from './page-models/lock.page'
 
 /** What the host answers to a call of whoever opens the developer tools of this page. */
 const rawCall = (page: Page, method: string, argument: object) =>
-  page.evaluate(
-    async ([method, argument]) => {
-      const answer = await fetch('/bridge', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-hanamaru-session': sessionStorage.getItem('hanamaru.session') ?? '',
-        },
-        body: JSON.stringify({ method, argument }),
-      })
-      return (await answer.json()) as { ok: boolean; error?: { kind: string } }
-    },
-    [method, argument] as const,
-  )
+  page.evaluate(async body => {
+    const answer = await fetch('/bridge', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hanamaru-session': sessionStorage.getItem('hanamaru.session') ?? '',
+      },
+      body,
+    })
+    return (await answer.json()) as { ok: boolean; error?: { kind: string } }
+  }, write({ method, argument }))
 
 /** All words that a screen reader would find. */
 const heard = async (page: Page) => JSON.stringify(await page.locator('body').ariaSnapshot())

@@ -29,16 +29,16 @@ test('a file that is finished while the event socket is gone still reaches the t
   const endpoint = 'export-topic-score-overview'
   await school.fault({ kind: 'delay', endpoint, ms: 1500, count: 1 })
   await details.export('成績一覧')
-  await expect(details.tray.getByText('保存しています')).toBeVisible()
+  await expect(details.tray.getByText('準備しています')).toBeVisible()
   away = true
   await Promise.all([...open].map(socket => socket.close()))
   await expect.poll(() => school.calls(endpoint)).toBe(1)
   await page.waitForTimeout(4000)
-  await expect(details.tray.getByText('保存しています')).toBeVisible()
+  await expect(details.tray.getByText('準備しています')).toBeVisible()
 
   const offered = page.waitForEvent('download')
   away = false
   expect((await offered).suggestedFilename()).toMatch(/\.xlsx?$/)
   await expect(details.tray.getByText('保存しました')).toBeVisible()
-  await expect(details.tray.getByText('保存しています')).toHaveCount(0)
+  await expect(details.tray.getByText(/準備しています|保存しています/)).toHaveCount(0)
 })

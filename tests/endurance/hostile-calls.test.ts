@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createGate, type Gate, type Handlers } from '../../main/bridge/gate'
-import { readCall } from '../../main/host/loopback/bridge-json'
+import { readCall, write } from '../../main/host/loopback/bridge-json'
 import { createLog, type Log } from '../../main/store/log'
 import { type MethodName, methodNames } from '../../shared/contract/keys'
 import { type Result, success } from '../../shared/contract/result'
@@ -168,7 +168,7 @@ describe.each([...methodNames])('%s', method => {
 
   it('refuses its own call with other bytes, as text comes over the loopback port', async () => {
     const { gate, reached } = setUp()
-    const text = JSON.stringify({ method, argument: right })
+    const text = write({ method, argument: right })
     expect(readCall(text)).toEqual({ method, argument: right })
     for (let call = 0; call < 500; call++) {
       const read = readCall(spoilBytes(roll, text))
