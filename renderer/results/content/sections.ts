@@ -32,7 +32,7 @@ function sizeOf(read: ReadItem, file: PartFile): PartSize {
 }
 
 /** What a part holds, by its questions: sentences to write, a text with questions about it, or choices. */
-export function sectionKind(items: readonly NormalItem[]): SectionKind | undefined {
+function sectionKind(items: readonly NormalItem[]): SectionKind | undefined {
   if (items.length === 0) return undefined
   const questions = items.flatMap(item => (item.questions.length > 0 ? item.questions : [item]))
   if (questions.every(question => question.choices.length === 0 && question.blanks.length === 0)) return 'writing'
@@ -93,12 +93,13 @@ export function inSections(content: Content, files: PartFiles): NormalContent {
     ...content,
     items: parts.map(({ read }, at) => (read.broken ? read : headOf(read.item, at))),
   })
-  const groups = shown.reduce<{ own: boolean; waiting: boolean; count: number; at: number }[]>((all, part, at) => {
-    const last = all.at(-1)
+  const groups: { own: boolean; waiting: boolean; count: number; at: number }[] = []
+  for (const [at, { own, waiting, items }] of shown.entries()) {
+    const last = groups.at(-1)
     // Items that hold their questions themselves are one part together.
-    if (part.own && last?.own) return [...all.slice(0, -1), { ...last, count: last.count + part.items.length }]
-    return [...all, { own: part.own, waiting: part.waiting, count: part.items.length, at }]
-  }, [])
+    if (own && last?.own) last.count += items.length
+    else groups.push({ own, waiting, count: items.length, at })
+  }
   let from = 0
   const sections = groups.map(({ own, waiting, count, at }, place): Section => {
     const held = entries.slice(from, from + count)

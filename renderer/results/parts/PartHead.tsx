@@ -13,7 +13,7 @@ interface Props {
 const kindNames: Readonly<Record<string, string>> = resultText.kinds
 
 /** The kind of a part as a heading; nothing for a kind without a name. */
-export function PartKind({ question: { kind } }: Props) {
+function PartKind({ question: { kind } }: Props) {
   const name = kind !== undefined && Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined
   return name === undefined ? null : <h3 className={styles.kind}>{name}</h3>
 }

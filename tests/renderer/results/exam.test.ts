@@ -38,28 +38,27 @@ const answer = fc.record(
 )
 
 it('puts every entry into one section, in order, with figures out of 5, whatever comes', () => {
-  const items = fc.array(fc.oneof(item, fc.constant('broken')), { maxLength: 8 })
-  fc.assert(
-    fc.property(items, fc.array(answer, { maxLength: 8 }), (list, answers) => {
-      const content = merged({ items: list }, answers)
-      const { reading, speaking } = examSections(content)
-      const keys = [...reading, ...speaking].map(entry => entry.key)
-      expect(keys.toSorted()).toEqual(content.entries.map(entry => entry.key).toSorted())
-      for (const section of [reading, speaking]) {
-        const score = sectionScore(section)
-        if (score !== undefined) expect(score >= 0 && score <= 5).toBe(true)
-        for (const entry of section) {
-          if (!entry.broken && entry.item.outcome.score !== undefined)
-            expect(entry.item.outcome.score).toBeLessThanOrEqual(5)
-        }
+  const items: fc.Arbitrary<unknown[]> = fc.array(fc.oneof(item, fc.constant('broken')), { maxLength: 8 })
+  const records: fc.Arbitrary<unknown[]> = fc.array(answer, { maxLength: 8 })
+  const holds = fc.property(items, records, (list, answers): void => {
+    const content = merged({ items: list }, answers)
+    const { reading, speaking } = examSections(content)
+    const keys = [...reading, ...speaking].map(entry => entry.key)
+    expect(keys.toSorted()).toEqual(content.entries.map(entry => entry.key).toSorted())
+    for (const section of [reading, speaking]) {
+      const score = sectionScore(section)
+      if (score !== undefined) expect(score >= 0 && score <= 5).toBe(true)
+      for (const entry of section) {
+        if (!entry.broken && entry.item.outcome.score !== undefined)
+          expect(entry.item.outcome.score).toBeLessThanOrEqual(5)
       }
-      const { completeness = 0, pronunciation = 0, fluency = 0, content: share = 0 } = readingFigures(reading)
-      for (const ability of [completeness, pronunciation, fluency, share])
-        expect(ability >= 0 && ability <= 100).toBe(true)
-      examSamples([...reading, ...speaking])
-    }),
-    { numRuns: 60 },
-  )
+    }
+    const { completeness = 0, pronunciation = 0, fluency = 0, content: share = 0 } = readingFigures(reading)
+    for (const ability of [completeness, pronunciation, fluency, share])
+      expect(ability >= 0 && ability <= 100).toBe(true)
+    examSamples([...reading, ...speaking])
+  })
+  fc.assert(holds, { numRuns: 60 })
 })
 
 it('leaves what could not be read beside the entry before it', () => {

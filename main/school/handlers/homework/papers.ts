@@ -38,7 +38,10 @@ const showsComment = ({ store }: Call, topic: Topic, student: Student, round: nu
 function recordsOf(call: Call, topic: Topic, student: Student, times: readonly number[]) {
   const { resource } = topic
   const rounds = times.map((time, at) => answersOf(call.world.seed, topic, student, at + 1, time))
-  const records = [...(rounds.at(-1) ?? []), ...(resource.viewKey === 'topic-writing' ? rounds.slice(0, -1).flat() : [])]
+  const records = [
+    ...(rounds.at(-1) ?? []),
+    ...(resource.viewKey === 'topic-writing' ? rounds.slice(0, -1).flat() : []),
+  ]
   const path = resourcePath(call, resource)
   return records.map(record =>
     'evaluate_xml' in record ? { ...record, evaluate_xml: `${path}/${record.evaluate_xml}` } : record,

@@ -11,7 +11,7 @@ import { Topic } from './Topic'
 const About = stack(Context, Japanese, ItemPicture, ItemAudio)
 
 /** An item that consists of `parts`, or whose sub-questions do. */
-export const each = (...parts: Part[]): ItemPart => either(above(About, subQuestions(...parts)), stack(...parts))
+const each = (...parts: Part[]): ItemPart => either(above(About, subQuestions(...parts)), stack(...parts))
 
 /** A view of such items. */
 export const examCards = (...parts: Part[]) => cards(PartHead, each(...parts))

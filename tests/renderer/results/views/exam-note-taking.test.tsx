@@ -89,9 +89,7 @@ describe('exam-note-taking', () => {
 
   it('leaves a part out that could not be had, says nothing, and keeps the answers of the others', async () => {
     call.mockImplementation(({ request }: Asked) =>
-      Promise.resolve(
-        request.file === 'a.json' ? failure('network', 'x') : success({ items: files[request.file] }),
-      ),
+      Promise.resolve(request.file === 'a.json' ? failure('network', 'x') : success({ items: files[request.file] })),
     )
     showPaper(
       readPaper('exam-note-taking', {
