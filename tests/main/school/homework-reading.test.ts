@@ -84,13 +84,13 @@ describe('one question across the class', () => {
 describe('all topics', () => {
   it('come page by page, with the figures of the matrix', async () => {
     const columns = ((await client.data('topic-score-overview-x', { homework_id: '501' })) as { items: object[] }).items
-    const page = (n: number) => client.data('all-topic-overview', { homework_id: '501', page: n, limit: 4 })
+    const page = (n: number) => client.data('all-topic-overview', { homework_id: '501', page: n, limit: 30 })
     const pages = (await Promise.all([page(1), page(2), page(3)])) as { items: object[]; total: number }[]
     const rows = pages.flatMap(one => one.items)
     expect(pages.map(one => [one.items.length, one.total])).toEqual([
-      [4, 10],
-      [4, 10],
-      [2, 10],
+      [30, 70],
+      [30, 70],
+      [10, 70],
     ])
     expect(rows).toEqual(columns.map(column => expect.objectContaining(column)))
     expect(rows.every(row => 'best_score' in row && row.best_score === 100)).toBe(true)

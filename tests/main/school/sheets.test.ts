@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, startLoggedIn } from './client'
+import { showcaseTopics } from './showcase'
 
 let client: Client
 beforeAll(async () => {
@@ -25,12 +26,13 @@ describe('exports', () => {
       items: { nickname: string; scores: { topic_id: string; score: number | null }[] }[]
     }
     expect(rows).toHaveLength(1 + data.items.length)
-    expect(rows[1]?.slice(5, 15)).toEqual(data.items[0]?.scores.map(cell => cell.score))
+    const scores = data.items[0]?.scores.map(cell => cell.score) ?? []
+    expect(rows[1]?.slice(5, 5 + scores.length)).toEqual(scores)
   })
 
   it('hold one line per student and topic', async () => {
     const { rows } = await sheet('export-topic-student-score', '501')
-    expect(rows).toHaveLength(1 + 20 * 10)
+    expect(rows).toHaveLength(1 + 20 * showcaseTopics)
   })
 
   it('never hold a formula', async () => {

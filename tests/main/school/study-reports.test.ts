@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { finishedTask } from '../../fixtures/requests/study'
 import { type Client, monday, startLoggedIn } from './client'
+import { showcaseTopics } from './showcase'
 
 let client: Client
 beforeAll(async () => {
@@ -176,9 +177,9 @@ describe('study reports', () => {
       task = (await client.data('student-homework-report', { task_id })) as Task
     } while (task.status !== 1)
     const [topics, questions] = await book(task.task_id)
-    expect(topics?.rows).toHaveLength(1 + 10)
+    expect(topics?.rows).toHaveLength(1 + showcaseTopics)
     expect(topics?.rows.slice(1).every(row => row[3] === 100)).toBe(true)
-    expect(questions?.rows.length).toBeGreaterThan(10)
+    expect(questions?.rows.length).toBeGreaterThan(showcaseTopics)
   })
 
   it('are sent once to who was named, when they are finished', async () => {

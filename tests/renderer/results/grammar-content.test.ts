@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { grammarUnit, trainingContent } from '../../../renderer/results/content/grammar'
+import { normalise } from '../../../renderer/results/content/normalise'
 import { content, contentItems } from '../../../shared/items/content'
-import { itemsOf } from './read'
 
 const unit = (tabs: unknown, more: object = {}) => grammarUnit(v.parse(content, { tabs, ...more }))
 
@@ -64,7 +64,8 @@ describe('the tabs of a grammar unit', () => {
 
 const trained = (item: object, type: 'choose' | 'blank_filling' | undefined) => {
   const made = trainingContent(v.parse(content, {}), v.parse(contentItems, [item]), type)
-  return itemsOf(made)[0]
+  const [entry] = normalise(made).entries
+  return entry?.broken === false ? entry.item : undefined
 }
 
 describe('the items of a training', () => {

@@ -6,7 +6,7 @@ import { showPaper, showResource, useFakeBridge } from '../show'
 
 beforeEach(() => useFakeBridge())
 
-const question = (name: string) => within(screen.getByRole('region', { name }))
+const question = (name: string) => within(screen.getByRole('group', { name }))
 const options = (of: ReturnType<typeof within>) =>
   texts(within(of.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
 
@@ -15,7 +15,7 @@ describe('chat-pot', () => {
     showPaper(paperOf('chat-pot'))
     for (const text of ['土曜日の約束', 'Lucy calls you.', 'ルーシーからの電話です。'])
       expect(item('No.1').getByText(text)).toBeVisible()
-    expect(screen.getAllByRole('region', { name: /^Q\./ })).toHaveLength(3)
+    expect(screen.getAllByRole('group', { name: /^Q\./ })).toHaveLength(3)
   })
 
   it('shows the chosen option, and the recorded reply with its figure, words and player', async () => {

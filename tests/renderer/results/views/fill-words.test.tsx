@@ -20,7 +20,7 @@ describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key
   it('numbers the gaps of a text and fills them from the questions below', () => {
     showPaper(paperOf(key))
     expect(boxes('No.2')).toEqual(['空所11We made it last year.', '空所22'])
-    const second = within(within(screen.getByRole('article', { name: 'No.2' })).getByRole('region', { name: 'Q.2' }))
+    const second = within(within(screen.getByRole('article', { name: 'No.2' })).getByRole('group', { name: 'Q.2' }))
     expect(second.getByText('未回答')).toBeVisible()
     expect(second.getAllByText('Now we grow corn.').length).toBeGreaterThan(0)
   })

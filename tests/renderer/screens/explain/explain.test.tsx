@@ -79,7 +79,7 @@ describe('the screen', () => {
   it('says that a view is not known, and in sample mode which are', () => {
     setBoot(boot)
     useFakeBridge()
-    open('?view=chat-pot')
+    open('?view=no-such-view')
     expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
     expect(screen.getByRole('link', { name: '対話の音読' })).toHaveAttribute('href', '/admin/explain?view=dialog')
   })
