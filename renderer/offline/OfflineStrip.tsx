@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { longTime } from '../../shared/domain/time'
 import { useCopiedAt, useNow } from '../bridge/index'
+import { useBusy } from '../ui/use-busy'
 import styles from './Offline.module.css'
 import { reconnect } from './reconnect'
 import { offlineText } from './text'
@@ -18,11 +18,8 @@ export function OfflineStrip({ keys }: Props) {
   const client = useQueryClient()
   const now = useNow()
   const at = useCopiedAt(keys)
-  const [busy, setBusy] = useState(false)
-  const again = () => {
-    setBusy(true)
-    void reconnect(client).finally(() => setBusy(false))
-  }
+  const { busy, run } = useBusy()
+  const again = () => void run(() => reconnect(client))
   return (
     <div className={at === null ? undefined : styles.strip}>
       <div role="status">

@@ -25,18 +25,25 @@ export function clearToasts(): void {
   shown.clear()
 }
 
-/** Ids of what may be closed for the teacher: all but a dialog whose button is the only way on. */
-const open = new Set<string>()
+/** What may be closed for the teacher, its words by its id: all but a dialog whose button is the only way on. */
+const open = new Map<string, string>()
 
 /** Closes alerts and questions as if they were declined, e.g. when the session ended under them. */
 export function closeDialogs(): void {
-  for (const id of open) modals.close(id)
+  for (const [id, message] of open) {
+    modals.close(id)
+    alerts.delete(message)
+  }
+  open.clear()
 }
 
-function noteOpen<T>(id: string, closed: Promise<T>): Promise<T> {
-  open.add(id)
+function noteOpen<T>(id: string, message: string, closed: Promise<T>): Promise<T> {
+  open.set(id, message)
   return closed.finally(() => open.delete(id))
 }
+
+/** Alerts that stand, by their words. */
+const alerts = new Map<string, Promise<void>>()
 
 interface AlertOptions {
   title?: string
@@ -44,8 +51,6 @@ interface AlertOptions {
   /** False leaves the button as the only way on. */
   closable?: boolean
 }
-
-const alerts = new Map<string, Promise<void>>()
 
 /** An alert that stays until it is closed; the same words stand only once. */
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
@@ -65,7 +70,7 @@ export function alertDialog(message: string, { title, button, closable = true }:
       onClose: () => resolve(),
     })
   }).finally(() => alerts.delete(message))
-  const closed = closable ? noteOpen(id, answered) : answered
+  const closed = closable ? noteOpen(id, message, answered) : answered
   alerts.set(message, closed)
   return closed
 }
@@ -95,5 +100,5 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
     })
   })
   signal?.addEventListener('abort', () => modals.close(id), { once: true })
-  return noteOpen(id, answered)
+  return noteOpen(id, message, answered)
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
-import { isObject } from '../object'
+import { fields } from '../object'
 import type { MethodName } from './keys'
 
 const short = v.pipe(v.string(), v.maxLength(200))
@@ -10,7 +10,7 @@ const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const address = v.pipe(v.string(), v.maxLength(2000))
 const nothing = v.strictObject({})
 /** Checked again, strictly, by the endpoint's own request schema. */
-const request = v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown()))
+const request = fields
 /** A draft belongs to the session in which it was typed. */
 const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
 

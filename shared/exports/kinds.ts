@@ -12,7 +12,7 @@ import {
   endpointRow,
   type endpoints,
 } from '../endpoints/index'
-import { isObject } from '../object'
+import { fields } from '../object'
 
 type Table = typeof endpoints
 
@@ -78,7 +78,7 @@ export function exportRequest<K extends ExportKind>(kind: K, request: unknown): 
 export const exportArgument = v.pipe(
   v.strictObject({
     kind: v.picklist(exportKinds),
-    request: v.pipe(v.custom<Record<string, unknown>>(isObject), v.record(v.string(), v.unknown())),
+    request: fields,
   }),
   v.check(({ kind, request }) => exportRequest(kind, request) !== null),
 ) as v.GenericSchema<ExportArgument>

@@ -1,6 +1,6 @@
 /** What jsdom lacks and Mantine, the virtualiser and the router ask for. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { dropRetry } from '../../renderer/bridge'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
@@ -10,11 +10,14 @@ import { computedStyle } from './computed-style'
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
+  // The files share their modules: a dialog that nobody answered must not be the next test's. It is closed while it stands,
+  // else its words count as said for ever.
+  act(() => {
+    dropRetry()
+    clearToasts()
+    closeDialogs()
+  })
   cleanup()
-  // The files share their modules: a dialog that nobody answered must not be the next test's.
-  dropRetry()
-  clearToasts()
-  closeDialogs()
   window.sessionStorage.clear()
   window.localStorage.clear()
 })

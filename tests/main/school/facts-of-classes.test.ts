@@ -1,9 +1,7 @@
 /** One fact, many calls: classes and their students, what they studied, and what was told of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
+import { asker, type Row } from './asker'
 import { type Client, monday, startLoggedIn } from './client'
-
-type Row = Record<string, unknown>
 
 let client: Client
 beforeAll(async () => {
@@ -11,13 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.school.close())
 
-const data = async <T = Row>(name: EndpointName, request: object): Promise<T> =>
-  (await client.data(name, request as EndpointRequest<EndpointName>)) as T
-const list = async <T = Row>(name: EndpointName, request: object): Promise<T[]> => {
-  const { items, total } = await data<{ items: T[]; total: number }>(name, request)
-  expect([name, items.length]).toEqual([name, total])
-  return items
-}
+const { data, list } = asker(() => client)
 
 const all = { page: 1, limit: 200 }
 const day = 86_400_000

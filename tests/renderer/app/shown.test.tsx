@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { presenter } from '../../../renderer/app/presenter'
 import { callApi, dropRetry, sessionState } from '../../../renderer/bridge'
-import { clearToasts, closeDialogs } from '../../../renderer/ui/dialogs'
+import { alertDialog, clearToasts, closeDialogs } from '../../../renderer/ui/dialogs'
 import type { ErrorKind } from '../../../shared/contract/result'
 import { failure } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
@@ -125,4 +125,13 @@ it.each([
   const [first] = within(dialog).getAllByRole('button', { name: button }).reverse()
   await userEvent.setup().click(first as HTMLElement)
   expect(await asked).toBe(again)
+})
+
+it('an alert whose page went before it was closed can be said again', async () => {
+  void alertDialog(fault)
+  cleanup()
+  closeDialogs()
+  renderScreen(null)
+  act(() => void alertDialog(fault))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(fault)
 })
