@@ -88,6 +88,16 @@ it('the bodies reach into what a paper holds', () => {
     expect(one).toHaveProperty(['content', 'items', 0, 'questions', 0, 'screen_text'])
     expect(one).toHaveProperty(['answers', 0, 'study_report', 'errorwords', 0])
     expect(one).toHaveProperty(['answers', 0, 'new_writing_report', 'score_result', 'content_score'])
+    expect(one).toHaveProperty([
+      'answers',
+      0,
+      'new_writing_report',
+      'sentence_result',
+      0,
+      'error_list',
+      0,
+      'mistake_hint',
+    ])
     expect(one).toHaveProperty(['correct_percents', 0, 'question_id'])
   }
   // Of what may be written in more than one way, each comes.
