@@ -2,6 +2,7 @@
 import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
 import type { Resource, Topic, World } from './model'
+import { naturally } from './natural-order'
 import { textNumber } from './random'
 
 export interface Shelf {
@@ -40,13 +41,14 @@ const familyOrder = Object.keys(families)
 
 /** All exercises but word-test parts, by family, book and unit. */
 export function catalogueOf(world: World): Shelved[] {
-  const order = (a: string, b: string) => a.localeCompare(b, 'ja', { numeric: true })
   return world.resources
     .filter(resource => resource.part === undefined)
     .map(resource => ({ resource, shelf: shelfOf(resource) }))
     .sort(
       ({ shelf: a }, { shelf: b }) =>
-        familyOrder.indexOf(a.family) - familyOrder.indexOf(b.family) || order(a.book, b.book) || order(a.unit, b.unit),
+        familyOrder.indexOf(a.family) - familyOrder.indexOf(b.family) ||
+        naturally(a.book, b.book) ||
+        naturally(a.unit, b.unit),
     )
 }
 

@@ -5,6 +5,7 @@ import { wireTime } from '../../../../shared/domain/time'
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
+import { naturally } from '../../data/natural-order'
 import { isDoneAt } from '../../data/rounds'
 import { pageOf } from '../homework/rows'
 import type { Call } from '../types'
@@ -51,7 +52,7 @@ export function resourcePage(call: Call, asked: Asked) {
   const countOf = (one: Shelved) => counts.get(one.resource.id) ?? 0
   const useOf = (one: Shelved) => uses.get(one.resource.id) ?? 0
   const orders: Record<NonNullable<Asked['sort_field']>, (a: Shelved, b: Shelved) => number> = {
-    title: (a, b) => a.resource.title.localeCompare(b.resource.title, 'ja', { numeric: true }),
+    title: (a, b) => naturally(a.resource.title, b.resource.title),
     completed_count: (a, b) => countOf(a) - countOf(b),
     last_used_time: (a, b) => useOf(a) - useOf(b),
   }

@@ -5,6 +5,7 @@ import { type finishTypes, type Status, statuses } from '../../../../shared/doma
 import { day, parseJst, wireTime } from '../../../../shared/domain/time'
 import type { homeworkRows } from '../../../../shared/endpoints/homework'
 import type { Homework } from '../../data/model'
+import { naturally } from '../../data/natural-order'
 import { submittedAt } from '../../data/progress'
 import { deadlineAt, statusAt } from '../../data/status'
 import type { Call } from '../types'
@@ -60,7 +61,8 @@ const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTyp
 export function passes(row: Standing, filters: Filters): boolean {
   const { homework } = row
   const words = searchForm(filters.search_title ?? '')
-  const searched = filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
+  const searched = () =>
+    filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
   const from = filters.start_time === undefined ? null : parseJst(filters.start_time)
   const until = filters.end_time === undefined ? null : parseJst(filters.end_time)
   const equal = <T>(wanted: T | undefined, own: T) => wanted === undefined || wanted === own
@@ -71,7 +73,7 @@ export function passes(row: Standing, filters: Filters): boolean {
     equal(filters.has_required_times, homework.requiredTimes) &&
     equal(filters.has_delay, homework.delay) &&
     (filters.finish_type === undefined || statuses[row.status].filter === kindOf[filters.finish_type]) &&
-    (words === '' || searched.some(title => searchForm(title).includes(words))) &&
+    (words === '' || searched().some(title => searchForm(title).includes(words))) &&
     (from === null || row.deadline >= from) &&
     (until === null || homework.start < until + day)
   )
@@ -80,7 +82,7 @@ export function passes(row: Standing, filters: Filters): boolean {
 type SortField = NonNullable<Filters['sort_field']>
 
 const orders: Record<SortField, (a: Standing, b: Standing) => number> = {
-  title: (a, b) => a.homework.title.localeCompare(b.homework.title, 'ja', { numeric: true }),
+  title: (a, b) => naturally(a.homework.title, b.homework.title),
   start_time: (a, b) => a.homework.start - b.homework.start,
   end_time: (a, b) => a.deadline - b.deadline,
   submitted_count: (a, b) => a.submitted - b.submitted,

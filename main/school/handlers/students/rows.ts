@@ -3,6 +3,7 @@ import { matchesStudent } from '../../../../shared/domain/students'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { byNumber, findStudent } from '../../data/classes'
 import type { Student, Team } from '../../data/model'
+import { naturally } from '../../data/natural-order'
 import { teamOf } from '../teams/rows'
 import { type Call, need, Refusal } from '../types'
 import { text } from './text'
@@ -45,8 +46,7 @@ export function search(call: Call, kw = '', team?: string): Student[] {
 
 type Field = NonNullable<EndpointRequest<'student-page-rows'>['sort_field']>
 
-const byText = (of: (student: Student) => string) => (a: Student, b: Student) =>
-  of(a).localeCompare(of(b), 'ja', { numeric: true })
+const byText = (of: (student: Student) => string) => (a: Student, b: Student) => naturally(of(a), of(b))
 
 const orders: Record<Field, (a: Student, b: Student) => number> = {
   number: byNumber,
