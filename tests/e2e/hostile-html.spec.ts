@@ -46,60 +46,66 @@ interface Found {
   names: number
 }
 
-/** Waits until every place shows what came, and tells what in it should not be there. */
-const look = (page: Page, count: number) =>
-  page.evaluate(async (count): Promise<Found> => {
-    const tags = new Set(
-      'P BR HR DIV SPAN FONT B STRONG I EM U S SMALL SUB SUP RUBY RT RP MARK DEL INS CENTER A H1 H2 H3 H4 H5 H6 UL OL LI DL DT DD BLOCKQUOTE PRE CODE TABLE CAPTION THEAD TBODY TFOOT TR TH TD'.split(
-        ' ',
-      ),
-    )
-    const attributes = new Set(['class', 'colspan', 'rowspan', 'lang', 'start'])
-    const still = {
-      position: 'static',
-      float: 'none',
-      transform: 'none',
-      animationName: 'none',
-      zIndex: 'auto',
-    } as const
-    let places: Element[] = []
-    for (let turn = 0; turn < 500 && places.length < count; turn++) {
-      await new Promise(resolve => setTimeout(resolve, 40))
-      const found = [...document.querySelectorAll('[class*="_html_"]')].filter(
-        place => place.getClientRects().length > 0,
+/** Waits until every place shows what came, each beginning with `mark`, and tells what in it should not be there. */
+const look = (page: Page, count: number, mark: string) =>
+  page.evaluate(
+    async ({ count, mark }): Promise<Found> => {
+      const tags = new Set(
+        'P BR HR DIV SPAN FONT B STRONG I EM U S SMALL SUB SUP RUBY RT RP MARK DEL INS CENTER A H1 H2 H3 H4 H5 H6 UL OL LI DL DT DD BLOCKQUOTE PRE CODE TABLE CAPTION THEAD TBODY TFOOT TR TH TD'.split(
+          ' ',
+        ),
       )
-      places = found.length < count ? [] : found.filter(place => place.textContent?.startsWith('語'))
-    }
-    const problems = places.length === count ? [] : [`${places.length} of ${count} are shown at ${location.hash}`]
-    for (const [number, place] of places.entries()) {
-      const tell = (what: string) => problems.push(`${number}: ${what}`)
-      for (const element of place.querySelectorAll('*')) {
-        if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags.has(element.tagName))
-          tell(`<${element.tagName}>`)
-        if (element.shadowRoot) tell('a shadow root')
-        for (const { name, value } of element.attributes) {
-          // Class names are our own style sheet's: built, they begin with an underscore.
-          const right = name === 'class' ? value.split(' ').every(one => /^_[\w-]+$/.test(one)) : attributes.has(name)
-          if (!right) tell(`${name}="${value.slice(0, 60)}"`)
-        }
-        const style = getComputedStyle(element)
-        for (const name of Object.keys(still) as (keyof typeof still)[])
-          if (style[name] !== still[name]) tell(`<${element.tagName}> has ${name} ${style[name]}`)
+      const attributes = new Set(['class', 'colspan', 'rowspan', 'lang', 'start'])
+      const still = {
+        position: 'static',
+        float: 'none',
+        transform: 'none',
+        animationName: 'none',
+        zIndex: 'auto',
+      } as const
+      // what was shown before has another mark
+      const shown = () =>
+        [...document.querySelectorAll('[class*="_html_"]')].filter(
+          place => place.textContent?.startsWith(mark) && place.getClientRects().length > 0,
+        )
+      const until = performance.now() + 60_000
+      let places = shown()
+      while (places.length < count && performance.now() < until) {
+        await new Promise(resolve => setTimeout(resolve, 40))
+        places = shown()
       }
-      const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION)
-      if (walker.nextNode()) tell('a comment')
-    }
-    // What is ours is still to be seen and to be clicked.
-    for (const own of document.querySelectorAll('nav a')) {
-      const { left, top, width, height } = own.getBoundingClientRect()
-      const front = document.elementFromPoint(left + width / 2, top + height / 2)
-      if (height > 0 && top + height < innerHeight && !own.contains(front))
-        problems.push(`${own.textContent} is covered`)
-    }
-    const worded = places.filter(place => place.textContent?.trim() !== '語').length
-    const names = Object.getOwnPropertyNames(window).length - (window.ownNames ?? 0)
-    return { problems, worded, hits: window.hits ?? [], names }
-  }, count)
+      const problems = places.length === count ? [] : [`${places.length} of ${count} are shown at ${location.hash}`]
+      for (const [number, place] of places.entries()) {
+        const tell = (what: string) => problems.push(`${number}: ${what}`)
+        for (const element of place.querySelectorAll('*')) {
+          if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags.has(element.tagName))
+            tell(`<${element.tagName}>`)
+          if (element.shadowRoot) tell('a shadow root')
+          for (const { name, value } of element.attributes) {
+            // Class names are our own style sheet's: built, they begin with an underscore.
+            const right = name === 'class' ? value.split(' ').every(one => /^_[\w-]+$/.test(one)) : attributes.has(name)
+            if (!right) tell(`${name}="${value.slice(0, 60)}"`)
+          }
+          const style = getComputedStyle(element)
+          for (const name of Object.keys(still) as (keyof typeof still)[])
+            if (style[name] !== still[name]) tell(`<${element.tagName}> has ${name} ${style[name]}`)
+        }
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION)
+        if (walker.nextNode()) tell('a comment')
+      }
+      // What is ours is still to be seen and to be clicked.
+      for (const own of document.querySelectorAll('nav a')) {
+        const { left, top, width, height } = own.getBoundingClientRect()
+        const front = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (height > 0 && top + height < innerHeight && !own.contains(front))
+          problems.push(`${own.textContent} is covered`)
+      }
+      const worded = places.filter(place => place.textContent?.trim() !== mark).length
+      const names = Object.getOwnPropertyNames(window).length - (window.ownNames ?? 0)
+      return { problems, worded, hits: window.hits ?? [], names }
+    },
+    { count, mark },
+  )
 
 /** What was asked, said and opened since. */
 function watchPage(page: Page) {
@@ -155,6 +161,7 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
   let worded = 0
   for (let from = 0, at = 0; from < all.length; from += perPaper, at++) {
     const payloads = all.slice(from, from + perPaper)
+    const mark = `語${at}：`
     const resource = { topic_id: '9001', resource_id: 'r-1', view_key: 'sentence-reading', resource_title: 'x' }
     const data = {
       resource: {
@@ -164,7 +171,7 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
         learn_count: 1,
       },
       content: { items: payloads.map((_, no) => ({ index: no + 1, screen_text: 'x' })) },
-      answers: payloads.map((html, no) => ({ question_id: no + 1, score: 90, evaluate_html: `語${html}` })),
+      answers: payloads.map((html, no) => ({ question_id: no + 1, score: 90, evaluate_html: mark + html })),
       rounds: 1,
       round: 1,
     }
@@ -177,7 +184,7 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
       },
       there.replace(/student_id=[^&]+/, `student_id=s-${5 + at * 4}`),
     )
-    const found = await look(teacher, payloads.length)
+    const found = await look(teacher, payloads.length, mark)
     expect(found.problems.map(problem => `${from} + ${problem}`)).toEqual([])
     expect(found.hits).toEqual([])
     expect(found.names).toBe(0)
@@ -195,14 +202,15 @@ test('no payload runs, asks, leads away, covers or keeps a name in a notice', as
   const payloads = all.filter((_, at) => at % 40 === 0)
   for (const [at, html] of payloads.entries()) {
     const notice = { notice_id: `hostile-${at}`, title: `payload ${at}`, create_time: '2026-11-16 09:00:00' }
-    const data = { ...notice, is_read: 1, content: `語${html}` }
+    const mark = `語${at}：`
+    const data = { ...notice, is_read: 1, content: mark + html }
     await school.clearFaults()
     await school.fault({ kind: 'data', endpoint: 'system-notice-content', data })
     await teacher.evaluate(id => {
       location.hash = `#/admin/home/message-detail-page?notice_id=${id}`
     }, notice.notice_id)
     await expect(teacher.getByRole('heading', { name: notice.title })).toBeVisible()
-    const found = await look(teacher, 1)
+    const found = await look(teacher, 1, mark)
     expect(found).toMatchObject({ problems: [], hits: [], names: 0 })
   }
   await expectQuiet(teacher, seen, host.address)
