@@ -19,6 +19,7 @@ export const resultText = {
   choice: (index: string) => `選択肢${index}`,
   choices: '選択肢',
   blank: (no: number) => `空所${no}`,
+  gap: '（空所）',
   points: (score: string) => `${score}点`,
   overall: '総合点',
   overallPoints: (score: string, letter: string) => `${score}点 ${letter}`,

@@ -1,11 +1,31 @@
 /** What stands around a question's text: translation, sound of a word, hints, model answers. */
+import { blankPieces, hasBlank } from '../content/blank-text'
 import type { NormalQuestion } from '../content/types'
 import { resultText } from '../text'
 import styles from './Aids.module.css'
 
+/** A text whose blanks stay empty: what fills them is shown in the English (SPEC §2 "Common behaviour"). */
+export function WithGaps({ text }: { text: string }) {
+  if (!hasBlank(text)) return text
+  return blankPieces(text).map((piece, at) => {
+    const key = `${at}-${piece.kind}`
+    if (piece.kind === 'break') return <br key={key} />
+    if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
+    return (
+      <span key={key} className={styles.gap}>
+        <span className="hm-hidden">{resultText.gap}</span>
+      </span>
+    )
+  })
+}
+
 /** The Japanese below the English. */
 export function Translation({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className={styles.translation}>{text}</p>
+  return text === undefined ? null : (
+    <p className={styles.translation}>
+      <WithGaps text={text} />
+    </p>
+  )
 }
 
 /** A word's phonetic signs and syllables. */

@@ -15,18 +15,20 @@ function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: 
   return (
     <li className={styles.choice} data-taken={taken || undefined} data-right={right || undefined}>
       <span className={styles.index}>{choice.index}</span>
-      {choice.picture ? (
-        <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
-      ) : (
-        <span lang="en">{choice.content}</span>
-      )}
-      {taken ? <span className={styles.taken}>{resultText.given[viewer]}</span> : null}
-      {right ? (
-        <span className={styles.right}>
-          <IconCheck size={14} stroke={2.5} aria-hidden />
-          {resultText.right}
-        </span>
-      ) : null}
+      <span className={styles.said}>
+        {choice.picture ? (
+          <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
+        ) : (
+          <span lang="en">{choice.content}</span>
+        )}
+        {taken ? <span className={styles.taken}>{resultText.given[viewer]}</span> : null}
+        {right ? (
+          <span className={styles.right}>
+            <IconCheck size={14} stroke={2.5} aria-hidden />
+            {resultText.right}
+          </span>
+        ) : null}
+      </span>
     </li>
   )
 }

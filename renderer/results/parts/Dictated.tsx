@@ -6,6 +6,7 @@ import { resultText } from '../text'
 import { AnswerLine } from './AnswerLine'
 import { BlankText } from './BlankText'
 import styles from './Dictated.module.css'
+import { marksPart } from './ItemSide'
 import { Mark, Unanswered } from './Mark'
 
 type Slip = keyof typeof resultText.slips
@@ -75,7 +76,7 @@ function Compared({ question }: { question: ResultQuestion }) {
   const kind = state === 'wrong' ? 'wrong' : partial ? 'partial' : 'right'
   return (
     <div className={styles.rows}>
-      <Mark kind={kind} />
+      {marksPart(question.outcome) ? null : <Mark kind={kind} />}
       <div className={styles.row}>
         <span className={styles.word}>{resultText.given[viewer]}</span>
         <p className={styles.text} lang="en">

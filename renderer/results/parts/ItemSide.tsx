@@ -29,9 +29,13 @@ export function SpokenOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
+/** Whether 一部正解 stands at the edge, with its points; the answer itself then does not say it again. */
+export const marksPart = ({ scoring, partial, score }: Outcome): boolean =>
+  scoring === 'marked' && partial && score !== undefined
+
 /** Points of an answer that is right in part. */
 function PartialOutcome({ outcome }: { outcome: Outcome }) {
-  if (!outcome.partial || outcome.score === undefined) return null
+  if (!marksPart(outcome) || outcome.score === undefined) return null
   return (
     <>
       <Mark kind="partial" />

@@ -5,5 +5,7 @@ import styles from './QuestionNumber.module.css'
 /** The number that the question has in the printed exam, where it is not the place in which it stands here. */
 export function QuestionNumber({ question }: { question: ResultQuestion }) {
   const { number } = question.names
-  return number === undefined ? null : <p className={styles.number}>{resultText.examNumber(number)}</p>
+  return number === undefined || Number(number) === question.no ? null : (
+    <p className={styles.number}>{resultText.examNumber(number)}</p>
+  )
 }

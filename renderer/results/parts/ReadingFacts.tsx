@@ -24,21 +24,22 @@ function Count({ word, words }: { word: string; words: readonly string[] }) {
   )
 }
 
+/** What has words stands last: however many there are, the figures stay in their line. */
 function Counts({ report }: { report: Report }) {
   const { errorWords, repeat, repeatWords, leak, leakWords, speed } = report
   return (
     <>
-      {errorWords.length === 0 ? null : <Count word={resultText.errorWord} words={errorWords} />}
+      {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
       <Count word={resultText.repeat(repeat)} words={repeatWords} />
       <Count word={resultText.leak(leak)} words={leakWords} />
-      {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
+      {errorWords.length === 0 ? null : <Count word={resultText.errorWord} words={errorWords} />}
     </>
   )
 }
 
 /**
- * In one line below a text that was read aloud: 発音, 流暢度, 完成度, and what the evaluation counted — misread words,
- * repeats, words left out, words a minute (SPEC §3 study_report).
+ * In one line below a text that was read aloud: 発音, 流暢度, 完成度, and what the evaluation counted — words a minute,
+ * repeats, words left out, misread words (SPEC §3 study_report).
  */
 export function ReadingFacts({ question }: { question: ResultQuestion }) {
   const { speech, report } = question.outcome

@@ -2,7 +2,7 @@
 import { askedText, hasBlank } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
 import { isJapanese } from '../lang'
-import { Translation } from './Aids'
+import { Translation, WithGaps } from './Aids'
 import { BlankText } from './BlankText'
 import { EvaluatedText } from './EvaluatedText'
 import { Picture } from './Picture'
@@ -48,7 +48,11 @@ export const Task = ({ question: { question } }: Props) =>
 
 /** The Japanese, as what is asked. */
 export const JapaneseAsked = ({ question: { japanese } }: Props) =>
-  japanese === undefined ? null : <p className={styles.asked}>{japanese}</p>
+  japanese === undefined ? null : (
+    <p className={styles.asked}>
+      <WithGaps text={japanese} />
+    </p>
+  )
 
 /** The question, where the sentence with the blanks stands for itself. */
 export const Prompt = ({ question }: Props) =>

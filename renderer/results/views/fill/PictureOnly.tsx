@@ -15,24 +15,24 @@ import type { ViewProps } from '../../view'
 import styles from './PictureOnly.module.css'
 
 /** What was typed or chosen, or how well it was said. */
-function Answer({ question }: { question: ResultQuestion }) {
-  const { outcome } = question
-  if (outcome.scoring === 'marked') return <AnswerLine question={question} />
-  return (
-    <div className={styles.said}>
-      <ItemSide outcome={outcome} />
-      <ReadingFacts question={question} />
-    </div>
-  )
-}
+const Answer: Part = ({ question }) =>
+  question.outcome.scoring === 'spoken' ? <ReadingFacts question={question} /> : <AnswerLine question={question} />
 
-const shown = (...answer: Part[]): ItemPart => {
-  const own = stack(ItemPicture, Asked, Japanese, ItemAudio, ...answer, Tips, Samples)
-  return either(({ question }) => [<Passage key="text" question={question} />, subQuestions(own)({ question })], own)
-}
+/** A tile has no edge of its own: outcome and class figures stand beside the answer. */
+const AnswerAndSide: Part = ({ question }) => (
+  <div className={styles.answer}>
+    <Answer question={question} />
+    <ItemSide outcome={question.outcome} />
+  </div>
+)
 
-const Bare = shown()
-const Answered = shown(ChoiceList, Answer)
+const stacked = (...answer: Part[]): Part => stack(ItemPicture, Asked, Japanese, ItemAudio, ...answer, Tips, Samples)
+
+const shown = (one: Part, several: Part): ItemPart =>
+  either(({ question }) => [<Passage key="text" question={question} />, subQuestions(several)({ question })], one)
+
+const Bare = shown(stacked(), stacked())
+const Answered = shown(stacked(ChoiceList, AnswerAndSide), stacked(ChoiceList, Answer))
 
 const asks = ({ blanks, choices, outcome }: ResultQuestion): boolean =>
   blanks.length > 0 || choices.length > 0 || outcome.answer !== undefined

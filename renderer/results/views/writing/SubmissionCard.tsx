@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { now } from '../../../bridge'
 import type { Submission } from '../../content/writing'
 import { pointsText } from '../../format'
 import { Picture } from '../../parts/Picture'
@@ -18,6 +20,12 @@ interface Props {
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
+/** The time as it stands elsewhere on the page; one that cannot be read, as it came. */
+function timeText(sent: string): string {
+  const instant = parseJst(sent)
+  return instant === null ? sent : shortTime(instant, now())
+}
+
 /** What is known of a submission beside its text. */
 function Facts({ submission, no, count }: Omit<Props, 'children'>) {
   const { paper } = useSetting()
@@ -32,7 +40,7 @@ function Facts({ submission, no, count }: Omit<Props, 'children'>) {
     right === undefined ? undefined : writingText.rightWords(right),
     learn_count === undefined || learn_count === 0 ? undefined : writingText.learned(learn_count),
     best_score === undefined ? undefined : writingText.best(pointsText(best_score)),
-    updated_at === undefined ? undefined : writingText.at(updated_at),
+    updated_at === undefined ? undefined : writingText.at(timeText(updated_at)),
   ].filter(fact => fact !== undefined)
   return (
     <ul className={styles.facts}>

@@ -25,6 +25,16 @@ describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key
     expect(second.getAllByText('Now we grow corn.').length).toBeGreaterThan(0)
   })
 
+  it('shows the gap of the Japanese as a gap, and no marker', () => {
+    showPaper(
+      paperWithItems(key, [
+        { index: 1, screen_text: 'A: Hi. __', screen_text_jp: 'A：やあ。____', choose: ['Bye.'], answer: 'Bye.' },
+      ]),
+    )
+    expect(item('No.1').getByText('A：やあ。').parentElement).toHaveTextContent('A：やあ。（空所）')
+    expect(screen.getByRole('article', { name: 'No.1' })).not.toHaveTextContent('__')
+  })
+
   it('shows all alternatives of a sentence that was written wrongly', () => {
     showPaper(paperOf(key))
     expect(item('No.3').getByText('what to do / how to do it')).toBeVisible()
@@ -60,6 +70,7 @@ describe('picture-only', () => {
     expect(await item('No.1').findByRole('img')).toBeVisible()
     expect(item('No.1').getByText('不正解')).toBeVisible()
     expect(item('No.1').getByText('apple')).toBeVisible()
+    expect(item('No.1').getByText('62%')).toBeVisible()
     expect(item('No.1').getByRole('button', { name: '原文を再生' })).toBeVisible()
     expect(item('No.3').getByText('未回答')).toBeVisible()
   })
@@ -92,6 +103,11 @@ describe('eiken-fill-words', () => {
     ])
     expect(item('No.1').getByText('彼女はギターをひきます。')).toBeVisible()
     expect(item('No.1').getByText('問題 7')).toBeVisible()
+  })
+
+  it('does not say the number in the exam where it is that of the item', () => {
+    showPaper(paperWithItems('eiken-fill-words', [{ question_number: 1, screen_text: 'Be q__.', answers: ['quiet'] }]))
+    expect(item('No.1').queryByText(/^問題/)).toBeNull()
   })
 
   it('leaves the letters in an empty box', () => {
