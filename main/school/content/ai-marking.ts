@@ -7,12 +7,28 @@ export const slipKinds = {
 
 export const slipHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
 
-/** By `cmt_level` (SPEC §3). */
+/** By `cmt_level` (SPEC §3): fit for any sentence. */
 export const levelComments = {
-  0: ['文のはじめで話題がはっきり伝わります。', '理由の書き方が自然です。', '具体的な例があり、読み手に伝わります。'],
-  1: ['ほかの言い方も知っておくと、表現の幅が広がります。', '文を分けずに because でつなぐこともできます。'],
-  2: ['同じ語のくり返しをさけると、さらによくなります。', 'もう一文、具体的な様子を加えてみましょう。'],
+  0: ['言いたいことがはっきり伝わります。', '短くまとまっていて、読みやすい文です。', '語の順序が自然です。'],
+  1: ['ほかの言い方も知っておくと、表現の幅が広がります。', '声に出して読み、次の文とのつながりも確かめてみましょう。'],
+  2: [
+    'いつ・どこで・だれとのうち、書いていないことを加えると、さらに伝わります。',
+    'もう一文、具体的な様子を加えてみましょう。',
+  ],
 } as const
+
+/** What only some sentences deserve: one that gives a reason, one with an example, one with figures. */
+export const fittingComments: readonly { when: RegExp; level: 0 | 1 | 2; comment: string }[] = [
+  { when: /\b(because|so|since|reasons?)\b/i, level: 0, comment: '理由の書き方が自然です。' },
+  {
+    when: /\b(for example|such as|like \w+ing)\b/i,
+    level: 0,
+    comment: '具体的な例があり、読み手に伝わります。',
+  },
+  { when: /\b(first|second|also|then|finally|too)\b/i, level: 0, comment: '前の文とのつながりがわかりやすいです。' },
+  { when: /^(?=.*\band\b)(?!.*\bbecause\b)/i, level: 1, comment: 'and のほかに、when や after でも文をつなげます。' },
+  { when: /^(?=I\b)/, level: 2, comment: 'I で始まる文が続くときは、ほかの語からも始めてみましょう。' },
+]
 
 export const analyses = {
   high: {

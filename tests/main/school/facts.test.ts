@@ -167,11 +167,15 @@ async function topicFacts(homework_id: string, { topic_id, resource_id, complete
         given.get(question_id)?.push(mine?.score ?? null)
       }
     }
-    const per = paper.correct_percents.length > 0 ? 'correct_percent' : 'average_score'
-    const figures = paper.correct_percents.length > 0 ? paper.correct_percents : paper.average_scores
-    expect([who, figures]).toEqual([
+    const rates = new Set(paper.correct_percents.map(({ question_id }) => question_id))
+    expect([who, paper.correct_percents, paper.average_scores]).toEqual([
       who,
-      questions.map(question => ({ question_id: question.question_id, score: question[per] })),
+      questions
+        .filter(({ question_id }) => rates.has(question_id))
+        .map(({ question_id, correct_percent: score }) => ({ question_id, score })),
+      questions
+        .filter(({ question_id }) => !rates.has(question_id))
+        .map(({ question_id, average_score: score }) => ({ question_id, score })),
     ])
     const details = await data('homework-topic-details', { homework_id, topic_id, student_id })
     expect([who, details.average_score, details.score, details.best_score, details.learn_count]).toEqual([

@@ -36,7 +36,7 @@ const file = async (evaluate_xml: string) => {
   const answer = await fetch(evaluate_xml)
   return (await answer.json()) as {
     text: string
-    comments: { sent_comments: { hit_words_pos: string; hit_words: string; cmt_level: number }[] }
+    comments: { sent_comments: { hit_words_pos: string; hit_words: string; cmt_level: number; comment: string }[] }
   }
 }
 
@@ -51,10 +51,11 @@ describe('writing in the sample', () => {
       for (const { evaluate_xml, answer_result = '' } of answers.filter(answer => answer.evaluate_xml !== undefined)) {
         const { text, comments } = await file(evaluate_xml ?? '')
         expect(text).toBe(answer_result)
-        for (const { hit_words_pos, hit_words, cmt_level } of comments.sent_comments) {
+        for (const { hit_words_pos, hit_words, cmt_level, comment } of comments.sent_comments) {
           const [start = -1, end = -1] = hit_words_pos.split(',').map(Number)
           expect(text.slice(start, end)).toBe(hit_words)
           levels.add(cmt_level)
+          if (/理由の書き方/.test(comment)) expect(hit_words).toMatch(/\b(because|so|since|reasons?)\b/i)
         }
       }
     }
@@ -76,6 +77,20 @@ describe('writing in the sample', () => {
           .map(one => one.text)
           .join(''),
       ).toBe(answer_result)
+    }
+  })
+
+  it('gives four scores that come to the score', async () => {
+    const answers = (await answersOf('standard-writing')).flatMap(paper => paper.answers)
+    const scored = answers.filter(answer => answer.score !== null && answer.new_writing_report !== undefined)
+    expect(scored.length).toBeGreaterThan(0)
+    for (const { score, new_writing_report: report } of scored) {
+      const whole = (typeof report === 'string' ? JSON.parse(report) : report) as { score_result: string }
+      const result = JSON.parse(whole.score_result) as Record<string, unknown>
+      const parts = ['content', 'structure', 'vocabulary', 'grammar'].map(part => Number(result[`${part}_score`]))
+      for (const part of parts) expect([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4]).toContain(part)
+      const percent = (parts.reduce((sum, part) => sum + part, 0) / 16) * 100
+      expect(Math.abs(percent - (score ?? 0))).toBeLessThan(2)
     }
   })
 

@@ -49,7 +49,9 @@ function evaluated(text: string, score: number, key: number): { html: string; wr
     if (style === 0) return `<span class="${grade}">${escaped}</span>`
     return `<span style="color:${(style === 1 ? inlineColours : hexColours)[grade]}">${escaped}</span>`
   })
-  return { html: html.join(' '), wrong: wrong.filter(word => word !== '') }
+  const gaps = text.match(/\s+/g) ?? []
+  const joined = html.map((word, at) => word + (gaps[at]?.includes('\n') ? '<br> ' : ' ')).join('')
+  return { html: joined.trimEnd(), wrong: wrong.filter(word => word !== '') }
 }
 
 /** What the chance of one answer hangs on. */

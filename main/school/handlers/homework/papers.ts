@@ -60,7 +60,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
   const cell = cellOf(seed, topic, place)
   const time = cell.times[round - 1]
   const figures = perQuestion(call, topic)
-  const marked = isMarked(resource)
+  const rates = new Set(resource.units.filter(unit => isMarked({ units: [unit] })).map(unit => unit.id))
   return {
     resource: {
       ...resourceHead(call, resource, topic.id, topic.title),
@@ -72,10 +72,12 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
     },
     content: contentOf(resource),
     answers: recordsOf(call, topic, student, cell.times.slice(0, round)),
-    correct_percents: marked ? figures.map(one => ({ question_id: one.question_id, score: one.percent })) : [],
-    average_scores: marked
-      ? []
-      : figures.map(one => ({ question_id: one.question_id, score: meanOn(resource.viewKey, one.average) })),
+    correct_percents: figures
+      .filter(one => rates.has(one.question_id))
+      .map(one => ({ question_id: one.question_id, score: one.percent })),
+    average_scores: figures
+      .filter(one => !rates.has(one.question_id))
+      .map(one => ({ question_id: one.question_id, score: meanOn(resource.viewKey, one.average) })),
     guid: round === 0 ? null : guidOf(topic, student, round),
     round,
     rounds: seen.rounds,

@@ -2,8 +2,12 @@
 import { japaneseSlips, smallSlips, unsure } from '../../content/slips'
 import { mix } from '../../data/random'
 
+/** A slip in a word; its stops stay where they are. */
+export const slip = (word: string, key: number): string =>
+  word.replace(/[\p{L}\p{N}’'-]+/u, letters => slipOf(letters, key))
+
 /** A plausible slip for a word: another small word, another form, or two letters changed over. */
-export function slip(word: string, key: number): string {
+function slipOf(word: string, key: number): string {
   const small = smallSlips.get(word)
   if (small !== undefined) return small
   const way = key % 4
@@ -22,14 +26,12 @@ function japaneseSlip(sentence: string): string {
   return found ? sentence.slice(0, -found[0].length) + found[1] : unsure
 }
 
-/** A slip in one of the words of what was to be written; its stops stay where they are. */
+/** A slip in one of the words of what was to be written. */
 export function slipIn(form: string, key: number): string {
   if (/[^\p{ASCII}\p{P}]/u.test(form)) return japaneseSlip(form)
   const words = form.split(' ')
   if (words.length === 1) return slip(form, key)
   // The first word of a sentence is seldom the one that goes wrong.
   const at = 1 + (mix(key, 1) % (words.length - 1))
-  return words
-    .map((word, place) => (place === at ? word.replace(/[\p{L}’']+/u, letters => slip(letters, key)) : word))
-    .join(' ')
+  return words.map((word, place) => (place === at ? slip(word, key) : word)).join(' ')
 }

@@ -1,7 +1,7 @@
 /** What AI and teacher say of a writing, as it stands on the wire (SPEC §3 new_writing_report, Comments; WIRE.md). */
 import { isWriting } from '../../../../shared/domain/view-families'
 import type { Note } from '../../../../shared/items/note'
-import { analyses, levelComments, slipHint, slipKinds, teacherNotes } from '../../content/ai-marking'
+import { analyses, fittingComments, levelComments, slipHint, slipKinds, teacherNotes } from '../../content/ai-marking'
 import { type Mark, marksOf } from '../../data/marks'
 import type { Student, Topic } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
@@ -29,19 +29,31 @@ const sentenceResult = (sentences: readonly Sentence[]) =>
     error_list: slips.map(slip => ({ error_type: kindOf(slip), mistake_hint: slipHint(slip.wrong, slip.right) })),
   }))
 
-/** Of 4, to the half point. */
-const partScore = (score: number, key: number, salt: number): number =>
-  Math.max(0, Math.min(4, Math.round(score / 12.5 + 2 * share(key, salt) - 1) / 2))
+/** What a score is worth in half points of 16, dealt out to the four parts, two and two of them half a point apart. */
+function partScores(score: number, key: number): [number, number, number, number] {
+  const halves = Math.round((32 * score) / 100)
+  const parts = [0, 1, 2, 3].map(at => Math.floor((halves + at) / 4))
+  const shift = (up: number, down: number, salt: number): void => {
+    const [more = 0, less = 0] = [parts[up], parts[down]]
+    if (share(key, salt) < 0.4 || more >= 8 || less <= 0) return
+    parts[up] = more + 1
+    parts[down] = less - 1
+  }
+  shift(0, 3, 21)
+  shift(2, 1, 22)
+  const [content = 0, structure = 0, vocabulary = 0, grammar = 0] = parts.map(part => part / 2)
+  return [content, structure, vocabulary, grammar]
+}
 
 function scoreResult({ text, sentences }: Composition, score: number, key: number) {
   const wrong = sentences.reduce((sum, sentence) => sum + sentence.slips.length, 0)
-  const points = (salt: number) => (score === 0 ? 0 : score === 100 ? 4 : partScore(score, key, salt))
+  const [content, structure, vocabulary, grammar] = partScores(score, key)
   return {
-    content_score: points(21),
+    content_score: content,
     // Figures come as text from some services.
-    structure_score: String(points(22)),
-    vocabulary_score: points(23),
-    grammar_score: points(24),
+    structure_score: String(structure),
+    vocabulary_score: vocabulary,
+    grammar_score: grammar,
     correct_word_number: text.split(/\s+/).length - wrong,
     has_comment: 1,
   }
@@ -126,16 +138,24 @@ const hit = ({ text }: Composition, start: number, end: number, cmt_level: 0 | 1
   comment,
 })
 
+/** What is said of a sentence at a level: what fits this one, or any. */
+function commentOn(sentence: string, level: 0 | 1 | 2, key: number, at: number): string {
+  const fitting = fittingComments.filter(one => one.level === level && one.when.test(sentence))
+  return pick([...fitting.map(one => one.comment), ...levelComments[level]], key, at, 32)
+}
+
 /** The AI's comments: on every slip, and on sentences by turns; the two may overlap. */
 function commentsOf(composition: Composition, score: number, key: number) {
   const sentences = composition.sentences.map((sentence, at) => {
-    const level = at === 0 && score >= 50 ? 0 : pick([0, 1, 2] as const, key, at, 31)
+    // Praise is for what has no slip in it.
+    const praised = at === 0 && score >= 50 ? 0 : pick([0, 1, 2] as const, key, at, 31)
+    const level = praised === 0 && sentence.slips.length > 0 ? 1 : praised
     return hit(
       composition,
       sentence.start,
       sentence.start + sentence.text.length,
       level,
-      pick(levelComments[level], key, at, 32),
+      commentOn(sentence.text, level, key, at),
     )
   })
   const slips = composition.sentences.flatMap(sentence =>
