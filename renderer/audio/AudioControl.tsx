@@ -8,12 +8,15 @@ import { audioText } from './text'
 import { usePeaks } from './use-peaks'
 import { useSoundState } from './use-sound'
 
-/** The model sound of the exercise, or what the student recorded. */
-export type SoundKind = 'original' | 'recording'
+/** The sound of the exercise, what the student recorded, a model answer, or what an exam says around its questions. */
+export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'wait'
 
 const words = {
   original: { name: audioText.original, play: audioText.playOriginal },
   recording: { name: audioText.recording, play: audioText.playRecording },
+  sample: { name: audioText.sample, play: audioText.playSample },
+  instruction: { name: audioText.instruction, play: audioText.playInstruction },
+  wait: { name: audioText.wait, play: audioText.playWait },
 } satisfies Record<SoundKind, { name: string; play: string }>
 
 interface Props {

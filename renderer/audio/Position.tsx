@@ -71,6 +71,10 @@ function Marked({ range, duration }: { range: Range; duration: number }) {
 /**
  * Where a sound is, and what of it is repeated. The native range input (SPEC §2: step 0.1) is always there, for keys and for
  * those who see no waveform; where the waveform is drawn, it lies over it unseen.
+ *
+ * The repeated part is drawn here, and not by the waveform's own regions: only the current item has a waveform, and none where
+ * the sound cannot be decoded, while a range marked by key or button must be seen on every control, on the plain one too. It
+ * belongs to the sound, which repeats it, and so it stays while waveforms come and go.
  */
 export function Position({ name, sound, state, peaks }: Props) {
   const { phase, time, duration, range } = state

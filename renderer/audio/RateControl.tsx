@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { KeyCap } from '../ui/KeyHint'
 import { player, rateLimits } from './player'
 import styles from './RateControl.module.css'
 import { audioText } from './text'
@@ -10,22 +11,26 @@ export function RateControl() {
   return (
     <fieldset className={styles.rate}>
       <legend className="hm-hidden">{audioText.rate}</legend>
-      <span aria-hidden>{audioText.rate}</span>
+      <span aria-hidden>{audioText.rateShort}</span>
       <button
         type="button"
         aria-label={audioText.slower}
+        aria-keyshortcuts="["
         disabled={rate <= rateLimits.min}
         onClick={() => player.changeRate(-1)}
       >
+        <KeyCap name="[" />
         <IconMinus size={14} aria-hidden />
       </button>
       <output className={styles.figure}>{audioText.times(rate)}</output>
       <button
         type="button"
         aria-label={audioText.faster}
+        aria-keyshortcuts="]"
         disabled={rate >= rateLimits.max}
         onClick={() => player.changeRate(1)}
       >
+        <KeyCap name="]" />
         <IconPlus size={14} aria-hidden />
       </button>
     </fieldset>

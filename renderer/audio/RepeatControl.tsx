@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { KeyCap } from '../ui/KeyHint'
 import styles from './RepeatControl.module.css'
 import { isWhole, type Range } from './range'
 import { isMarkable, repeatFromHere, repeatNothing, repeatToHere } from './repeat'
@@ -21,14 +22,23 @@ export function RepeatControl() {
     <fieldset className={styles.repeat}>
       <legend className="hm-hidden">{audioText.repeat}</legend>
       <span aria-hidden>{audioText.repeat}</span>
-      <button type="button" disabled={off} onClick={repeatFromHere}>
+      <button type="button" disabled={off} aria-keyshortcuts="S" onClick={repeatFromHere}>
+        <KeyCap name="S" />
         {audioText.fromHere}
       </button>
-      <button type="button" disabled={off} onClick={repeatToHere}>
+      <button type="button" disabled={off} aria-keyshortcuts="E" onClick={repeatToHere}>
+        <KeyCap name="E" />
         {audioText.toHere}
       </button>
       <output className={styles.range}>{rangeText(range)}</output>
-      <button type="button" aria-label={audioText.clearRange} disabled={!range} onClick={repeatNothing}>
+      <button
+        type="button"
+        aria-label={audioText.clearRange}
+        aria-keyshortcuts="R"
+        disabled={!range}
+        onClick={repeatNothing}
+      >
+        <KeyCap name="R" />
         <IconX size={14} aria-hidden />
       </button>
     </fieldset>

@@ -43,11 +43,10 @@ interface Props {
 }
 
 const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
+/** The keys of the repeat and of the speed stand on their buttons. */
 const soundHints: readonly KeyWord[] = [
   { keys: ['Space'], word: resultText.keys.play },
   { keys: ['A'], word: resultText.keys.alternate },
-  { keys: ['S', 'E', 'R'], word: resultText.keys.repeat },
-  { keys: ['[', ']'], word: resultText.keys.rate },
 ]
 
 /** One paper, or one resource, in the view that its view key names; a key without a view says so. */

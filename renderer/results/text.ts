@@ -68,7 +68,6 @@ export const resultText = {
     read_sentence: '文の音読',
     read_word: '単語の音読',
   },
-  wait: '案内',
   waits: '案内の音声',
   part: (no: number) => `パート${no}`,
   partOf: (no: number, kind: string) => `パート${no} ${kind}`,
@@ -219,10 +218,8 @@ export const resultText = {
     'skill-speaking': 'スピーキング（スキルアップ）',
   } satisfies Record<ViewKey, string>,
   keys: {
-    play: '再生・停止',
+    play: '再生',
     alternate: '原文⇄録音',
     move: '次・前の設問',
-    rate: '速度',
-    repeat: 'くり返す範囲',
   },
 } as const

@@ -7,6 +7,16 @@ export interface KeyWord {
   word: string
 }
 
+/**
+ * The cap of a key on the control that it works, where no foot needs to name it. Not part of the control's name: that one says
+ * its key by `aria-keyshortcuts`.
+ */
+export const KeyCap = ({ name }: { name: string }) => (
+  <kbd className={styles.key} aria-hidden>
+    {name}
+  </kbd>
+)
+
 /** One key and what it does, as a small cap. */
 function KeyHint({ keys, word }: KeyWord) {
   return (

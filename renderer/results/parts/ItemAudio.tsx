@@ -52,9 +52,7 @@ export function ItemAudio({ question }: { question: ResultQuestion }) {
           name={audios.length > 1 ? resultText.original(at + 1) : undefined}
         />
       ))}
-      {answerAudio === undefined ? null : (
-        <FileAudio key={answerAudio} kind="original" file={answerAudio} name={resultText.sample} />
-      )}
+      {answerAudio === undefined ? null : <FileAudio key={answerAudio} kind="sample" file={answerAudio} />}
       {recording === undefined ? null : <FileAudio key={recording} kind="recording" file={recording} />}
     </div>
   )

@@ -40,7 +40,7 @@ export function LeadCard({ lead, outcome }: Props) {
         <Translation text={description} />
         {english === undefined ? null : <LeadText text={english} outcome={outcome} />}
         <Translation text={japanese} />
-        {picture === undefined ? null : <Picture file={picture} name={resultText.leadName} />}
+        {picture === undefined ? null : <Picture file={picture} name={resultText.leadName} size="scene" />}
         {audio === undefined ? null : <FileAudio kind="original" file={audio} />}
         <AudioList audios={audios} />
         <Translation text={tips} />

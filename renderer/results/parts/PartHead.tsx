@@ -22,9 +22,7 @@ function PartKind({ question: { kind } }: Props) {
 export const Instruction = ({ question: { instruction, instructionAudio } }: Props) => (
   <ItemKeyProvider value={undefined}>
     <Note word={resultText.instruction} text={instruction} />
-    {instructionAudio === undefined ? null : (
-      <FileAudio kind="original" file={instructionAudio} name={resultText.instruction} />
-    )}
+    {instructionAudio === undefined ? null : <FileAudio kind="instruction" file={instructionAudio} />}
   </ItemKeyProvider>
 )
 

@@ -1,6 +1,5 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { SoundKind } from '../../audio/AudioControl'
 import { player } from '../../audio/player'
 import { createSequence } from '../../audio/sequence'
 import { partAt } from '../content/tracking'
@@ -25,7 +24,7 @@ function heardIn(held: Held | undefined, items: readonly ResultItem[]): Heard | 
 }
 
 /** 通して再生: the sounds of a kind, item after item, or the one sound of the whole. */
-function Through({ kind, whole }: { kind: SoundKind; whole: boolean }) {
+function Through({ kind, whole }: { kind: keyof typeof resultText.through; whole: boolean }) {
   const review = useReview()
   const [sequence] = useState(() => createSequence(player))
   const playing = useSyncExternalStore(sequence.subscribe, sequence.playing)

@@ -12,7 +12,7 @@ export function Waits({ waits }: { waits: readonly Wait[] | undefined }) {
         .map(({ audio }, at) => ({ audio, key: `${at}-${audio}` }))
         .map(({ audio, key }) => (
           <li key={key}>
-            <FileAudio kind="original" file={audio} name={resultText.wait} />
+            <FileAudio kind="wait" file={audio} />
           </li>
         ))}
     </ul>

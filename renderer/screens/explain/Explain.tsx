@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 import { ResultView, viewName } from '../../results'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { KeyCap } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
@@ -50,8 +51,6 @@ function Views() {
   )
 }
 
-const hints = [{ keys: ['V'], word: explainText.asStudent }]
-
 function Resource({ request }: { request: EndpointRequest<'resource-preview'> }) {
   const { data, error, isFetching, refetch } = useApi('resource-preview', request)
   const [showCorrect, setShowCorrect] = useState(false)
@@ -68,7 +67,12 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
         />
       )}
       <Switch
-        label={explainText.asStudent}
+        aria-keyshortcuts="V"
+        label={
+          <>
+            {explainText.asStudent} <KeyCap name="V" />
+          </>
+        }
         checked={asStudent}
         onChange={event => setAsStudent(event.currentTarget.checked)}
       />
@@ -84,12 +88,7 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
       />
       <div className={styles.body}>
         {data ? (
-          <ResultView
-            paper={data}
-            viewer={asStudent ? 'student' : 'teacher'}
-            showCorrect={showCorrect && !asStudent}
-            hints={hints}
-          />
+          <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
         ) : isMissing(error) ? (
           <EmptyState message={explainText.notFound} hint={<Views />} />
         ) : error ? (

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import type { SoundKind } from '../../../renderer/audio/AudioControl'
 import { alternate } from '../../../renderer/results/alternate'
 
-/** o: original, r: recording. */
-const sounds = (letters: string) =>
-  [...letters].map(letter => ({ kind: letter === 'o' ? ('original' as const) : ('recording' as const) }))
+const kinds: Record<string, SoundKind> = { o: 'original', r: 'recording', s: 'sample' }
+
+/** o: original, r: recording, s: the model answer. */
+const sounds = (letters: string) => [...letters].map(letter => ({ kind: kinds[letter] ?? 'original' }))
 
 it.each<[string, number, number]>([
   ['or', -1, 0],
@@ -21,6 +23,9 @@ it.each<[string, number, number]>([
   ['oror', 1, 0],
   ['orro', 2, 3],
   ['ooo', 1, 1],
+  ['sr', -1, 0],
+  ['sr', 0, 1],
+  ['osr', 2, 0],
 ])('in %s after %i comes %i', (letters, at, next) => {
   expect(alternate(sounds(letters), at)).toBe(next)
 })

@@ -26,9 +26,7 @@ export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
                   {text}
                 </p>
               ))}
-              {sample.audio === undefined ? null : (
-                <FileAudio kind="original" file={sample.audio} name={resultText.sample} />
-              )}
+              {sample.audio === undefined ? null : <FileAudio kind="sample" file={sample.audio} />}
             </div>
           </li>
         ))}

@@ -22,11 +22,8 @@ import { useKeptCard } from './use-kept-card'
 import { usePaper } from './use-paper'
 import { useStudents } from './use-students'
 
-const hints = [
-  { keys: ['⇧J', '⇧K'], word: text.keys.students },
-  { keys: ['V'], word: text.studentView },
-  { keys: ['Esc'], word: text.keys.back },
-]
+/** The others stand on their buttons. */
+const hints = [{ keys: ['Esc'], word: text.leave }]
 
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 

@@ -4,6 +4,7 @@ import { averageFigure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
 import { now } from '../../../bridge/index'
+import { KeyCap } from '../../../ui/KeyHint'
 import type { MatrixColumn } from '../matrix/model'
 import classes from './Paper.module.css'
 import { text } from './text'
@@ -68,7 +69,12 @@ export function PaperFacts(props: Props) {
       <Switch
         size="sm"
         className={classes.eyes}
-        label={text.studentView}
+        aria-keyshortcuts="V"
+        label={
+          <>
+            {text.studentView} <KeyCap name="V" />
+          </>
+        }
         checked={asStudent}
         onChange={event => onAsStudent(event.currentTarget.checked)}
       />
