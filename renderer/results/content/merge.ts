@@ -3,6 +3,7 @@ import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
 import { type FindQuestion, questionFinder } from './names'
 import { outcomeOf, preview } from './outcome'
+import { answerable } from './overall'
 import type {
   Entry,
   NormalContent,
@@ -75,12 +76,12 @@ function mapItems(content: NormalContent, outcome: (question: NormalQuestion) =>
   return { ...content, entries }
 }
 
-/** Whether any answer of a paper shows the figure of a spoken score, or would. */
-export const hasSpoken = (content: ResultContent): boolean =>
-  content.entries.some(
-    entry =>
-      !entry.broken && [entry.item, ...entry.item.questions].some(question => question.outcome.scoring === 'spoken'),
-  )
+/** Whether any answer of a paper shows the figure of a spoken score; or would, where nothing in it is marked. */
+export function hasSpoken(content: ResultContent): boolean {
+  const outcomes = answerable(content.entries).map(({ outcome }) => outcome)
+  const spoken = outcomes.filter(({ scoring }) => scoring === 'spoken')
+  return spoken.some(({ state }) => state !== 'unanswered') || (spoken.length > 0 && spoken.length === outcomes.length)
+}
 
 /** Every item as it stands without any answer. */
 export const withoutAnswers = (content: NormalContent): ResultContent => mapItems(content, preview)

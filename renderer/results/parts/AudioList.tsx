@@ -1,4 +1,5 @@
 import type { Lead } from '../content/types'
+import { langOf } from '../lang'
 import { resultText } from '../text'
 import styles from './AudioList.module.css'
 import { FileAudio } from './ItemAudio'
@@ -10,6 +11,11 @@ export function AudioList({ audios }: { audios: Lead['audios'] }) {
     <ul className={styles.audios} aria-label={resultText.audios}>
       {audios.map(({ title, file }, at) => (
         <li key={file}>
+          {title === undefined ? null : (
+            <span className={styles.printed} lang={langOf(title)} aria-hidden>
+              {title}
+            </span>
+          )}
           <FileAudio kind="original" file={file} name={title ?? resultText.original(at + 1)} />
         </li>
       ))}

@@ -78,6 +78,8 @@ describe('exam-note-taking', () => {
     expect(grammar.getByText('表現を確かめましょう。')).toBeVisible()
     expect(item('No.1').getByText('正解')).toBeVisible()
     expect(item('No.2').getByText('未回答')).toBeVisible()
+    // What is typed and chosen has no score of speech.
+    expect(screen.queryByText('総合点')).toBeNull()
     const third = within((await part('パート2 読解')).getByRole('group', { name: 'Q.3' }))
     expect(third.getByText('不正解')).toBeVisible()
     expect(third.getByText('45%')).toBeVisible()

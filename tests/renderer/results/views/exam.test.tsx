@@ -136,7 +136,7 @@ describe('exam-treatment-policy', () => {
   it('lists the sounds by their titles above the pictures', async () => {
     showPaper(paperOf('exam-treatment-policy'))
     const list = within(screen.getByRole('list', { name: '音声の一覧' }))
-    expect(list.getByText('May I come in?')).toBeVisible()
+    expect(list.getByText('May I come in?', { ignore: '[aria-hidden]' })).toBeVisible()
     expect(await item('No.1').findByRole('img', { name: 'ノックします。の画像' })).toBeVisible()
   })
 
