@@ -5,8 +5,10 @@ import { resultText } from '../text'
 import styles from './Aids.module.css'
 
 /** A text whose blanks stay empty: what fills them is shown in the English (SPEC §2 "Common behaviour"). */
-export function WithGaps({ text }: { text: string }) {
-  if (!hasBlank(text)) return text
+export function WithGaps({ text: sent }: { text: string }) {
+  // Japanese has its own underscore.
+  const text = sent.replaceAll('＿', '_')
+  if (!hasBlank(text)) return sent
   return blankPieces(text).map((piece, at) => {
     const key = `${at}-${piece.kind}`
     if (piece.kind === 'break') return <br key={key} />

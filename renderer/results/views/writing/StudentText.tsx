@@ -13,7 +13,7 @@ function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
   return (
     <p className={styles.legend}>
       {red ? <span className={styles.red}>{writingText.red}</span> : null}
-      {notes.length === 0 ? null : <span>{writingText.noteHint}</span>}
+      {notes.length === 0 ? null : <span className={styles.hint}>{writingText.noteHint}</span>}
     </p>
   )
 }

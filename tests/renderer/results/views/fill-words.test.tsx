@@ -28,11 +28,11 @@ describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key
   it('shows the gap of the Japanese as a gap, and no marker', () => {
     showPaper(
       paperWithItems(key, [
-        { index: 1, screen_text: 'A: Hi. __', screen_text_jp: 'A：やあ。____', choose: ['Bye.'], answer: 'Bye.' },
+        { index: 1, screen_text: 'A: Hi. __', screen_text_jp: 'A：やあ。＿＿B：__', choose: ['Bye.'], answer: 'Bye.' },
       ]),
     )
-    expect(item('No.1').getByText('A：やあ。').parentElement).toHaveTextContent('A：やあ。（空所）')
-    expect(screen.getByRole('article', { name: 'No.1' })).not.toHaveTextContent('__')
+    expect(item('No.1').getByText('A：やあ。').parentElement).toHaveTextContent('A：やあ。（空所）B：（空所）')
+    expect(screen.getByRole('article', { name: 'No.1' })).not.toHaveTextContent(/__|＿/)
   })
 
   it('shows all alternatives of a sentence that was written wrongly', () => {
