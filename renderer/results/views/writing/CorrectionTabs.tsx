@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useState } from 'react'
 import type { ResultQuestion } from '../../content/types'
 import type { Submission } from '../../content/writing'
 import { writingScore } from '../../content/writing-score'
@@ -10,6 +11,7 @@ import { SentencesOrNone } from './Sentences'
 import { writingText } from './text'
 
 const { tabs } = writingText
+const names = ['advice', 'errors', 'model'] as const
 
 /** The AI's scores, and what it says of the whole. */
 function Advice({ submission }: { submission: Submission }) {
@@ -23,24 +25,30 @@ function Advice({ submission }: { submission: Submission }) {
   )
 }
 
-/** The AI's correction of a submission: アドバイス, 文法・スペルの誤り, モデル (SPEC §2). */
+/** The AI's correction of a submission: アドバイス, 文法・スペルの誤り, モデル (SPEC §2). Paper has them below one another. */
 export function CorrectionTabs({ submission, question }: { submission: Submission; question: ResultQuestion }) {
+  const panels = {
+    advice: <Advice submission={submission} />,
+    errors: <SentencesOrNone submission={submission} />,
+    model: question.samples.length === 0 ? <p>{writingText.noModel}</p> : <Samples question={question} />,
+  }
+  const [open, setOpen] = useState<string | null>('advice')
   return (
-    <Tabs defaultValue="advice" keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="advice">{tabs.advice}</Tabs.Tab>
-        <Tabs.Tab value="errors">{tabs.errors}</Tabs.Tab>
-        <Tabs.Tab value="model">{tabs.model}</Tabs.Tab>
+    <Tabs value={open} onChange={setOpen}>
+      <Tabs.List className={styles.list}>
+        {names.map(name => (
+          <Tabs.Tab key={name} value={name}>
+            {tabs[name]}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="advice" className={styles.panel}>
-        <Advice submission={submission} />
-      </Tabs.Panel>
-      <Tabs.Panel value="errors" className={styles.panel}>
-        <SentencesOrNone submission={submission} />
-      </Tabs.Panel>
-      <Tabs.Panel value="model" className={styles.panel}>
-        {question.samples.length === 0 ? <p>{writingText.noModel}</p> : <Samples question={question} />}
-      </Tabs.Panel>
+      {names.map(name => (
+        // not a panel of the library's: that one hides by a style of its own, which no rule for paper overcomes
+        <div key={name} role="tabpanel" aria-label={tabs[name]} hidden={name !== open} className={styles.panel}>
+          <h4 className={styles.printed}>{tabs[name]}</h4>
+          {panels[name]}
+        </div>
+      ))}
     </Tabs>
   )
 }
