@@ -1,16 +1,38 @@
 /** What axe finds on a page, as lines. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import type { ImpactValue } from 'axe-core'
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
 
-const grave: ImpactValue[] = ['serious', 'critical']
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
 
-/** The serious and critical findings, one line each; `within` looks at a part of the page only. */
+const grave = ['serious', 'critical']
+
+/** The findings of one document; axe comes into it once, and looks at nothing of the frames in it. */
+async function inDocument(frame: Frame, within: string | undefined): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  return await frame.evaluate(
+    async ({ within, grave }) => {
+      const found = await window.axe?.run(within ?? document, {
+        // it would write the style sheets of shadow roots (the waveforms) anew into a document of its own, which the CSP refuses
+        preload: false,
+        iframes: false,
+        resultTypes: ['violations'],
+      })
+      if (!found) return ['axe is not there']
+      return found.violations
+        .filter(({ impact }) => grave.includes(impact ?? ''))
+        .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    },
+    { within, grave },
+  )
+}
+
+/** The serious and critical findings, one line each, also of what stands in frames; `within` looks at a part of the page only. */
 export async function serious(page: Page, within?: string): Promise<string[]> {
-  // axe would write the style sheets of shadow roots (the waveforms) anew into a document of its own, which the CSP refuses
-  const axe = new AxeBuilder({ page }).options({ preload: false })
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
-  return violations
-    .filter(({ impact }) => grave.includes(impact ?? null))
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  const found = await inDocument(page.mainFrame(), within)
+  for (const frame of page.mainFrame().childFrames()) found.push(...(await inDocument(frame, undefined)))
+  return found
 }

@@ -1,11 +1,11 @@
 /** The screen that locks when its teacher leaves (DESIGN §4 idleLockMinutes, §5): main decides, the page only shows it. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { write } from '../../main/host/loopback/bridge-json'
 import { methodNames } from '../../shared/contract/keys'
 import { bridgeArguments } from '../fixtures/bridge-arguments'
+import { serious } from './axe'
 import { downloadsOf } from './fixtures/sheet'
 import { expect, type Host, test } from './fixtures/test'
 import { LockScreenPage } from './page-models/lock.page'
@@ -65,8 +65,7 @@ test('a locked screen shows nothing of the page, and gives it back as it was', a
     const behind = await teacher.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))
     expect(behind).toBe(false)
   }
-  const { violations } = await new AxeBuilder({ page: teacher }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await serious(teacher)).toEqual([])
 
   await lock.unlock()
   await expect(lock.heading).toBeHidden()

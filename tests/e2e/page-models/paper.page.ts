@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** One student's paper. */
 export class PaperPage {
@@ -42,6 +42,13 @@ export class PaperPage {
 
   card(no: number) {
     return this.items.getByRole('article', { name: `No.${no}`, exact: true })
+  }
+
+  /** Turns 生徒の見え方 on or off, and waits for it. */
+  async lookAs(student: boolean): Promise<void> {
+    if ((await this.studentView.isChecked()) !== student)
+      await this.page.locator('label:visible', { hasText: '生徒の見え方' }).click()
+    await expect(this.studentView).toBeChecked({ checked: student })
   }
 
   /** The first button that plays the model sound or the student's recording. */
