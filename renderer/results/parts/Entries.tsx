@@ -3,7 +3,9 @@ import type { Entry, ResultItem } from '../content/types'
 import { BrokenItem } from './BrokenItem'
 import { ItemGuard } from './ItemGuard'
 import { ItemKeyProvider } from './item-key'
+import { Later } from './Later'
 import { NumberedCard } from './NumberedCard'
+import { useDrawn } from './use-drawn'
 
 /** With more items than this a paper is drawn only where it is in sight. */
 export const many = 20
@@ -25,6 +27,7 @@ const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => ren
 
 /** The items of a paper in their order; a broken one keeps its place and number, and the others stay (DESIGN §9). */
 export function Entries({ entries, frame: Frame, after, children }: Props) {
+  const drawn = useDrawn()
   return entries.map((entry, at) => (
     <Fragment key={entry.key}>
       {entry.broken ? (
@@ -34,9 +37,13 @@ export function Entries({ entries, frame: Frame, after, children }: Props) {
       ) : (
         <ItemKeyProvider value={entry.key}>
           <Frame item={entry.item}>
-            <ItemGuard of={entry.item}>
-              <Body item={entry.item} render={children} />
-            </ItemGuard>
+            {drawn(at) ? (
+              <ItemGuard of={entry.item}>
+                <Body item={entry.item} render={children} />
+              </ItemGuard>
+            ) : (
+              <Later />
+            )}
           </Frame>
         </ItemKeyProvider>
       )}

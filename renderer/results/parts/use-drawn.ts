@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint'
+
+/** No card is lower, in px: so many of them fill the window, whatever they hold. */
+const lowest = 90
+
+/** The number of the card with the focus: the next student's paper is read on at the same one. */
+function focused(): number {
+  const card = document.activeElement?.closest<HTMLElement>('[data-no]')
+  return Number(card?.dataset.no ?? 1)
+}
+
+/** Where nothing is laid out there is no sight either, and all is drawn at once. */
+const drawsInSight = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'auto')
+
+/**
+ * Which items of a paper are drawn, by their place: first those that can be in sight, so that they stand with the first
+ * paint; all of them once that is painted.
+ */
+export function useDrawn(): (place: number) => boolean {
+  const [first] = useState(focused)
+  const [all, setAll] = useState(() => !drawsInSight())
+  useEffect(() => afterPaint(() => startTransition(() => setAll(true))), [])
+  const fit = Math.ceil(window.innerHeight / lowest)
+  return place => all || place < fit || Math.abs(place + 1 - first) < fit
+}
