@@ -10,6 +10,7 @@ export const resultText = {
   unanswered: '未回答',
   correct: '正解：',
   before: 'もとの文',
+  beginning: '書き出し',
   level: 'レベル',
   about: '内容',
   arrow: '→',

@@ -122,11 +122,11 @@ export function writingResource(
   return { ...resourceOf('topic-writing', exercise, id, '1'), own: true }
 }
 
-/** What a teacher made of his own sentences and chapter: `sound` is the name of a file. */
+/** What a teacher made of his own sentences and chapter, to be recited (SPEC §2, §3): `sound` is the name of a file. */
 export function recitationResource(
   id: string,
   title: string,
-  slots: readonly { content: string; translate: string; sound: string }[],
+  slots: readonly { category: string; content: string; translate: string; sound: string }[],
 ): Resource {
   const items = slots.map(({ content: english, translate, sound }, at) => ({
     index: at + 1,
@@ -134,5 +134,8 @@ export function recitationResource(
     ...(translate === '' ? {} : { screen_text_jp: translate }),
     audio_file: sound,
   }))
-  return { ...resourceOf('sentence-reading', { title, level: '', content: { items } }, id, '1'), own: true }
+  const view = slots.some(slot => slot.category === 'read_chapter')
+    ? 'recitation-reading'
+    : 'recitation-sentence-reading'
+  return { ...resourceOf(view, { title, level: '', content: { items } }, id, '1'), own: true }
 }

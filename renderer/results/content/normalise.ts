@@ -22,7 +22,7 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
     kind: source.kind,
     instruction: source.instruction,
     instructionAudio: source.instructionAudio,
-    english: firstText(source, aliases.english),
+    english: firstText(source, aliases.english) ?? readText(source),
     question: firstText(source, ['question']),
     japanese: firstText(source, aliases.japanese),
     before: source.before_text,
@@ -81,6 +81,13 @@ const waitsOf = (content: Content): Wait[] =>
   (content.wait_items ?? []).flatMap(wait =>
     wait?.audio_file === undefined ? [] : [{ after: wait.after_index ?? '0', audio: wait.audio_file }],
   )
+
+/** The text that is read aloud, where only its evaluation names it; what is answered is not given away by it. */
+function readText(source: SourceQuestion): string | undefined {
+  const { question, choose, answers, answer, sample_answer, samples } = source
+  const answered = [question, choose, answers, answer, sample_answer, samples].some(field => field !== undefined)
+  return answered ? undefined : firstText(source, ['evaluate_text'])
+}
 
 type Named = (source: SourceQuestion) => QuestionNames
 

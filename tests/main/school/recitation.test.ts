@@ -80,7 +80,7 @@ describe('a free recitation', () => {
       resource: { resource_title: string; resource_path: string; view_key: string }
       content: { items: { screen_text: string; screen_text_jp: string; audio_file: string }[] }
     }
-    expect(resource).toMatchObject({ resource_title: '私の一日', view_key: 'sentence-reading' })
+    expect(resource).toMatchObject({ resource_title: '私の一日', view_key: 'recitation-sentence-reading' })
     expect(content.items).toMatchObject([{ screen_text: 'I like tea.', screen_text_jp: 'お茶が好きです。' }])
     const answer = await fetch(`${resource.resource_path}/${content.items[0]?.audio_file}`)
     expect(answer.headers.get('content-type')).toBe('audio/wav')

@@ -179,6 +179,25 @@ describe('any content', () => {
     expect([lead.english, lead.audio]).toEqual([undefined, undefined])
   })
 
+  it('takes for the text that is read aloud what only its evaluation names, and gives no answer away by it', () => {
+    const evaluate_text = 'I like tea.'
+    expect(itemsOf({ items: [{ index: 1, evaluate_text, mean: 'お茶が好きです。' }] })).toMatchObject([
+      { english: 'I like tea.', japanese: 'お茶が好きです。' },
+    ])
+    const others = [
+      { content: 'I like green tea.', evaluate_text },
+      { question: 'What do you like?', evaluate_text },
+      { sample_answer: 'Tea.', evaluate_text },
+      { answers: [{ content: 'tea' }], evaluate_text },
+    ]
+    expect(itemsOf({ items: others }).map(({ english }) => english)).toEqual([
+      'I like green tea.',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('reads a recitation with its translation, whatever its sound is called', () => {
     const exampaper = [
       { category: 'read_chapter', content: 'A.', translate: 'あ。', file: 'a.wav', question_number: 1 },

@@ -21,7 +21,7 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
   if (state === 'preview' || (state === 'unanswered' && recording === undefined)) return null
   const name = resultText.reply[viewer]
   return (
-    <section className={styles.reply} aria-label={name}>
+    <fieldset className={styles.reply} aria-label={name}>
       <div className={styles.said}>
         <span className={styles.word}>{name}</span>
         {state === 'unanswered' ? null : <Mark kind={state === 'wrong' ? 'wrong' : partial ? 'partial' : 'right'} />}
@@ -29,6 +29,6 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
       </div>
       <ReadingFacts question={question} />
       {recording === undefined ? null : <FileAudio kind="recording" file={recording} />}
-    </section>
+    </fieldset>
   )
 }

@@ -13,7 +13,7 @@ const Reading = stack(ReadingFacts, ItemAudio, Tips, Samples)
 export const Sentence = stack(Prompt, ReadText, Japanese, ItemPicture, Reading)
 
 /** A longer text, its translation beside it. */
-export const Passage = stack(Prompt, beside('texts', ReadText, Japanese), ItemPicture, Reading)
+export const Passage = stack(Prompt, beside('translation', ReadText, Japanese), ItemPicture, Reading)
 
 /** Spoken along with the model: what was heard stands above the words. */
 export const Shadowed = stack(Prompt, ItemAudio, ReadText, Japanese, ItemPicture, ReadingFacts, Tips, Samples)

@@ -1,19 +1,12 @@
-import { cards } from '../../compose'
+import { cards, stack } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
+import { beside } from '../../parts/Beside'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 
 /** Sentences with blanks to fill, typed or chosen; each blank has a mark of its own. */
 export const BlankFilling = cards(
-  Asked,
-  Prompt,
-  Japanese,
-  ItemPicture,
-  ChoiceList,
-  AnswerLine,
-  ItemAudio,
-  Tips,
-  Samples,
+  beside('picture', ItemPicture, stack(Asked, Prompt, Japanese, ChoiceList, AnswerLine, ItemAudio, Tips, Samples)),
 )

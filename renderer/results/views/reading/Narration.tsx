@@ -18,11 +18,7 @@ const Asked = ({ question }: Props) => <Translation text={question.question} />
 
 /** The words that were given to begin with. */
 const Before = ({ question }: Props) =>
-  question.before === undefined ? null : (
-    <p className={styles.before} lang="en">
-      {question.before}
-    </p>
-  )
+  question.before === undefined ? null : <Note word={resultText.beginning} text={question.before} />
 
 /** What was understood of a story told in the student's own words. */
 function Told({ question }: Props) {

@@ -22,7 +22,7 @@ export function Scores({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
   if (score === null) return null
   return (
-    <section className={styles.scores} aria-label={words.title}>
+    <fieldset className={styles.scores} aria-label={words.title}>
       <p className={styles.total}>
         <span className={styles.name}>{words.total}</span>
         <b>{score.total}</b>
@@ -43,6 +43,6 @@ export function Scores({ submission }: { submission: Submission }) {
           </div>
         ))}
       </dl>
-    </section>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { now } from '../../../bridge'
 import type { Submission } from '../../content/writing'
@@ -74,11 +74,10 @@ function Handwriting({ answer }: Submission) {
 /** One submission: its facts, its handwriting, the student's text with all that marks it, and what the AI says of it. */
 export function SubmissionCard({ submission, no, count, children }: Props) {
   const { viewer } = useSetting()
-  const id = useId()
   return (
-    <section className={styles.submission} aria-labelledby={id}>
+    <section className={styles.submission} aria-label={writingText.named(writingText.submission[viewer], no, count)}>
       <div className={styles.head}>
-        <h3 id={id}>{writingText.submission[viewer]}</h3>
+        <h3>{writingText.submission[viewer]}</h3>
         <Facts submission={submission} no={no} count={count} />
       </div>
       <Handwriting {...submission} />

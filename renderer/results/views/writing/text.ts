@@ -7,6 +7,8 @@ export const writingText = {
   level: (level: string) => `レベル ${level}`,
   submission: { teacher: '生徒の英文', student: 'あなたの英文' },
   submitted: (no: number, count: number) => `提出 ${no}/${count}`,
+  /** Of several submissions each has a name of its own. */
+  named: (name: string, no: number, count: number) => (count > 1 ? `${name} 提出${no}` : name),
   at: (time: string) => `提出日時 ${time}`,
   learned: (count: number) => `取り組み ${count}回`,
   best: (score: string) => `最高点 ${score}点`,

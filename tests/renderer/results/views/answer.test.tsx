@@ -144,6 +144,7 @@ describe('quick-response', () => {
     showPaper(paperOf('quick-response'))
     const first = item('No.1')
     expect(await first.findByRole('slider', { name: /解答例/ })).toBeVisible()
+    expect(first.getByRole('button', { name: '解答例を再生' })).toBeVisible()
     expect(first.getByRole('button', { name: '録音を再生' })).toBeVisible()
     expect(first.queryByText('Fine.')).toBeNull()
   })

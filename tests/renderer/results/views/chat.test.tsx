@@ -22,7 +22,7 @@ describe('chat-pot', () => {
     showPaper(paperOf('chat-pot'))
     const first = question('Q.1')
     expect(options(first)).toEqual(['1Yes, I am.生徒の答え', '2Yes, I do.'])
-    const reply = within(first.getByRole('region', { name: '生徒の返答' }))
+    const reply = within(first.getByRole('group', { name: '生徒の返答' }))
     expect(reply.getByText('正解')).toBeVisible()
     expect(reply.getByText('I am.')).toHaveClass('wrong')
     expect(await reply.findByRole('button', { name: '録音を再生' })).toBeVisible()
@@ -42,7 +42,7 @@ describe('chat-pot', () => {
     const third = question('Q.3')
     expect(third.getByText('未回答')).toBeVisible()
     expect(options(third)).toEqual(['1At ten.正解', '2At school.'])
-    expect(third.queryByRole('region', { name: '生徒の返答' })).toBeNull()
+    expect(third.queryByRole('group', { name: '生徒の返答' })).toBeNull()
     expect(third.getByText('時刻です。')).toBeVisible()
   })
 

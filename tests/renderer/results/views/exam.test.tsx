@@ -26,6 +26,7 @@ describe('what is read aloud in an exam', () => {
     expect(item('No.2').getByText('不正解')).toBeVisible()
     expect(item('No.1').getByText('71.5点')).toBeVisible()
     const wait = screen.getByRole('list', { name: '案内の音声' })
+    expect(within(wait).getByRole('button', { name: '案内を再生' })).toBeInTheDocument()
     expect(item('No.2').getByText('Sit down.').compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(item('No.3').getByText('Thank you.').compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })

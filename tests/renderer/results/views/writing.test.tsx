@@ -36,7 +36,7 @@ type Writing = 'free-writing' | 'topic-writing' | 'standard-writing'
 const showOf = (key: Writing, viewer: 'teacher' | 'student' = 'student') =>
   show(<ResultView paper={paperOf(key)} viewer={viewer} studentId="s-1" showAnswers />)
 
-const first = () => within(item('No.1').getAllByRole('region', { name: /の英文$/ })[0] ?? document.body)
+const first = () => within(item('No.1').getAllByRole('region', { name: /の英文/ })[0] ?? document.body)
 
 const noted = () => first().findByRole('button', { name: /^goed/ })
 
@@ -81,7 +81,7 @@ describe('free writing', () => {
 
   it('gives the four scores, their total of 16 and what each is about', async () => {
     showOf('free-writing')
-    const scores = within(first().getByRole('region', { name: '4つの観点' }))
+    const scores = within(first().getByRole('group', { name: '4つの観点' }))
     expect(texts(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
     expect(scores.getByText('10.0')).toBeVisible()
     expect(scores.getByText('63%')).toBeVisible()
@@ -93,7 +93,8 @@ describe('free writing', () => {
 describe('topic writing', () => {
   it('shows each submission, the latest first, each with its own notes', async () => {
     showOf('topic-writing')
-    const submissions = item('No.1').getAllByRole('region', { name: 'あなたの英文' })
+    const submissions = item('No.1').getAllByRole('region', { name: /^あなたの英文/ })
+    expect(submissions.map(one => one.getAttribute('aria-label'))).toEqual(['あなたの英文 提出2', 'あなたの英文 提出1'])
     expect(submissions.map(one => within(one).getByText(/^提出 \d/).textContent)).toEqual(['提出 2/2', '提出 1/2'])
     await noted()
     expect(fake.requests('get-writing-notes')).toEqual(
