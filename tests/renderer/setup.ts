@@ -5,9 +5,13 @@ import { afterEach } from 'vitest'
 import { dropRetry } from '../../renderer/bridge'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 import { computedStyle } from './computed-style'
+import { quickMatches } from './matches'
+import { keepNoOwnerStacks } from './owner-stacks'
 
 // The default second is short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 5000 })
+
+keepNoOwnerStacks()
 
 afterEach(() => {
   // The files share their modules: a dialog that nobody answered must not be the next test's. It is closed while it stands,
@@ -21,6 +25,8 @@ afterEach(() => {
   window.sessionStorage.clear()
   window.localStorage.clear()
 })
+
+Object.defineProperty(Element.prototype, 'matches', { configurable: true, writable: true, value: quickMatches })
 
 Object.defineProperty(window, 'getComputedStyle', { configurable: true, writable: true, value: computedStyle })
 
