@@ -93,6 +93,10 @@ const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
 const marksEach = (question: ResultQuestion): boolean =>
   question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(askedText(question)))
 
+/** The right one among the choices is pointed out there. */
+const saidByChoices = ({ choices, blanks }: ResultQuestion): boolean =>
+  blanks.length < 2 && choices.some(choice => choice.correct)
+
 /**
  * What became of a marked question (SPEC §4): 未回答 with the correct answer; a cross with the student's answer and the
  * correct one; or a tick with the student's answer alone. Several blanks have a mark each.
@@ -102,7 +106,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
   const { state, blanks, given, partial } = question.outcome
   if (state === 'preview') {
     const right = corrects(question)
-    return showCorrect && right !== '' ? (
+    return showCorrect && right !== '' && !saidByChoices(question) ? (
       <p className={styles.line}>
         <Correct text={right} />
       </p>

@@ -52,7 +52,7 @@ function Facts({ submission, no, count }: Omit<Props, 'children'>) {
 }
 
 /** The handwriting, as it was handed in and as it was read. */
-function Handwriting({ answer }: Submission) {
+function Handwriting({ answer }: Pick<Submission, 'answer'>) {
   const read = answer.new_writing_report?.recognize_image
   const sheets = [
     { file: answer.engine_pic, name: writingText.handwritten },
@@ -80,7 +80,7 @@ export function SubmissionCard({ submission, no, count, children }: Props) {
         <h3>{writingText.submission[viewer]}</h3>
         <Facts submission={submission} no={no} count={count} />
       </div>
-      <Handwriting {...submission} />
+      <Handwriting answer={submission.answer} />
       <StudentText submission={submission} />
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
 import { item } from '../on-screen'
-import { showPaper, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../show'
 
 beforeEach(() => useFakeBridge())
 
@@ -11,4 +11,10 @@ it('exam-word-choose shows what was taken, and what is right where it was not', 
   expect(item('No.1').getByText('get は「手に入れる」です。')).toBeVisible()
   expect(item('No.2').getAllByText('正解')[0]).toBeVisible()
   expect(item('No.3').getByText('未回答')).toBeVisible()
+})
+
+it('exam-word-choose points out what is right in a resource once, at the choice', () => {
+  showResource(paperOf('exam-word-choose'), true)
+  expect(item('No.1').getByText('正解').parentElement).toHaveTextContent('get正解')
+  expect(item('No.1').queryByText('正解：')).toBeNull()
 })

@@ -13,15 +13,21 @@ const boxes = () => texts([...document.querySelectorAll<HTMLElement>('[data-blan
 describe('a view of the course', () => {
   it('says which level it is of and what it trains, where that is known', () => {
     const paper = paperOf('skill-reading')
-    const { unmount } = showPaper({
+    const known = {
       ...paper,
       resource: { ...paper.resource, resource_level: '中学2年', resource_content: '道案内' },
-    })
+    }
+    const { unmount } = showPaper(known)
     expect(screen.getByText('レベル').parentElement).toHaveTextContent('レベル中学2年')
     expect(screen.getByText('内容').parentElement).toHaveTextContent('内容道案内')
     unmount()
-    showPaper(paper)
+    const unknown = showPaper(paper)
     expect(screen.queryByText('レベル')).toBeNull()
+    unknown.unmount()
+    // By itself it has its level in the head of the page.
+    showResource(known)
+    expect(screen.queryByText('レベル')).toBeNull()
+    expect(screen.getByText('内容')).toBeVisible()
   })
 })
 
