@@ -11,7 +11,8 @@ function focused(): number {
 }
 
 /** Where nothing is laid out there is no sight either, and all is drawn at once. */
-const drawsInSight = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'auto')
+const drawsInSight = (): boolean =>
+  typeof CSS !== 'undefined' && 'supports' in CSS && CSS.supports('content-visibility', 'auto')
 
 /**
  * Which items of a paper are drawn, by their place: first those that can be in sight, so that they stand with the first
