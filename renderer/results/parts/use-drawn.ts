@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint'
 
-/** No card is lower, in px: so many of them fill the window, whatever they hold. */
-const lowest = 90
+/** Of the window's height, what the screen's head takes at least, and what a card with an answer takes at least, in px. */
+const [head, lowest] = [200, 110]
 
 /** The number of the card with the focus: the next student's paper is read on at the same one. */
 function focused(): number {
@@ -22,6 +22,6 @@ export function useDrawn(): (place: number) => boolean {
   const [first] = useState(focused)
   const [all, setAll] = useState(() => !drawsInSight())
   useEffect(() => afterPaint(() => startTransition(() => setAll(true))), [])
-  const fit = Math.ceil(window.innerHeight / lowest)
-  return place => all || place < fit || Math.abs(place + 1 - first) < fit
+  const fit = Math.ceil((window.innerHeight - head) / lowest)
+  return place => all || Math.abs(place + 1 - first) < fit
 }

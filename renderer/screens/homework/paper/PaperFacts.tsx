@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
@@ -40,6 +41,16 @@ const roundOptions = (rounds: number) =>
 export function PaperFacts(props: Props) {
   const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, asStudent, onAsStudent } = props
   const average = columns.find(column => column.topicId === topicId)?.average
+  // there may be many, and they are the same for every student
+  const topics = useMemo(
+    () =>
+      columns.map(column => (
+        <option key={column.topicId} value={column.topicId}>
+          {column.title}
+        </option>
+      )),
+    [columns],
+  )
   return (
     <div className={classes.facts}>
       <NativeSelect
@@ -47,9 +58,10 @@ export function PaperFacts(props: Props) {
         className={classes.topics}
         aria-label={text.topic}
         value={topicId}
-        data={columns.map(column => ({ value: column.topicId, label: column.title }))}
         onChange={event => onTopic(event.currentTarget.value)}
-      />
+      >
+        {topics}
+      </NativeSelect>
       <span className={classes.round}>
         {rounds > 1 && (
           <NativeSelect
