@@ -1,5 +1,6 @@
 import { answered, cards, stack } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
+import { beside } from '../../parts/Beside'
 import { Dictated } from '../../parts/Dictated'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Passage } from '../../parts/Passage'
@@ -10,6 +11,6 @@ import { ItemPicture, Japanese, Task } from '../../parts/Texts'
 export const EikenDictation = cards(
   answered(
     [QuestionNumber, ItemAudio, Passage],
-    stack(QuestionNumber, ItemAudio, Task, ItemPicture, Dictated, Japanese, Tips, Samples),
+    beside('picture', ItemPicture, stack(QuestionNumber, ItemAudio, Task, Dictated, Japanese, Tips, Samples)),
   ),
 )

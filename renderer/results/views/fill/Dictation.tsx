@@ -1,5 +1,6 @@
 import { answered, cards, stack } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
+import { beside } from '../../parts/Beside'
 import { Dictated } from '../../parts/Dictated'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Passage } from '../../parts/Passage'
@@ -7,5 +8,8 @@ import { ItemPicture, Japanese, Task } from '../../parts/Texts'
 
 /** What was heard is written down: the sound first, then each word that differs. */
 export const Dictation = cards(
-  answered([ItemAudio, Passage], stack(ItemAudio, Task, ItemPicture, Dictated, Japanese, Tips, Samples)),
+  answered(
+    [ItemAudio, Passage],
+    beside('picture', ItemPicture, stack(ItemAudio, Task, Dictated, Japanese, Tips, Samples)),
+  ),
 )
