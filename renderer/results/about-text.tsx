@@ -10,17 +10,18 @@ import { ChoiceList } from './parts/ChoiceList'
 import { InSight } from './parts/InSight'
 import { ItemAudio } from './parts/ItemAudio'
 import { Passage } from './parts/Passage'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from './parts/Texts'
+import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, Task } from './parts/Texts'
+import { Topic } from './parts/Topic'
 
 const Marked = stack(ChoiceList, AnswerLine, Tips, Samples)
-const Around = stack(ItemAudio, Tips, Samples)
+const Around = stack(Prompt, ItemAudio, Tips, Samples)
 const AboutItsText = stack(Task, EnglishQuestion, Marked, ItemAudio)
 
 /** The text of an item that is itself the question; its boxes are numbered. */
 const Numbered = ({ question }: { question: ResultQuestion }) =>
   question.english === undefined ? null : <BlankText text={question.english} outcome={question.outcome} numbered />
 
-const Alone = stack(Task, ItemPicture, Numbered, EnglishQuestion, Japanese, Marked, ItemAudio)
+const Alone = stack(Topic, Task, ItemPicture, Numbered, EnglishQuestion, Japanese, Marked, ItemAudio)
 
 /** Q.1, Q.2 … about a text, each with its choices or what was typed. */
 const Questions = subQuestions(Task, ItemAudio, Context, EnglishQuestion, Japanese, ItemPicture, Marked)

@@ -2,12 +2,14 @@
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from './compose'
 import type { ResultQuestion } from './content/types'
 import { Samples, Tips } from './parts/Aids'
+import { Before } from './parts/Before'
 import { beside } from './parts/Beside'
 import { ChoiceList } from './parts/ChoiceList'
 import { ItemAudio } from './parts/ItemAudio'
 import { ReadingFacts } from './parts/ReadingFacts'
 import { Reply } from './parts/Reply'
-import { Context, EnglishQuestion, ItemPicture, Japanese, ReadText, Scene, Task } from './parts/Texts'
+import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, ReadText, Scene, Task } from './parts/Texts'
+import { Topic } from './parts/Topic'
 
 /** The answer, the model beside it, and the sounds of both. */
 export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)
@@ -24,8 +26,8 @@ export const above =
 
 /** What an item asks and what was answered; an item with sub-questions asks each of them below its own text. */
 export const asks = (...prompt: Part[]): ItemPart => {
-  const own = stack(...prompt, Answered)
-  return either(above(stack(...prompt, Samples, ItemAudio, Tips), subQuestions(ItemPicture, own)), own)
+  const own = stack(Topic, Before, ...prompt, Answered)
+  return either(above(stack(Topic, Before, ...prompt, Samples, ItemAudio, Tips), subQuestions(ItemPicture, own)), own)
 }
 
 /** A view of items that are asked by `prompt` and answered in the student's own words. */
@@ -38,7 +40,7 @@ const isAnswered = ({ choices, blanks, samples }: ResultQuestion): boolean =>
   choices.length > 0 || blanks.length > 0 || samples.length > 0
 
 const Answer = stack(Task, Context, EnglishQuestion, Japanese, Answered)
-const Read = stack(Task, ReadText, Japanese, ReadingFacts, ItemAudio, Tips)
+const Read = stack(Prompt, ReadText, Japanese, ReadingFacts, ItemAudio, Tips)
 
 /** A line that is read aloud as it stands; one that offers an answer is what is asked. */
 export const ReadOrAnswered: Part = ({ question }) =>

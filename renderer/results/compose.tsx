@@ -1,9 +1,13 @@
 /** Views made of parts: most views only say which parts an item has, and in which order (DESIGN §9). */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { ResultItem, ResultQuestion } from './content/types'
+import { Samples, Tips } from './parts/Aids'
+import { BrokenItem } from './parts/BrokenItem'
 import { ItemSide } from './parts/ItemSide'
 import { Items } from './parts/Items'
 import { SubCard } from './parts/NumberedCard'
+import { Prompt } from './parts/Texts'
+import { Topic } from './parts/Topic'
 import { Tracking } from './parts/Tracking'
 import { Turns } from './parts/Turns'
 import type { ViewProps } from './view'
@@ -35,7 +39,11 @@ export const cards =
 /** A view of a dialogue: speakers to the left and right by turns. */
 export const turns =
   (...parts: ItemPart[]) =>
-  ({ content }: ViewProps) => <Turns entries={content.entries}>{item => inOrder(parts, item)}</Turns>
+  ({ content }: ViewProps) => (
+    <Turns entries={content.entries} waits={content.waits}>
+      {item => inOrder(parts, item)}
+    </Turns>
+  )
 
 /** A view that follows what is heard, and plays its items one after another. */
 export const tracked =
@@ -52,7 +60,7 @@ export const subQuestions =
   ({ question: item }) =>
     item.questions.map(question => (
       <SubCard key={question.key} no={question.no} side={<ItemSide outcome={question.outcome} />}>
-        {inOrder(parts, question)}
+        {question.broken ? <BrokenItem /> : inOrder(parts, question)}
       </SubCard>
     ))
 
@@ -62,8 +70,14 @@ export const either =
   ({ question: item }) =>
     createElement(item.questions.length > 0 ? several : one, { question: item })
 
+/** What an item and each of its sub-questions show alike. */
+export const alike = (...parts: Part[]): ItemPart => {
+  const below = subQuestions(...parts)
+  return ({ question }) => inOrder<ResultItem>([...parts, below], question)
+}
+
 /** Items that are answered themselves, or that hold sub-questions below what these share. */
 export const answered = (shared: readonly ItemPart[], own: Part): ItemPart => {
-  const parts = [...shared, subQuestions(own)]
-  return either(({ question }) => inOrder(parts, question), own)
+  const parts = [...shared, Prompt, Tips, Samples, subQuestions(own)]
+  return either(({ question }) => inOrder(parts, question), stack(Topic, own))
 }

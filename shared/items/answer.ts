@@ -1,29 +1,26 @@
 /** Student answer records (SPEC §3 Student answer record; WIRE.md). */
 import * as v from 'valibot'
-import { id, json, maybe, num, text } from '../schema'
+import { id, json, num, text } from '../schema'
+import { each, fitting, oneOrMany, own, unfolded } from './lenient'
 import { sentText } from './sent-text'
 import { writingReport } from './writing-report'
 
-const unread = v.pipe(
-  v.unknown(),
-  v.transform(() => ''),
-)
-
 /** Words: as a list, as a list of objects that hold one, or as one text with commas between. */
 const words = v.pipe(
+  v.unknown(),
+  v.transform(unfolded),
   v.union([
     v.pipe(
       v.string(),
       v.transform(list => list.split(/[,、|\s]+/)),
     ),
-    v.array(
+    fitting(
       v.union([
         text,
         v.pipe(
           v.object({ word: text }),
           v.transform(entry => entry.word),
         ),
-        unread,
       ]),
     ),
   ]),
@@ -38,65 +35,90 @@ const counted = v.pipe(
   ),
 )
 
-const never = { count: 0, words: [] as string[] }
-
 /** What the evaluation says beside the score: misread words, repeats, leaks, words a minute. */
 const studyReport = json(
   v.object({
-    info: v.fallback(maybe(text), undefined),
+    info: own(text),
     errorwords: v.fallback(v.nullish(words, []), []),
-    repeat: v.fallback(v.nullish(counted, 0), never),
-    leak: v.fallback(v.nullish(counted, 0), never),
-    speed: v.fallback(maybe(num), undefined),
+    /** Absent where nothing was counted; 0 is a count. */
+    repeat: own(counted),
+    leak: own(counted),
+    speed: own(num),
   }),
 )
 
+/** A part of an answer: text, a number, true or false, nothing; or an object that holds it. */
+const given = v.union([
+  sentText,
+  v.pipe(v.boolean(), v.transform(String)),
+  v.pipe(
+    v.object({ content: sentText }),
+    v.transform(one => one.content),
+  ),
+])
+
+const parts = v.pipe(
+  each(given),
+  v.transform(list => list.map(part => part ?? '')),
+)
+
 /** Several blanks come as one text joined by `|`, or as an array (WIRE.md); both are kept as text or list. */
-const result = v.union([sentText, v.array(sentText)])
+const result = v.union([given, parts])
+
+/** The choice taken; several are joined by `|`. */
+const taken = v.union([
+  id,
+  v.pipe(
+    fitting(id),
+    v.transform(list => list.join('|')),
+  ),
+])
 
 export const answer = v.object({
-  question_id: maybe(id),
-  question_number: maybe(id),
-  index: maybe(id),
-  answer_result: maybe(result),
+  question_id: own(id),
+  question_number: own(id),
+  index: own(id),
+  answer_result: own(result),
   /** Absent or null: not answered. 0: wrong. */
-  score: maybe(num),
-  accuracy_score: maybe(num),
-  fluency_score: maybe(num),
-  integrity_score: maybe(num),
-  total_score: maybe(num),
-  learn_count: maybe(num),
-  best_score: maybe(num),
-  sound_file: maybe(text),
-  evaluate_html: maybe(text),
-  evaluate_xml: maybe(text),
-  guid: maybe(id),
-  choose: maybe(id),
-  updated_at: maybe(text),
-  engine_pic: maybe(text),
+  score: own(num),
+  accuracy_score: own(num),
+  fluency_score: own(num),
+  integrity_score: own(num),
+  total_score: own(num),
+  learn_count: own(num),
+  best_score: own(num),
+  sound_file: own(text),
+  evaluate_html: own(text),
+  evaluate_xml: own(text),
+  guid: own(id),
+  choose: own(taken),
+  updated_at: own(text),
+  engine_pic: own(text),
   /** A report that is no JSON is as good as none (SPEC §8). */
-  study_report: v.fallback(maybe(studyReport), undefined),
-  new_writing_report: v.fallback(maybe(writingReport), undefined),
+  study_report: own(studyReport),
+  new_writing_report: own(writingReport),
 })
 
 export type Answer = v.InferOutput<typeof answer>
 
-const perQuestion = v.object({ question_id: id, score: maybe(num) })
+interface PerQuestion {
+  question_id?: string
+  index?: string
+  question_number?: string
+  score?: number
+}
 
-const misfit = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-)
-
-/** The records that fit; one that does not is dropped alone, so that a paper never fails for it. */
-const recordsOf = <T extends v.GenericSchema>(record: T) =>
+/** By whichever name it calls its question; one that is a figure alone, or cannot be read, has nothing but its place. */
+const perQuestion = v.union([
+  v.object({ question_id: own(id), index: own(id), question_number: own(id), score: own(num) }),
   v.pipe(
-    v.array(v.union([record, misfit])),
-    v.transform(list => list.flatMap((entry): v.InferOutput<T>[] => (entry === null ? [] : [entry]))),
-  )
+    v.unknown(),
+    v.transform((value): PerQuestion => ({ score: v.is(num, value) ? v.parse(num, value) : undefined })),
+  ),
+])
 
-/** Without its record an item stands as unanswered. */
-export const answers = recordsOf(answer)
+/** Without its record an item stands as unanswered. One that does not fit is dropped alone, so that a paper never fails for it. */
+export const answers = v.fallback(oneOrMany(fitting(answer)), [])
 
-/** One entry per question: the class's correct rate, or its average, 0–100. */
-export const perQuestions = recordsOf(perQuestion)
+/** One entry per question: the class's correct rate, or its average, 0–100. One that does not fit keeps its place. */
+export const perQuestions = v.fallback(oneOrMany(v.array(perQuestion)), [])

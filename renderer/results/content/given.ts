@@ -14,8 +14,9 @@ function givenParts(question: NormalQuestion, answer: Answer | undefined): strin
   const { choices, blanks } = question
   const parts = splitResult(answer?.answer_result, choices.length > 0 ? 0 : blanks.length)
   if (answer?.choose === undefined || parts.some(part => choiceOf(choices, part))) return parts
-  const named = choiceOf(choices, answer.choose) ?? parts.every(part => part === '')
-  return choices.length > 0 && named ? [answer.choose] : parts
+  const chosen = splitResult(answer.choose, 0)
+  const named = chosen.some(part => choiceOf(choices, part)) || parts.every(part => part === '')
+  return choices.length > 0 && named ? chosen : parts
 }
 
 /** The choices taken; where they fill no blanks, their order says nothing and follows the question's. */

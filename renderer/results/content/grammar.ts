@@ -36,12 +36,20 @@ const isTraining = ({ type, path }: Tab): boolean =>
 
 const full = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined)
 
+/** A tab with several pictures: one below the other under its name, the page behind the last. */
+function introductionsOf({ tab_name, picture: pictures = [], path }: Tab): Omit<Introduction, 'key'>[] {
+  const [first, ...others] = pictures.length > 0 ? pictures.map(full) : [undefined]
+  const all = [{ name: full(tab_name), picture: first }, ...others.map(picture => ({ picture }))]
+  return all.map((one, at) => (at === all.length - 1 ? { ...one, page: full(path) } : one))
+}
+
 /** Reads the tabs of a content. Those of one kind belong together; the first training file counts. Never throws. */
 export function grammarUnit(content: Content): GrammarUnit {
   const tabs = (content.tabs ?? []).filter(tab => tab !== null)
   const introductions = tabs
     .filter(tab => !isTraining(tab))
-    .map((tab, at) => ({ key: `${at}`, name: full(tab.tab_name), picture: full(tab.picture), page: full(tab.path) }))
+    .flatMap(introductionsOf)
+    .map((one, at) => ({ key: `${at}`, ...one }))
     .filter(({ picture, page }) => picture !== undefined || page !== undefined)
   const trainings = tabs.filter(isTraining)
   const training = trainings.find(tab => full(tab.path) !== undefined) ?? trainings[0]

@@ -30,11 +30,29 @@ export function splitResult(result: string | string[] | undefined, blanks: numbe
   return parts.map(part => part.trim())
 }
 
-/** The choice that a part of an answer names: by its index (SPEC §4), else by its content. */
-export const choiceOf = (choices: readonly Choice[], part: string): Choice | undefined =>
-  part === ''
-    ? undefined
-    : (choices.find(choice => choice.index === part) ?? choices.find(choice => sameAnswer(choice.content, part)))
+/** The place, from 0, that a letter or a number counts to: A and 1 the first. */
+function placeIn(part: string): number | undefined {
+  const name = fold(part)
+  if (/^[a-z]$/.test(name)) return name.charCodeAt(0) - 'a'.charCodeAt(0)
+  return /^[1-9]\d?$/.test(name) ? Number(name) - 1 : undefined
+}
+
+/**
+ * The choice that a part of an answer names: by its index (SPEC §4), else by its content, else by its place where the choices
+ * are numbered and the answer is a letter, or the other way round.
+ */
+export function choiceOf<C extends Pick<Choice, 'index' | 'content'>>(
+  choices: readonly C[],
+  part: string,
+): C | undefined {
+  if (part === '') return undefined
+  const named =
+    choices.find(choice => sameAnswer(choice.index, part)) ?? choices.find(choice => sameAnswer(choice.content, part))
+  if (named) return named
+  const letter = /^[a-z]$/.test(fold(part))
+  const otherwise = choices.every(({ index }) => /^(?:[a-z]|[ア-ンあ-ん])$/.test(fold(index)) !== letter)
+  return otherwise ? choices[placeIn(part) ?? -1] : undefined
+}
 
 /** Points that can only mean "all right": a plain 1, or full marks. */
 export const isFull = (score: number | undefined): boolean => score !== undefined && (score === 1 || score >= 100)

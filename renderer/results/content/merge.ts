@@ -1,7 +1,7 @@
 /** Normalised items + answer records + class figures → items with their outcome (DESIGN §9; SPEC §4). */
 import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
-import { type FindQuestion, questionFinder } from './names'
+import { type FindQuestion, questionFinder, type RecordNames } from './names'
 import { outcomeOf, preview } from './outcome'
 import { answerable } from './overall'
 import type {
@@ -50,10 +50,18 @@ function recordsById(answers: readonly Answer[], find: FindQuestion): Map<string
   return new Map([...found].map(([id, { records }]) => [id, records.sort(byRank)]))
 }
 
-function figuresById(rows: Paper['correct_percents'], find: FindQuestion): Map<string, number> {
+const isNamed = ({ question_id, index, question_number }: RecordNames): boolean =>
+  [question_id, index, question_number].some(name => name !== undefined)
+
+/** Entries that all bear no name go by their places: an entry per question (SPEC §3). */
+function byPlace<T extends RecordNames>(rows: readonly T[], ids: readonly string[]): T[] {
+  return rows.some(isNamed) ? [...rows] : rows.map((row, at) => ({ ...row, question_id: ids[at] }))
+}
+
+function figuresById(rows: Paper['correct_percents'], find: FindQuestion, ids: readonly string[]): Map<string, number> {
   const figures = new Map<string, number>()
-  for (const row of rows) {
-    const question = find(row)
+  for (const row of byPlace(rows, ids)) {
+    const question = isNamed(row) ? find(row) : undefined
     if (question && row.score !== undefined) figures.set(question.id, row.score)
   }
   return figures
@@ -66,7 +74,7 @@ const heldOutcome = (item: NormalItem, outcome: Outcome): Outcome =>
 function mapItems(content: NormalContent, outcome: (question: NormalQuestion) => Outcome): ResultContent {
   const withOutcome = <Q extends NormalQuestion>(question: Q): Q & ResultQuestion => ({
     ...question,
-    outcome: outcome(question),
+    outcome: question.broken ? preview(question) : outcome(question),
   })
   const entries = content.entries.map((entry: Entry<NormalItem>): Entry<ResultItem> => {
     if (entry.broken) return entry
@@ -99,9 +107,18 @@ export function merge(
     entry.broken ? [] : [entry.item.names, ...entry.item.questions.map(question => question.names)],
   )
   const find = questionFinder(names)
-  const records = recordsById(paper.answers, find)
-  const percents = figuresById(paper.correct_percents, find)
-  const averages = figuresById(paper.average_scores, find)
+  const ids = content.entries.flatMap((entry): string[] =>
+    entry.broken
+      ? [entry.key]
+      : entry.item.questions.length > 0
+        ? entry.item.questions.map(question => question.names.id)
+        : [entry.item.names.id],
+  )
+  // More records than questions are several of one question, and nobody knows of which.
+  const placed = paper.answers.length === ids.length ? byPlace(paper.answers, ids) : paper.answers
+  const records = recordsById(placed, find)
+  const percents = figuresById(paper.correct_percents, find, ids)
+  const averages = figuresById(paper.average_scores, find, ids)
   return mapItems(content, question => ({
     ...outcomeOf(question, records.get(question.names.id)?.[0], scoring),
     records: records.get(question.names.id),

@@ -19,6 +19,7 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
     key: names.id,
     no,
     names,
+    broken: source.broken,
     kind: source.kind,
     instruction: source.instruction,
     instructionAudio: source.instructionAudio,
@@ -63,7 +64,7 @@ function leadOf(content: Content): Lead {
     audio: firstText({ own: content.audio_file, full: content.full_text?.audio_file }, ['own', 'full']),
     audios: titledAudios(content),
     tips: content.tips,
-    samples: texts([content.sample?.en_answer]),
+    samples: texts(content.sample ?? []),
   }
 }
 

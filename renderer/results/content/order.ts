@@ -39,11 +39,7 @@ function named(parts: readonly string[], pieces: readonly Piece[]): Piece[] {
   const alone = parts.length === 1 && !pieces.some(piece => piece.index === first || sameAnswer(piece.content, first))
   const row = alone ? several(first, pieces) : undefined
   if (row) return row
-  return parts.map(
-    part =>
-      pieces.find(piece => piece.index === part) ??
-      pieces.find(piece => sameAnswer(piece.content, part)) ?? { index: '', content: part, picture: false },
-  )
+  return parts.map(part => choiceOf(pieces, part) ?? { index: '', content: part, picture: false })
 }
 
 /** The pieces in their right order: `answers` as they stand, or the choices as `answers` or `answer` name them. */
@@ -53,7 +49,7 @@ export function piecesOf(source: ContentQuestion, choices: readonly Choice[]): P
   if (answers.length > 1) {
     return answers.map(
       ({ index, content, type }, at) =>
-        choiceOf(choices, content === '' ? (index ?? '') : content) ?? {
+        choiceOf<Piece>(choices, content === '' ? (index ?? '') : content) ?? {
           index: index ?? String(at + 1),
           content,
           picture: type === 'image',

@@ -18,10 +18,10 @@ function reportOf(answer: Answer | undefined): Report | undefined {
   const { errorwords: errorWords, repeat, leak, speed } = report
   return {
     errorWords,
-    repeat: repeat.count,
-    repeatWords: repeat.words,
-    leak: leak.count,
-    leakWords: leak.words,
+    repeat: repeat?.count,
+    repeatWords: repeat?.words ?? [],
+    leak: leak?.count,
+    leakWords: leak?.words ?? [],
     speed,
   }
 }

@@ -1,8 +1,11 @@
 /** Choices and right answers of one question (SPEC §3 `choose`, `answers`, `answer`; WIRE.md "Content"). */
 import type { ContentQuestion } from '../../../shared/items/content'
+import { choiceOf } from './judge'
 import type { Choice } from './types'
 
 type RawChoice = NonNullable<ContentQuestion['answers']>[number]
+
+const isImage = (type: string | undefined): boolean => type?.trim().toLowerCase() === 'image'
 
 const isTrue = (correct: RawChoice['correct']): boolean =>
   correct === true || (typeof correct === 'number' && correct !== 0)
@@ -49,16 +52,18 @@ function namedRight(source: ContentQuestion): string[] {
 export function choicesOf(source: ContentQuestion): Choice[] {
   const raw = rawChoices(source)
   const marked = raw.some(entry => isTrue(entry.correct))
-  const named = marked ? [] : namedRight(source)
-  return raw.map((entry, at) => {
-    const index = entry.index ?? String(at + 1)
-    return {
-      index,
-      content: entry.content,
-      picture: entry.type === 'image',
-      correct: marked ? isTrue(entry.correct) : named.includes(index) || named.includes(entry.content.trim()),
-    }
-  })
+  const own = raw.map((entry, at) => entry.index ?? String(at + 1))
+  // Where two bear one index, only their places tell them apart.
+  const distinct = new Set(own).size === own.length
+  const choices = raw.map((entry, at) => ({
+    index: distinct ? (own[at] ?? '') : String(at + 1),
+    content: entry.content,
+    picture: isImage(entry.type),
+    correct: isTrue(entry.correct),
+  }))
+  if (marked) return choices
+  const named = new Set(namedRight(source).map(name => choiceOf(choices, name)))
+  return choices.map(choice => ({ ...choice, correct: named.has(choice) }))
 }
 
 /** `answers` as the blanks' right answers, in index order; one that names a choice by its index stands for its content. */
@@ -66,7 +71,7 @@ function listed(source: ContentQuestion, choices: readonly Choice[]): string[][]
   if (!source.answers || offersChoice(source.answers)) return []
   return byIndex(source.answers)
     .map(entry => {
-      const named = choices.find(choice => choice.index === entry.content.trim())
+      const named = choiceOf(choices, entry.content.trim())
       return named ? [named.content] : alternatives(entry.content)
     })
     .filter(list => list.length > 0)

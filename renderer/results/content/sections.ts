@@ -88,7 +88,7 @@ export function inSections(content: Content, files: PartFiles): NormalContent {
   const flat = shown.flatMap(part => part.items)
   const normal = normalise({ ...content, items: flat })
   // Where nothing is there yet, the content is no item itself.
-  const entries = flat.length === 0 ? [] : normal.entries.map(calledByNumber)
+  const entries = flat.length === 0 && parts.length > 0 ? [] : normal.entries.map(calledByNumber)
   const heads = normalise({
     ...content,
     items: parts.map(({ read }, at) => (read.broken ? read : headOf(read.item, at))),
@@ -100,6 +100,9 @@ export function inSections(content: Content, files: PartFiles): NormalContent {
     if (own && last?.own) last.count += items.length
     else groups.push({ own, waiting, count: items.length, at })
   }
+  // What stands outside the items is a part of its own, behind them.
+  if (entries.length > flat.length)
+    groups.push({ own: true, waiting: false, count: entries.length - flat.length, at: -1 })
   let from = 0
   const sections = groups.map(({ own, waiting, count, at }, place): Section => {
     const held = entries.slice(from, from + count)

@@ -29,7 +29,7 @@ const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined)
 })
 
 const chatQuestions = ({ question_items, answer_items }: Pick<ContentItem, 'question_items' | 'answer_items'>) =>
-  (question_items ?? []).map((question, at) => chatQuestion(question, answer_items?.[at]))
+  (question_items ?? []).map((question, at) => chatQuestion(question, answer_items?.[at] ?? undefined))
 
 /** Whether a part's only record is the part itself: it bears the same name or none, and says the same or nothing. */
 const isItself = (part: SourceQuestion, record: SourceQuestion): boolean =>
@@ -51,8 +51,8 @@ function partItem({ part_type, part_info }: PartItem): SourceItem {
     content_en: part_info?.content_en,
     audio_file: part_info?.content_audio_path,
   }
-  const records = recordsIn(part_info?.progress).flatMap(record =>
-    record === null ? [] : [{ ...record, kind: part_type }],
+  const records = recordsIn(part_info?.progress).map(
+    (record): SourceQuestion => (record === null ? { broken: true } : { ...record, kind: part_type }),
   )
   const [only] = records
   return only && records.length === 1 && isItself(part, only) ? withRecord(part, only) : { ...part, questions: records }
@@ -72,14 +72,14 @@ const paperItem = (entry: NonNullable<NonNullable<Content['exampaper']>[number]>
 function itself(content: Content): SourceEntry[] {
   const { content_en, screen_text, screen_en_text, question_description: question, topic, sample } = content
   const { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips } = content
-  const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, sample?.en_answer]
+  const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, ...(sample ?? [])]
   // The whole text is what there is to answer where nothing else is.
   const full = texts.every(text => text === undefined) ? content.full_text : undefined
   const shown = [...texts, full?.screen_en_text, image, picture, screen_pic]
   if (content.tabs !== undefined || shown.every(text => text === undefined)) return []
   const said = { content_en, content: content.content, screen_text, screen_en_text, question, topic, ...full }
   const beside = { screen_text_jp, screen_jp_text, screen_jp, image, picture, screen_pic, tips }
-  return [whole({ ...said, ...beside, audio_file: audio_file ?? full?.audio_file, sample_answer: sample?.en_answer })]
+  return [whole({ ...said, ...beside, audio_file: audio_file ?? full?.audio_file, samples: sample })]
 }
 
 /** Each record of `progress` with what it names; one that names nothing here stands for itself, behind the others. */

@@ -31,6 +31,8 @@ export interface NormalQuestion {
   /** Counts from 1 among its siblings: No.n, Q.n. */
   no: number
   names: QuestionNames
+  /** It could not be read, and keeps its place among its siblings. */
+  broken?: true
   /** What kind of part it is, where parts of several kinds stand together: reading, read_chapter … */
   kind?: string
   /** What the student was told to do, and its sound. */
@@ -161,11 +163,11 @@ export interface Speech {
 /** What the evaluation says beside the score (SPEC §3 study_report). */
 export interface Report {
   errorWords: string[]
-  /** How often something was said again, and the words where the evaluation names them. */
-  repeat: number
+  /** How often something was said again, where it was counted, and the words where the evaluation names them. */
+  repeat?: number
   repeatWords: string[]
   /** The same of what was left out. */
-  leak: number
+  leak?: number
   leakWords: string[]
   /** Words a minute. */
   speed?: number

@@ -35,7 +35,9 @@ export function writingTask(content: NormalContent, paper: Paper): NormalContent
   if (entries.length !== 1 || only === undefined || only.broken || only.item.questions.length > 0)
     return { ...content, entries }
   const { title, ...lead } = content.lead
-  const item = { ...only.item, names: { id: only.item.names.id }, topic: only.item.topic ?? title }
+  const { topic = title, question } = only.item
+  const asked = title === undefined || topic === title ? question : [topic, question].filter(Boolean).join('\n')
+  const item = { ...only.item, names: { id: only.item.names.id }, topic: title ?? topic, question: asked }
   return { ...content, lead, entries: [{ ...only, item }] }
 }
 

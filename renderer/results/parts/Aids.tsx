@@ -67,7 +67,9 @@ export function Tips({ question }: { question: NormalQuestion }) {
   return (
     <>
       <Note word={resultText.tips} text={question.tips} />
-      <Note word={resultText.note} text={question.info ?? question.note} />
+      {[...new Set([question.info, question.note])].map(text => (
+        <Note key={text ?? ''} word={resultText.note} text={text} />
+      ))}
     </>
   )
 }

@@ -30,8 +30,8 @@ function Counts({ report }: { report: Report }) {
   return (
     <>
       {speed === undefined ? null : <span>{resultText.speed(pointsText(speed))}</span>}
-      <Count word={resultText.repeat(repeat)} words={repeatWords} />
-      <Count word={resultText.leak(leak)} words={leakWords} />
+      {repeat === undefined ? null : <Count word={resultText.repeat(repeat)} words={repeatWords} />}
+      {leak === undefined ? null : <Count word={resultText.leak(leak)} words={leakWords} />}
       {errorWords.length === 0 ? null : <Count word={resultText.errorWord} words={errorWords} />}
     </>
   )

@@ -4,6 +4,10 @@ import { resultText } from '../text'
 import { Translation } from './Aids'
 import styles from './Script.module.css'
 
+/** The same of a sub-question; without a question of its own its English is what was asked. */
+export const SubScript = ({ question }: { question: ResultQuestion }) =>
+  question.question === undefined ? <Translation text={question.japanese} /> : <Script question={question} />
+
 /** What was heard, in words, with its translation. */
 export function Script({ question }: { question: ResultQuestion }) {
   const { english, japanese } = question

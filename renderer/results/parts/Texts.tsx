@@ -15,9 +15,9 @@ interface Props {
 const Boxes = ({ text, question }: Props & { text: string | undefined }) =>
   text === undefined ? null : <BlankText text={text} outcome={question.outcome} />
 
-/** The English that was read aloud, coloured by word. */
+/** The English that was read aloud, coloured by word; what is asked where there is none. */
 export const ReadText = ({ question }: Props) => (
-  <EvaluatedText text={question.english ?? ''} outcome={question.outcome} />
+  <EvaluatedText text={question.english ?? question.question ?? ''} outcome={question.outcome} />
 )
 
 /** What is asked, its blank markers as boxes. */

@@ -1,9 +1,9 @@
 import type { ResultQuestion } from '../content/types'
-import { Pronunciation, Tips } from './Aids'
+import { Pronunciation, Samples, Tips } from './Aids'
 import { ItemAudio } from './ItemAudio'
 import { Picture } from './Picture'
-import { ScoreTags } from './ScoreTags'
-import { Japanese, ReadText } from './Texts'
+import { ReadingFacts } from './ReadingFacts'
+import { Japanese, Prompt, ReadText } from './Texts'
 import styles from './Word.module.css'
 
 /** A word beside its picture: its sound signs, its meaning and how it was said, in one line. */
@@ -14,13 +14,15 @@ export const Word = ({ question }: { question: ResultQuestion }) => (
     )}
     <div className={styles.body}>
       <div className={styles.line}>
+        <Prompt question={question} />
         <ReadText question={question} />
         <Pronunciation question={question} />
         <Japanese question={question} />
-        <ScoreTags speech={question.outcome.speech} />
+        <ReadingFacts question={question} />
       </div>
       <ItemAudio question={question} />
       <Tips question={question} />
+      <Samples question={question} />
     </div>
   </div>
 )

@@ -45,6 +45,15 @@ describe('every view', () => {
       expect(item('No.3').getByText('Three.')).toBeVisible()
     })
 
+    it('shows every sub-question, and a broken one in its place only', () => {
+      const questions = [{ index: 1, question: 'What is one?' }, 'broken', { index: 3, question: 'What is three?' }]
+      showPaper(paperWithItems(key, [{ screen_text: 'The text.', tips: 'A hint.', questions }]))
+      const shown = item('No.1')
+      expect(shown.getByText('この項目は表示できません')).toBeVisible()
+      for (const text of ['The text.', 'A hint.', 'What is one?', 'What is three?'])
+        expect(shown.getByText(text)).toBeVisible()
+    })
+
     it('shows items that hold nothing at all', () => {
       showPaper(paperWithItems(key, [{}, { index: 2 }]))
       expect(screen.getAllByRole('article')).toHaveLength(2)

@@ -28,8 +28,5 @@ const QuestionAudio = ({ question }: Props) => (
 
 /** A talk: each question with the options of its reply, the one that was chosen, and how it was said. */
 export const ChatPot = cards(
-  answered(
-    [Passage, ItemAudio, Tips],
-    stack(Question, ItemPicture, QuestionAudio, ChoiceList, ChatReply, Tips, Samples),
-  ),
+  answered([Passage, ItemAudio], stack(Question, ItemPicture, QuestionAudio, ChoiceList, ChatReply, Tips, Samples)),
 )

@@ -3,6 +3,7 @@ import { EvaluatedText } from '../../parts/EvaluatedText'
 import { FileAudio } from '../../parts/ItemAudio'
 import { Mark } from '../../parts/Mark'
 import { ReadingFacts } from '../../parts/ReadingFacts'
+import { RightReply } from '../../parts/Reply'
 import { useSetting } from '../../setting'
 import { resultText } from '../../text'
 import styles from './ChatReply.module.css'
@@ -18,7 +19,10 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
   const { viewer } = useSetting()
   const { outcome } = question
   const { state, partial, recording } = outcome
-  if (state === 'preview' || (state === 'unanswered' && recording === undefined)) return null
+  if (state === 'preview') return null
+  // Where there are options, the right one is pointed out among them.
+  const right = question.choices.length === 0 ? <RightReply question={question} /> : null
+  if (state === 'unanswered' && recording === undefined) return right
   const name = resultText.reply[viewer]
   return (
     <fieldset className={styles.reply} aria-label={name}>
@@ -27,6 +31,7 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
         {state === 'unanswered' ? null : <Mark kind={state === 'wrong' ? 'wrong' : partial ? 'partial' : 'right'} />}
         <EvaluatedText text={saidIn(question)} outcome={outcome} />
       </div>
+      {right}
       <ReadingFacts question={question} />
       {recording === undefined ? null : <FileAudio kind="recording" file={recording} />}
     </fieldset>

@@ -2,7 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { stack } from '../../compose'
 import { type Role, rolesOf } from '../../content/interview'
 import type { ResultContent, ResultItem, ResultQuestion } from '../../content/types'
+import { placeWaits } from '../../content/waits'
 import { ModelAnswers, Tips } from '../../parts/Aids'
+import { BrokenItem } from '../../parts/BrokenItem'
 import { Entries } from '../../parts/Entries'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { PartHead } from '../../parts/PartHead'
@@ -10,6 +12,7 @@ import { ReadingFacts } from '../../parts/ReadingFacts'
 import { Reply } from '../../parts/Reply'
 import { Context, EnglishQuestion, Japanese, ReadText, Scene, Task } from '../../parts/Texts'
 import turns from '../../parts/Turns.module.css'
+import { Waits } from '../../parts/Waits'
 import { Speech } from './Speech'
 import { TurnCard } from './TurnCard'
 
@@ -56,10 +59,18 @@ const Exchange = ({ question: item }: { question: ResultItem }): ReactNode =>
   item.questions.length > 0 ? (
     <>
       <Examiner question={item} />
+      <ModelAnswers samples={item.samples} />
+      <Tips question={item} />
       {item.questions.map(question => (
         <div key={question.key} className={turns.turns}>
-          <Examiner question={question} />
-          <Candidate question={question} />
+          {question.broken ? (
+            <BrokenItem />
+          ) : (
+            <>
+              <Examiner question={question} />
+              <Candidate question={question} />
+            </>
+          )}
         </div>
       ))}
     </>
@@ -79,9 +90,11 @@ const bodies: Record<Role, (props: { question: ResultItem }) => ReactNode> = {
 /** An interview: examiner to the left and candidate to the right, by turns (SPEC §2). */
 export function EikenDialog({ content }: { content: ResultContent }) {
   const roleOf = useMemo(() => rolesOf(content.entries), [content])
+  const placed = placeWaits(content.entries, content.waits)
   return (
     <div className={turns.turns}>
-      <Entries entries={content.entries} frame={TurnCard}>
+      <Waits waits={placed.get(0)} />
+      <Entries entries={content.entries} frame={TurnCard} after={count => <Waits waits={placed.get(count)} />}>
         {item => {
           const Body = bodies[roleOf(item)]
           return (

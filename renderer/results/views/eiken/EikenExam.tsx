@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { above } from '../../answers'
 import { either, type ItemPart, type Part, stack } from '../../compose'
 import {
   examSamples,
@@ -11,13 +12,14 @@ import {
 } from '../../content/exam'
 import type { Entry, Outcome, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
 import { Tips } from '../../parts/Aids'
+import { BrokenItem } from '../../parts/BrokenItem'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Items } from '../../parts/Items'
 import { NumberedCard, SubCard } from '../../parts/NumberedCard'
 import { PartHead } from '../../parts/PartHead'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { Reply } from '../../parts/Reply'
-import { Context, EnglishQuestion, Japanese, ReadText, Scene, Task } from '../../parts/Texts'
+import { Context, EnglishQuestion, Japanese, Prompt, ReadText, Scene, Task } from '../../parts/Texts'
 import { resultText } from '../../text'
 import { AbilityTable } from './AbilityTable'
 import { AdviceList } from './AdviceList'
@@ -43,20 +45,21 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 /** The model answer's sound stands with the model answers. */
 const Sounds: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
-const Read = stack(PartHead, ReadText, Japanese, Scene, ReadingFacts, Sounds, Tips)
+const Read = stack(PartHead, Prompt, ReadText, Japanese, Scene, ReadingFacts, Sounds, Tips)
 
 const Question = stack(Context, EnglishQuestion, Task, Japanese, Scene)
 const Answered = stack(Reply, Sounds, Tips)
 
+const Own = stack(Question, Answered)
+
 const Questions: ItemPart = ({ question: item }) =>
   item.questions.map((question: ResultQuestion) => (
     <SubCard key={question.key} no={question.no} side={<StarSide outcome={question.outcome} />}>
-      <Question question={question} />
-      <Answered question={question} />
+      {question.broken ? <BrokenItem /> : <Own question={question} />}
     </SubCard>
   ))
 
-const Asked = either(Questions, Answered)
+const Asked = either(above(stack(Sounds, Tips), Questions), Answered)
 
 const Spoken: ItemPart = ({ question }) => (
   <>

@@ -1,8 +1,8 @@
 import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 import { examCards } from './exam-cards'
-import { Topic } from './Topic'
 import { WrittenAnswer } from './WrittenAnswer'
 
 /** An answer written freely: the student's text in a box, its points at the edge, and a model. */

@@ -3,9 +3,9 @@ import { Answered } from '../../answers'
 import { type Part, stack } from '../../compose'
 import { beside } from '../../parts/Beside'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 import { examCards } from './exam-cards'
 import { Passage } from './read-aloud'
-import { Topic } from './Topic'
 
 const Said = stack(Topic, Task, Context, EnglishQuestion, Japanese, ItemPicture, Answered)
 

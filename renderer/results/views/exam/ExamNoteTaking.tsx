@@ -7,12 +7,12 @@ import { placeWaits } from '../../content/waits'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ItemKeyProvider } from '../../parts/item-key'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 import { Waits } from '../../parts/Waits'
 import { resultText } from '../../text'
 import type { ViewProps } from '../../view'
 import styles from './ExamNoteTaking.module.css'
 import { AskedCards } from './exam-cards'
-import { Topic } from './Topic'
 
 const HeadParts = stack(Topic, Task, Context, EnglishQuestion, Japanese, ItemPicture, ItemAudio)
 

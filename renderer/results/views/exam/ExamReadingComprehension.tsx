@@ -1,13 +1,16 @@
 import { Answered } from '../../answers'
 import { cards, either, type ItemPart, stack, subQuestions } from '../../compose'
+import { Samples, Tips } from '../../parts/Aids'
 import { InSight } from '../../parts/InSight'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { PartHead } from '../../parts/PartHead'
 import { Passage } from '../../parts/Passage'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, Task } from '../../parts/Texts'
 import { Asked } from './exam-cards'
 
 const Questions = subQuestions(stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, Answered))
+
+const Around = stack(Prompt, Samples, Tips)
 
 /** The passage stays in sight beside its questions. */
 const AboutPassage: ItemPart = ({ question: item }) => (
@@ -20,6 +23,7 @@ const AboutPassage: ItemPart = ({ question: item }) => (
       </>
     }
   >
+    <Around question={item} />
     <Questions question={item} />
   </InSight>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { either, type ItemPart, type Part, stack, subQuestions } from '../../compose'
+import { answered, either, type ItemPart, type Part, stack } from '../../compose'
 import type { ResultContent, ResultItem, ResultQuestion } from '../../content/types'
 import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
@@ -10,7 +10,7 @@ import { ItemSide } from '../../parts/ItemSide'
 import { NumberedCard } from '../../parts/NumberedCard'
 import { Passage } from '../../parts/Passage'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { Asked, ItemPicture, Japanese } from '../../parts/Texts'
+import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 import type { ViewProps } from '../../view'
 import styles from './PictureOnly.module.css'
 
@@ -26,10 +26,10 @@ const AnswerAndSide: Part = ({ question }) => (
   </div>
 )
 
-const stacked = (...answer: Part[]): Part => stack(ItemPicture, Asked, Japanese, ItemAudio, ...answer, Tips, Samples)
+const stacked = (...answer: Part[]): Part =>
+  stack(ItemPicture, Asked, Prompt, Japanese, ItemAudio, ...answer, Tips, Samples)
 
-const shown = (one: Part, several: Part): ItemPart =>
-  either(({ question }) => [<Passage key="text" question={question} />, subQuestions(several)({ question })], one)
+const shown = (one: Part, several: Part): ItemPart => either(answered([Passage, ItemAudio], several), one)
 
 const Bare = shown(stacked(), stacked())
 const Answered = shown(stacked(ChoiceList, AnswerAndSide), stacked(ChoiceList, Answer))

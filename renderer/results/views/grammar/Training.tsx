@@ -1,3 +1,4 @@
+import { above } from '../../answers'
 import { cards, either, stack, subQuestions } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
@@ -7,10 +8,12 @@ import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 
 const Answered = stack(ItemPicture, ChoiceList, AnswerLine, ItemAudio, Tips, Samples)
 
+const Around = stack(ItemPicture, ItemAudio, Tips, Samples)
+
 /** Sentences to choose for or to fill in, each with its explanation. */
 export const Training = cards(
   Asked,
   Prompt,
   Japanese,
-  either(subQuestions(Asked, Prompt, Japanese, Answered), Answered),
+  either(above(Around, subQuestions(Asked, Prompt, Japanese, Answered)), Answered),
 )

@@ -1,8 +1,8 @@
-import { turns } from '../../compose'
+import { alike, turns } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
 
 /** A dialogue read aloud line by line. */
-export const Dialog = turns(ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples)
+export const Dialog = turns(alike(Prompt, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples))

@@ -1,11 +1,11 @@
-import { tracked, turns } from '../../compose'
+import { alike, tracked, turns } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese } from '../../parts/Texts'
+import { ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 import { TrackedText } from '../../parts/TrackedText'
 
 /** A dialogue that was shadowed: the line that is heard is marked. */
 export const DialogShadowTracking = tracked(
-  turns(TrackedText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+  turns(alike(Prompt, TrackedText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples)),
 )

@@ -1,11 +1,13 @@
-import { cards, stack } from '../../compose'
+import { alike, cards, stack } from '../../compose'
 import { sameWords } from '../../content/repeated'
 import type { ResultQuestion } from '../../content/types'
-import { Note, Samples, Tips, Translation } from '../../parts/Aids'
+import { Note, Samples, Tips } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { RightReply } from '../../parts/Reply'
+import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 import { useSetting } from '../../setting'
 import { resultText } from '../../text'
 import styles from './Narration.module.css'
@@ -13,8 +15,6 @@ import styles from './Narration.module.css'
 interface Props {
   question: ResultQuestion
 }
-
-const Asked = ({ question }: Props) => <Translation text={question.question} />
 
 /** The words that were given to begin with. */
 const Before = ({ question }: Props) =>
@@ -40,7 +40,24 @@ function Model({ question: { english, outcome } }: Props) {
   )
 }
 
-const Story = stack(Asked, Before, ReadText, Told, Model, Japanese, ReadingFacts, ItemAudio, Tips, Samples)
+/** What would have been right, where the content names it and the story was not told or not well. */
+const RightStory = ({ question }: Props) =>
+  question.outcome.state === 'preview' ? null : <RightReply question={question} />
+
+const Story = stack(
+  Topic,
+  Prompt,
+  Before,
+  ReadText,
+  Told,
+  Model,
+  RightStory,
+  Japanese,
+  ReadingFacts,
+  ItemAudio,
+  Tips,
+  Samples,
+)
 
 /** A story told from pictures: each picture at the left, what was told of it at the right. */
-export const Narration = cards(beside('picture', ItemPicture, Story))
+export const Narration = cards(alike(beside('picture', ItemPicture, Story)))

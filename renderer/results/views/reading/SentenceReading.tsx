@@ -1,8 +1,11 @@
-import { cards } from '../../compose'
+import { alike, cards } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 
 /** Sentences read aloud, coloured by word. */
-export const SentenceReading = cards(ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples)
+export const SentenceReading = cards(
+  alike(Topic, Prompt, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+)

@@ -1,10 +1,11 @@
-import { cards, stack } from '../../compose'
+import { alike, cards, stack } from '../../compose'
 import type { ResultQuestion } from '../../content/types'
 import { Samples, Tips } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 import { useSetting } from '../../setting'
 import { resultText } from '../../text'
 import styles from './ShadowReading.module.css'
@@ -17,15 +18,17 @@ const evaluated = ({ outcome }: ResultQuestion): boolean =>
   outcome.evaluateHtml !== undefined || outcome.report !== undefined
 
 /** What the model says; its name stands over it only where the student's words stand beside. */
-const Model = ({ question }: Props) =>
-  question.english === undefined ? null : (
+const Model = ({ question }: Props) => {
+  const text = question.english ?? question.question
+  return text === undefined ? null : (
     <>
       {evaluated(question) ? <h3 className={styles.whose}>{resultText.model}</h3> : null}
       <p className={styles.text} lang="en">
-        {question.english}
+        {text}
       </p>
     </>
   )
+}
 
 /** The same as the student said it. */
 function Shadow({ question }: Props) {
@@ -40,10 +43,14 @@ function Shadow({ question }: Props) {
 
 /** Shadowing: the model's words and the student's side by side, their sounds one above the other. */
 export const ShadowReading = cards(
-  beside('texts', stack(Model, Japanese), Shadow),
-  ItemPicture,
-  ReadingFacts,
-  ItemAudio,
-  Tips,
-  Samples,
+  alike(
+    Topic,
+    Prompt,
+    beside('texts', stack(Model, Japanese), Shadow),
+    ItemPicture,
+    ReadingFacts,
+    ItemAudio,
+    Tips,
+    Samples,
+  ),
 )

@@ -1,16 +1,12 @@
-import { cards } from '../../compose'
+import { alike, cards } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, ReadText } from '../../parts/Texts'
+import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { Topic } from '../../parts/Topic'
 
 /** Passages read aloud or said by heart, coloured by word, with their translation beside. */
 export const TextReading = cards(
-  beside('translation', ReadText, Japanese),
-  ItemPicture,
-  ReadingFacts,
-  ItemAudio,
-  Tips,
-  Samples,
+  alike(Topic, Prompt, beside('translation', ReadText, Japanese), ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
 )

@@ -1,4 +1,4 @@
-import { cards } from '../../compose'
+import { alike, cards } from '../../compose'
 import { AiComments } from './AiComments'
 import { CorrectionTabs } from './CorrectionTabs'
 import { submissions } from './Submissions'
@@ -6,4 +6,4 @@ import { Task } from './Task'
 import { UnsentSamples } from './UnsentSamples'
 
 /** Writing with the AI's correction in three tabs: アドバイス, 文法・スペルの誤り, モデル. */
-export const StandardWriting = cards(Task, submissions(AiComments, CorrectionTabs), UnsentSamples)
+export const StandardWriting = cards(alike(Task, submissions(AiComments, CorrectionTabs), UnsentSamples))

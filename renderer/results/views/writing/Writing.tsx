@@ -1,4 +1,4 @@
-import { cards } from '../../compose'
+import { alike, cards } from '../../compose'
 import { Samples } from '../../parts/Aids'
 import { AiComments } from './AiComments'
 import { Analysis } from './Analysis'
@@ -8,4 +8,4 @@ import { submissions } from './Submissions'
 import { Task } from './Task'
 
 /** Writing on a task or topic: each submission with the AI's comments and the teacher's, and the model answers. */
-export const Writing = cards(Task, submissions(AiComments, Scores, Analysis, Sentences), Samples)
+export const Writing = cards(alike(Task, submissions(AiComments, Scores, Analysis, Sentences), Samples))

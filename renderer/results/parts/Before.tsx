@@ -1,6 +1,6 @@
-import type { ResultQuestion } from '../../content/types'
-import { langOf } from '../../lang'
-import { resultText } from '../../text'
+import type { ResultQuestion } from '../content/types'
+import { langOf } from '../lang'
+import { resultText } from '../text'
 import styles from './Before.module.css'
 
 /** The sentence as it was before it was to be changed. */
