@@ -12,7 +12,7 @@ import { measures } from './table'
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string' },
     quick: { type: 'boolean', default: false },
   },
 })
@@ -26,8 +26,9 @@ function chosen(names: string | undefined): readonly Measure[] {
   })
 }
 
-const runs = values.quick ? 1 : Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1')
+const wanted = values.runs === undefined ? undefined : Number(values.runs)
+if (wanted !== undefined && (!Number.isInteger(wanted) || wanted < 1))
+  throw new Error('--runs must be a whole number from 1')
 
 const launched: Browser[] = []
 const browser = async (): Promise<Browser> => {
@@ -39,6 +40,7 @@ const browser = async (): Promise<Browser> => {
 
 async function take(measure: Measure): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), `hanamaru-bench-${measure.name}-`))
+  const runs = values.quick ? 1 : (wanted ?? measure.runs ?? 5)
   const stage: Stage = { folder, quick: values.quick, browser }
   const load = loadavg()[0] ?? 0
   const { sides, close } = await measure.open(stage)

@@ -30,6 +30,8 @@ export interface Measure {
   title: string
   /** Rounds that warm up and do not count. */
   idle: number
+  /** Rounds that count, where the usual five would take minutes; `--runs` overrules. */
+  runs?: number
   open(stage: Stage): Promise<Opened>
   figures: readonly Figure[]
 }

@@ -46,7 +46,7 @@ describe('the bench', () => {
     const page = readFileSync(path.join(home, 'docs/performance.md'), 'utf8')
     const names = measures.map(measure => measure.name)
     expect(new Set(names).size).toBe(names.length)
-    const sections = [...page.matchAll(/^## `(\w+)`/gm)].map(match => match[1])
+    const sections = [...page.matchAll(/^## `([\w-]+)`/gm)].map(match => match[1])
     expect(sections).toEqual(names)
   })
 
