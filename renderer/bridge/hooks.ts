@@ -141,6 +141,18 @@ async function resolveMedia(base: string, files: string[]): Promise<Map<string, 
   return found
 }
 
+/** The query of the addresses of files under `base`, for the hook and for prefetching. */
+export function mediaQuery(base: string, files: readonly (string | undefined)[]) {
+  const names = [...new Set(files.filter((file): file is string => file !== undefined && file !== ''))].sort()
+  return {
+    queryKey: ['media.resolve', base, names],
+    queryFn: () => resolveMedia(base, names),
+    enabled: names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  }
+}
+
 /**
  * Addresses on the media origin for files under `base`: undefined while asking (or where there is no file), null where
  * the file may not be had.
@@ -149,14 +161,7 @@ export function useMediaAddresses(
   base: string,
   files: (string | undefined)[],
 ): { addresses: (string | null | undefined)[] } {
-  const names = [...new Set(files.filter((file): file is string => file !== undefined && file !== ''))].sort()
-  const { data, isError } = useQuery({
-    queryKey: ['media.resolve', base, names],
-    queryFn: () => resolveMedia(base, names),
-    enabled: names.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  })
+  const { data, isError } = useQuery(mediaQuery(base, files))
   const key = JSON.stringify(files.map(file => file ?? ''))
   const addresses = useMemo(() => {
     const settled = isError || data !== undefined

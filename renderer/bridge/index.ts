@@ -5,7 +5,16 @@ export { isCopied, useCopiedAt } from './copied'
 export { useDraft } from './draft'
 export { BridgeError, isMissing } from './error'
 export { useFrameAddress } from './frame'
-export { apiKey, apiQuery, useApi, useApiAll, useBridgeEvent, useMediaAddresses, usePagedApi } from './hooks'
+export {
+  apiKey,
+  apiQuery,
+  mediaQuery,
+  useApi,
+  useApiAll,
+  useBridgeEvent,
+  useMediaAddresses,
+  usePagedApi,
+} from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
 export { useHostGone } from './host-gone'
 export { lockScreen, tellActive, unlockScreen, useLock } from './lock'

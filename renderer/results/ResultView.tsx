@@ -6,7 +6,7 @@ import { SoundControls } from '../audio/SoundControls'
 import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
 import type { KeyWord } from '../ui/KeyHint'
-import { asked } from './content/asks'
+import { answeredContent, prepared } from './answered'
 import { leadOutcome } from './content/cloze'
 import { filesOf, hasSound } from './content/files'
 import { hasSpoken, merge, withoutAnswers } from './content/merge'
@@ -83,8 +83,8 @@ function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints 
   const inParts = row.inParts ?? false
   const files = usePartFiles(paper, inParts)
   const content = useMemo((): ResultContent => {
-    const read = inParts ? inSections(paper.content, files) : normalise(paper.content)
-    const normal = asked(row.prepare?.(read, paper) ?? read, row.asks)
+    if (showAnswers && !inParts) return answeredContent(paper, row)
+    const normal = prepared(inParts ? inSections(paper.content, files) : normalise(paper.content), paper, row)
     return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
   }, [paper, row, inParts, files, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)

@@ -1,3 +1,4 @@
 /** The result views, as a screen uses them. */
+export { readAhead } from './answered'
 export { ResultView } from './ResultView'
 export { viewName } from './view-name'

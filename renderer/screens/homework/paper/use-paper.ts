@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiKey, apiQuery, useApi } from '../../../bridge/index'
+import { readAhead } from '../../../results/index'
 import { afterPaint } from '../../../ui/after-paint'
 
 interface PaperPlace {
@@ -34,7 +35,12 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
     return afterPaint(() => {
       for (const id of wanted.split('\n')) {
         const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
-        void client.prefetchQuery(apiQuery('topic-answer-paper', request, { background: true }))
+        const ahead = apiQuery('topic-answer-paper', request, { background: true })
+        // one that cannot be had is asked for again when it is shown
+        void client.fetchQuery(ahead).then(
+          paper => afterPaint(() => readAhead(client, paper)),
+          () => undefined,
+        )
       }
     })
   }, [client, settled, wanted, homeworkId, topicId])
