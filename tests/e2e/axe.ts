@@ -10,8 +10,20 @@ declare global {
 
 const grave = ['serious', 'critical']
 
+/** Waits for what fades in or out: half faded, a text has half of its contrast. What turns for ever is not waited for. */
+const settle = (frame: Frame) =>
+  frame.evaluate(async () => {
+    // what a change of state begins, begins with the next frame
+    for (let frames = 0; frames < 2; frames++) await new Promise(done => requestAnimationFrame(done))
+    const ending = document
+      .getAnimations()
+      .filter(each => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(each => each.finished))
+  })
+
 /** The findings of one document; axe comes into it once, and looks at nothing of the frames in it. */
 async function inDocument(frame: Frame, within: string | undefined): Promise<string[]> {
+  await settle(frame)
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return await frame.evaluate(
     async ({ within, grave }) => {

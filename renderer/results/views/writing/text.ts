@@ -33,7 +33,6 @@ export const writingText = {
   notes: '先生のコメント',
   noteHint: '下線の部分を選ぶと、先生のコメントを読めます。',
   noteAside: '（先生のコメントあり）',
-  close: '閉じる',
   teacher: (name: string) => `${name} 先生`,
   tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
   /** SPEC §8, word for word. */
