@@ -11,8 +11,8 @@ declare global {
 const grave = ['serious', 'critical']
 
 /** Waits for what fades in or out: half faded, a text has half of its contrast. What turns for ever is not waited for. */
-const settle = (frame: Frame) =>
-  frame.evaluate(async () => {
+const settle = (page: Page) =>
+  page.evaluate(async () => {
     // what a change of state begins, begins with the next frame
     for (let frames = 0; frames < 2; frames++) await new Promise(done => requestAnimationFrame(done))
     const ending = document
@@ -23,7 +23,6 @@ const settle = (frame: Frame) =>
 
 /** The findings of one document; axe comes into it once, and looks at nothing of the frames in it. */
 async function inDocument(frame: Frame, within: string | undefined): Promise<string[]> {
-  await settle(frame)
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return await frame.evaluate(
     async ({ within, grave }) => {
@@ -44,6 +43,7 @@ async function inDocument(frame: Frame, within: string | undefined): Promise<str
 
 /** The serious and critical findings, one line each, also of what stands in frames; `within` looks at a part of the page only. */
 export async function serious(page: Page, within?: string): Promise<string[]> {
+  await settle(page)
   const found = await inDocument(page.mainFrame(), within)
   for (const frame of page.mainFrame().childFrames()) found.push(...(await inDocument(frame, undefined)))
   return found
