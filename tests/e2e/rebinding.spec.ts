@@ -250,7 +250,7 @@ test('a page that opens ours, or is opened by it, gets no hold of it', async ({ 
     ),
   ])
   await popup.waitForLoadState()
-  expect(await hasOurPage(popup)).toBe(false)
+  await expectNoPage(popup)
   const held = await page.evaluate(() => {
     const { opened } = window as Window & { opened?: Window | null }
     try {
