@@ -1,4 +1,5 @@
 /** A passage whose blanks are asked one by one: its boxes are filled from the questions below it (SPEC §2 cloze test). */
+import { preview } from './outcome'
 import type { BlankOutcome, Entry, Outcome, ResultItem, ResultQuestion } from './types'
 
 const marks = { right: true, wrong: false, scored: true, unanswered: null, preview: null } as const satisfies Record<
@@ -19,22 +20,11 @@ export function clozeOutcome(questions: readonly ResultQuestion[], own: Outcome)
   return { ...own, blanks, given: blanks.map(blank => blank.given) }
 }
 
-const none: Outcome = {
-  state: 'preview',
-  scoring: 'marked',
-  scoreClass: 'unread',
-  partial: false,
-  given: [],
-  chosen: [],
-  blanks: [],
-  speech: {},
-}
-
 /** The outcome of the passage above the items: each question of the paper fills the next box. */
 export const leadOutcome = (entries: readonly Entry<ResultItem>[]): Outcome =>
   clozeOutcome(
     entries.flatMap((entry): ResultQuestion[] =>
       entry.broken ? [] : entry.item.questions.length > 0 ? entry.item.questions : [entry.item],
     ),
-    none,
+    preview({ blanks: [] }),
   )

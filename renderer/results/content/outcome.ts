@@ -82,13 +82,13 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
 }
 
 /** The outcome of a resource that is shown without answers: nothing given, nothing marked. */
-export const preview = (question: NormalQuestion): Outcome => ({
+export const preview = ({ blanks }: Pick<NormalQuestion, 'blanks'>): Outcome => ({
   state: 'preview',
   scoring: 'marked',
   scoreClass: 'unread',
   partial: false,
   given: [],
   chosen: [],
-  blanks: question.blanks.map(alternatives => ({ given: '', alternatives, right: null })),
+  blanks: blanks.map(alternatives => ({ given: '', alternatives, right: null })),
   speech: {},
 })

@@ -35,9 +35,9 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
     return afterPaint(() => {
       for (const id of wanted.split('\n')) {
         const request = requestOf({ homeworkId, topicId, studentId: id, round: 0 })
-        const ahead = apiQuery('topic-answer-paper', request, { background: true })
+        const next = apiQuery('topic-answer-paper', request, { background: true })
         // one that cannot be had is asked for again when it is shown
-        void client.fetchQuery(ahead).then(
+        void client.fetchQuery(next).then(
           paper => afterPaint(() => readAhead(client, paper)),
           () => undefined,
         )
