@@ -1,5 +1,4 @@
 /** Views of texts with questions about them: the text stays in sight beside its questions (SPEC §2 comprehension, cloze test). */
-import { above } from './answers'
 import { either, type ItemPart, stack, subQuestions } from './compose'
 import { hasBlank } from './content/blank-text'
 import type { ResultItem, ResultQuestion } from './content/types'
@@ -45,7 +44,7 @@ const TextBeside: ItemPart = ({ question: item }) => (
   </InSight>
 )
 
-const TextAbove = above(Around, Questions)
+const TextAbove = stack(Around, Questions)
 
 /** A text beside its questions; an item that is itself a question stands alone, or beside its text. */
 export const besideText = either(TextBeside, One)

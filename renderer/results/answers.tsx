@@ -14,20 +14,10 @@ import { Topic } from './parts/Topic'
 /** The answer, the model beside it, and the sounds of both. */
 export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)
 
-/** An item's own parts, then its sub-questions. */
-export const above =
-  (Head: Part, Questions: ItemPart): ItemPart =>
-  ({ question }) => (
-    <>
-      <Head question={question} />
-      <Questions question={question} />
-    </>
-  )
-
 /** What an item asks and what was answered; an item with sub-questions asks each of them below its own text. */
 export const asks = (...prompt: Part[]): ItemPart => {
   const own = stack(Topic, Before, ...prompt, Answered)
-  return either(above(stack(Topic, Before, ...prompt, Samples, ItemAudio, Tips), subQuestions(ItemPicture, own)), own)
+  return either(stack(Topic, Before, ...prompt, Samples, ItemAudio, Tips, subQuestions(ItemPicture, own)), own)
 }
 
 /** A view of items that are asked by `prompt` and answered in the student's own words. */

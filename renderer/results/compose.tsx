@@ -21,10 +21,10 @@ export type ItemPart = (props: { question: ResultItem }) => ReactNode
 const inOrder = <Q extends ResultQuestion>(parts: readonly ((props: { question: Q }) => ReactNode)[], question: Q) =>
   createElement(Fragment, null, ...parts.map(part => createElement(part, { question })))
 
-/** Parts below one another, as one part. */
+/** Parts below one another, as one part; one of them that needs the whole item makes it a part that does. */
 export const stack =
-  (...parts: Part[]): Part =>
-  ({ question }) =>
+  <Q extends ResultQuestion>(...parts: ((props: { question: Q }) => ReactNode)[]) =>
+  ({ question }: { question: Q }): ReactNode =>
     inOrder(parts, question)
 
 /** A view of numbered cards: No.1, No.2 … */

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { above } from '../../answers'
 import { either, type ItemPart, type Part, stack } from '../../compose'
 import {
   examSamples,
@@ -59,7 +58,7 @@ const Questions: ItemPart = ({ question: item }) =>
     </SubCard>
   ))
 
-const Asked = either(above(stack(Sounds, Tips), Questions), Answered)
+const Asked = either(stack(Sounds, Tips, Questions), Answered)
 
 const Spoken: ItemPart = ({ question }) => (
   <>

@@ -1,5 +1,5 @@
 /** The cards of an exam: below the head of each part what is asked in it, or in its sub-questions. */
-import { above, asks } from '../../answers'
+import { asks } from '../../answers'
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { beside } from '../../parts/Beside'
@@ -11,7 +11,7 @@ import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../par
 const About = stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, ItemAudio, Samples, Tips)
 
 /** An item that consists of `parts`, or whose sub-questions do. */
-const each = (...parts: Part[]): ItemPart => either(above(About, subQuestions(...parts)), stack(...parts))
+const each = (...parts: Part[]): ItemPart => either(stack(About, subQuestions(...parts)), stack(...parts))
 
 /** A view of such items. */
 export const examCards = (...parts: Part[]) => cards(PartHead, each(...parts))

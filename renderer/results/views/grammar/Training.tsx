@@ -1,4 +1,3 @@
-import { above } from '../../answers'
 import { cards, either, stack, subQuestions } from '../../compose'
 import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
@@ -15,5 +14,5 @@ export const Training = cards(
   Asked,
   Prompt,
   Japanese,
-  either(above(Around, subQuestions(Asked, Prompt, Japanese, Answered)), Answered),
+  either(stack(Around, subQuestions(Asked, Prompt, Japanese, Answered)), Answered),
 )
