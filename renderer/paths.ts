@@ -28,6 +28,10 @@ export const paths = {
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
+  /** Where giving out homework begins. */
+  assignForm: () => '/admin/homework-create/form',
+  /** A step of an assign wizard, counted from 1. */
+  assign: (way: 'routine' | 'periodic' | 'wordtest', step: number) => `/admin/homework-create/${way}/${step}`,
   downloadManage: () => '/admin/download-manage',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>

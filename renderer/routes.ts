@@ -40,6 +40,9 @@ function homeworkDetailsKey({ pathname, search }: Place): string {
   return query.get('tab') === 'topic' ? `${pathname}#topic` : pathname
 }
 
+/** All steps of a wizard are one page: what was chosen in one stands in the next. */
+const wizardKey = ({ pathname }: Place): string => pathname.replace(/\/[^/]*$/, '')
+
 export const routes = [
   {
     path: '/login',
@@ -88,6 +91,51 @@ export const routes = [
     parent: '/admin/homework-management',
     load: () => import('./screens/homework/HomeworkDetails').then(screen => screen.HomeworkDetails),
     keepKey: homeworkDetailsKey,
+  },
+  {
+    path: '/admin/homework-create',
+    title: titles.assign,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/assign/screens').then(screens => screens.AssignHome),
+  },
+  {
+    path: '/admin/homework-create/form',
+    title: titles.assign,
+    level: 0,
+    layout: 'main',
+    menu: '/admin/homework-create',
+    load: () => import('./screens/assign/screens').then(screens => screens.AssignForm),
+  },
+  {
+    path: '/admin/homework-create/routine/:step',
+    title: titles.assign,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-create/form',
+    menu: '/admin/homework-create',
+    load: () => import('./screens/assign/screens').then(screens => screens.Routine),
+    keepKey: wizardKey,
+  },
+  {
+    path: '/admin/homework-create/periodic/:step',
+    title: titles.assign,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-create/form',
+    menu: '/admin/homework-create',
+    load: () => import('./screens/assign/screens').then(screens => screens.Periodic),
+    keepKey: wizardKey,
+  },
+  {
+    path: '/admin/homework-create/wordtest/:step',
+    title: titles.assign,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-create/form',
+    menu: '/admin/homework-create',
+    load: () => import('./screens/assign/screens').then(screens => screens.WordTest),
+    keepKey: wizardKey,
   },
   {
     path: '/admin/download-manage',

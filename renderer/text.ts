@@ -6,6 +6,7 @@ export const titles = {
   message: 'お知らせ',
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
+  assign: '宿題を出す',
   explain: '教材の表示',
   downloads: 'データ出力',
 } as const

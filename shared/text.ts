@@ -1,4 +1,5 @@
 /** What main says (law 4). */
+import type { HomeworkFault } from './domain/homework-rules'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
 
@@ -248,3 +249,29 @@ export const applicationText = {
     nothing: (row: number) => `${row}行目：変更する項目が入力されていません。`,
   },
 } as const
+
+const minutes = (ms: number): number => ms / 60_000
+
+/** What keeps homework from being given out (SPEC §5): said at the field, and by a server that refuses it. */
+export const homeworkFaults: Record<HomeworkFault, string> = {
+  'title-empty': '宿題のタイトルを入力してください。',
+  'title-long': `宿題のタイトルは${limits.homeworkTitle}文字以内で入力してください。`,
+  'title-signs': '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
+  'title-emoji': '無効な文字が含まれています',
+  'start-missing': '配信日時を指定してください。',
+  'start-past': '配信日時は、現在より後の日時を指定してください。',
+  'start-soon-word-test': `単語テストの開始日時は、現在より${minutes(limits.wordTestLeadMs)}分以上後を指定してください。`,
+  'start-soon-periodic': `定期配信の開始日時は、現在より${minutes(limits.periodicLeadMs)}分以上後を指定してください。`,
+  'end-missing': '終了日時を指定してください。',
+  'end-past': '終了日時は、現在より後の日時を指定してください。',
+  'end-before-start': '終了日時は、配信日時より後の日時を指定してください。',
+  'end-before-last-day': '終了日時は、最後の配信日時より後の日時を指定してください。',
+  'topics-none': '課題を1つ以上選んでください。',
+  'topics-many': `一度に出せる課題は${limits.homeworkTopics}件までです。`,
+  'parts-many': `単語帳のパートは${limits.wordTestParts}個まで選べます。`,
+  'days-none': '配信日を1日以上指定してください。',
+  'day-empty': 'すべての配信日に課題を1つ以上入れてください。',
+  'teams-none': 'クラスを選択してください。',
+  'class-empty': '生徒が1人も選択されていないクラスがあります。',
+  'day-twice': '同じ日に2回配信することはできません。',
+}

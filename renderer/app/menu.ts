@@ -28,7 +28,6 @@ interface Icon {
 /** The addresses of screens that are to come: an entry without a route is one of these, or it is a slip. */
 export const comingPaths = [
   '/admin/live',
-  '/admin/homework-create',
   '/admin/homework-self-home',
   '/admin/homework/periodic-plan',
   '/admin/homework/student-report',

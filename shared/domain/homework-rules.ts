@@ -21,6 +21,8 @@ export type TimeFault =
   | 'end-before-last-day'
 export type CountFault = 'topics-none' | 'topics-many' | 'parts-many'
 export type DayFault = 'days-none' | 'day-empty' | 'day-twice'
+export type ReceiverFault = 'teams-none' | 'class-empty'
+export type HomeworkFault = TitleFault | TimeFault | CountFault | DayFault | ReceiverFault
 
 /** What is wrong with a homework title, or null. */
 export function titleFault(title: string): TitleFault | null {

@@ -4,6 +4,7 @@ import {
   countFault,
   daysFault,
   endFault,
+  type HomeworkFault,
   type HomeworkKind,
   type HomeworkTimes,
   startFault,
@@ -11,18 +12,19 @@ import {
 } from '../../../../shared/domain/homework-rules'
 import { parseJst } from '../../../../shared/domain/time'
 import type { publish } from '../../../../shared/endpoints/publish'
+import { homeworkFaults } from '../../../../shared/text'
 import type { Homework, Resource } from '../../data/model'
 import { findHomework } from '../../data/world'
 import { nextHomework, nextTopic, requestKey, type TopicEntry } from '../../store/changes/homework'
 import { type Authorised, need, Refusal } from '../types'
 import { receiversOf } from './receivers'
-import { faults, text } from './text'
+import { text } from './text'
 
 type Asked = v.InferOutput<(typeof publish)['publish-homework']['request']>
 
 /** Refuses with the sentence of the fault, if there is one. */
-export function refuseFault(fault: keyof typeof faults | null): void {
-  if (fault !== null) throw new Refusal(400, faults[fault])
+export function refuseFault(fault: HomeworkFault | null): void {
+  if (fault !== null) throw new Refusal(400, homeworkFaults[fault])
 }
 
 /** Reads a time that was sent; a day that does not exist is refused. */

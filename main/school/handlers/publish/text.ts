@@ -1,34 +1,9 @@
 /** What the school says about giving homework out. */
 import type { EditPart, RedistributionFault } from '../../../../shared/domain/homework-edits'
-import type { CountFault, DayFault, TimeFault, TitleFault } from '../../../../shared/domain/homework-rules'
-import { limits } from '../../../../shared/domain/limits'
-
-const minutes = (ms: number): number => ms / 60_000
-
-/** SPEC §5: what is refused. */
-export const faults: Record<TitleFault | TimeFault | CountFault | DayFault, string> = {
-  'title-empty': '宿題のタイトルを入力してください。',
-  'title-long': `宿題のタイトルは${limits.homeworkTitle}文字以内で入力してください。`,
-  'title-signs': '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
-  'title-emoji': '無効な文字が含まれています',
-  'start-missing': '配信日時を指定してください。',
-  'start-past': '配信日時は、現在より後の日時を指定してください。',
-  'start-soon-word-test': `単語テストの開始日時は、現在より${minutes(limits.wordTestLeadMs)}分以上後を指定してください。`,
-  'start-soon-periodic': `定期配信の開始日時は、現在より${minutes(limits.periodicLeadMs)}分以上後を指定してください。`,
-  'end-missing': '終了日時を指定してください。',
-  'end-past': '終了日時は、現在より後の日時を指定してください。',
-  'end-before-start': '終了日時は、配信日時より後の日時を指定してください。',
-  'end-before-last-day': '終了日時は、最後の配信日時より後の日時を指定してください。',
-  'topics-none': '課題を1つ以上選んでください。',
-  'topics-many': `一度に出せる課題は${limits.homeworkTopics}件までです。`,
-  'parts-many': `単語帳のパートは${limits.wordTestParts}個まで選べます。`,
-  'days-none': '配信日を1日以上指定してください。',
-  'day-empty': 'すべての配信日に課題を1つ以上入れてください。',
-  'day-twice': '同じ日に2回配信することはできません。',
-}
+import { homeworkFaults } from '../../../../shared/text'
 
 export const text = {
-  noTeams: 'クラスを選択してください。',
+  noTeams: homeworkFaults['teams-none'],
   noStudents: '生徒を選択してください。',
   unknownTeam: '選択したクラスが見つかりません。',
   hiddenTeam: (name: string) => `「${name}」は非表示のクラスのため、宿題を出せません。`,

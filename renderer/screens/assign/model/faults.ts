@@ -1,27 +1,22 @@
 /** What keeps a homework from being given out yet, by the field at which it is said (SPEC §5; DESIGN §6). */
 import {
-  type CountFault,
   countFault,
-  type DayFault,
   daysFault,
   endFault,
+  type HomeworkFault,
   type HomeworkKind,
   type HomeworkTimes,
   startFault,
-  type TimeFault,
-  type TitleFault,
   titleFault,
 } from '../../../../shared/domain/homework-rules'
 import type { AssignDraft } from './draft'
 import { fieldInstant } from './field-times'
 
-export type Fault = TitleFault | TimeFault | CountFault | DayFault | 'teams-none' | 'class-empty'
-
 /** Where a fault is said, in the order in which a teacher meets the fields. */
 export const fields = ['contents', 'days', 'title', 'receivers', 'start', 'end'] as const
 export type Field = (typeof fields)[number]
 
-export type Faults = Partial<Record<Field, Fault>>
+export type Faults = Partial<Record<Field, HomeworkFault>>
 
 const instants = (draft: AssignDraft): number[] =>
   draft.days.map(day => fieldInstant(day.start)).filter(instant => instant !== null)
@@ -36,14 +31,14 @@ export function timesOf(kind: HomeworkKind, draft: AssignDraft, now: number): Ho
 }
 
 /** A periodic plan's days: each with a time of its own, the first far enough ahead. */
-function planFault(draft: AssignDraft, times: HomeworkTimes): Fault | null {
+function planFault(draft: AssignDraft, times: HomeworkTimes): HomeworkFault | null {
   const { days } = draft
   const missing = days.some(day => fieldInstant(day.start) === null)
   const plan = days.map(day => ({ at: fieldInstant(day.start) ?? 0, contents: day.contents.length }))
   return (days.length > 0 && missing ? 'start-missing' : null) ?? daysFault(plan) ?? startFault(times)
 }
 
-function receiversFault({ receivers }: AssignDraft): Fault | null {
+function receiversFault({ receivers }: AssignDraft): HomeworkFault | null {
   if (receivers.length === 0) return 'teams-none'
   return receivers.some(({ student_ids }) => student_ids?.length === 0) ? 'class-empty' : null
 }
@@ -53,7 +48,7 @@ export function faultsOf(kind: HomeworkKind, draft: AssignDraft, now: number): F
   const times = timesOf(kind, draft, now)
   const periodic = kind === 2
   const count = periodic ? draft.days.reduce((sum, day) => sum + day.contents.length, 0) : draft.contents.length
-  const found: Record<Field, Fault | null> = {
+  const found: Record<Field, HomeworkFault | null> = {
     contents: periodic && count === 0 ? null : countFault(kind, count),
     days: periodic ? planFault(draft, times) : null,
     title: titleFault(draft.title),

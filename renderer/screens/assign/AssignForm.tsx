@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { now, useDraft } from '../../bridge'
+import { paths } from '../../paths'
+import { PageHeader } from '../../ui/PageHeader'
+import { emptyDraft, readDraft } from './model/draft'
+import { text } from './text'
+import classes from './Wizard.module.css'
+import { type Way, ways } from './ways'
+
+/** Where giving out homework begins: its three kinds, and which of them was begun before (SPEC §4 "Homework kinds"). */
+export function AssignForm() {
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <p>{text.lead}</p>
+      <ul className={classes.ways}>
+        {(Object.keys(ways) as Way[]).map(way => (
+          <li key={way}>
+            <WayCard way={way} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WayCard({ way }: { way: Way }) {
+  const draft = useDraft(`assign/${way}`, emptyDraft(ways[way].kind, now()), readDraft)
+  const begun = draft.value.contents.length + draft.value.days.length > 0 || draft.value.titled
+  const { label, about } = text.ways[way]
+  return (
+    <Link to={paths.assign(way, 1)} className={classes.way}>
+      <strong>{label}</strong>
+      <span className={classes.about}>{about}</span>
+      {begun && <span>{text.begun}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Basket } from '../contents/Basket'
+import { changeDay, copyDay, dayAt, type Moved, shiftRange, withoutDay } from '../model/days'
+import type { DraftDay } from '../model/draft'
+import classes from './Plan.module.css'
+import { text } from './text'
+
+interface Props {
+  days: readonly DraftDay[]
+  date: string
+  /** The date in words. */
+  name: string
+  today: string
+  onChange(days: DraftDay[], said?: string): void
+}
+
+/** One day of the plan: its contents and time; its copy on another day; a range of days later or earlier; its removal. */
+export function DayPanel({ days, date, name, today, onChange }: Props) {
+  const day = dayAt(days, date)
+  if (!day) return <p className={classes.note}>{text.nothing}</p>
+  return (
+    <>
+      <TextInput
+        type="time"
+        label={text.time}
+        value={day.start.slice(11)}
+        onChange={event => {
+          const time = event.currentTarget.value
+          if (time !== '') onChange(changeDay(days, date, old => ({ ...old, start: `${date}T${time}` })))
+        }}
+      />
+      {day.contents.length === 0 && <p className={classes.fault}>{text.dayEmpty}</p>}
+      <Basket
+        contents={day.contents}
+        onChange={contents => onChange(changeDay(days, date, old => ({ ...old, contents })))}
+      />
+      <Copy days={days} date={date} today={today} onChange={onChange} />
+      <Shift days={days} date={date} today={today} onChange={onChange} />
+      <Button variant="default" onClick={() => onChange(withoutDay(days, date), text.removed(name))}>
+        {text.remove}
+      </Button>
+    </>
+  )
+}
+
+type PartProps = Omit<Props, 'name'>
+
+function Copy({ days, date, today, onChange }: PartProps) {
+  const [to, setTo] = useState('')
+  const [fault, setFault] = useState<string>()
+  const copy = () => {
+    const next = to === '' ? null : copyDay(days, date, to)
+    setFault(next ? undefined : to === '' ? text.copyNone : text.copyTaken)
+    if (!next) return
+    setTo('')
+    onChange(next, text.copied(to))
+  }
+  return (
+    <div className={classes.act}>
+      <TextInput
+        type="date"
+        label={text.copyTo}
+        min={today}
+        value={to}
+        error={fault}
+        onChange={event => setTo(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={copy}>
+        {text.copy}
+      </Button>
+    </div>
+  )
+}
+
+function Shift({ days, date, onChange }: PartProps) {
+  const [by, setBy] = useState(1)
+  const [last, setLast] = useState('')
+  const [fault, setFault] = useState<string>()
+  const shift = () => {
+    const end = last === '' ? '9999-12-31' : last
+    const next: Moved = shiftRange(days, date, end, by)
+    setFault(next ? undefined : text.taken)
+    if (next)
+      onChange(
+        next,
+        text.shifted(days.filter(day => day.start.slice(0, 10) >= date && day.start.slice(0, 10) <= end).length),
+      )
+  }
+  return (
+    <div className={classes.act}>
+      <TextInput
+        type="date"
+        label={text.shiftTo}
+        min={date}
+        value={last}
+        onChange={event => setLast(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={text.shiftDays}
+        description={text.shiftHint}
+        value={by}
+        min={-60}
+        max={60}
+        allowDecimal={false}
+        error={fault}
+        onChange={value => setBy(Number(value) || 0)}
+      />
+      <Button variant="default" onClick={shift}>
+        {text.shift}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The screens under /homework-create (SPEC §2). */
+import { Navigate } from 'react-router-dom'
+import { paths } from '../../paths'
+import { Wizard } from './Wizard'
+
+export { AssignForm } from './AssignForm'
+
+/** /homework-create redirects to /homework-create/form. */
+export const AssignHome = () => <Navigate to={paths.assignForm()} replace />
+
+export const Routine = () => <Wizard way="routine" />
+export const Periodic = () => <Wizard way="periodic" />
+export const WordTest = () => <Wizard way="wordtest" />

@@ -1,0 +1,147 @@
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { shortTime } from '../../../../shared/domain/time'
+import { now, showToast, useApi, useApiAll } from '../../../bridge'
+import { paths } from '../../../paths'
+import { commonText } from '../../../ui/text'
+import { text as formText } from '../form/text'
+import { type AssignDraft, type Content, switchNames } from '../model/draft'
+import { fieldInstant } from '../model/field-times'
+import { publishRequest } from '../model/request'
+import { usePublish } from '../use-publish'
+import { type Way, ways } from '../ways'
+import classes from './Summary.module.css'
+import { summaryText as words } from './text'
+
+interface Props {
+  way: Way
+  draft: AssignDraft
+  onClose(): void
+  /** It is made: what was chosen is done with. */
+  onMade(): void
+}
+
+const timeOf = (value: string): string => {
+  const at = fieldInstant(value)
+  return at === null ? '' : shortTime(at, now())
+}
+
+const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join('、')
+
+/** Who gets it, as names of classes and a number of students; null while some class is not known yet. */
+function useReceivers({ receivers }: AssignDraft) {
+  const teams = useApi('team-rows', {})
+  const lists = useApiAll(
+    'student-list-by-team',
+    receivers.map(({ team_id }) => ({ team_id })),
+  )
+  const rows = receivers.map(({ team_id, student_ids }, at) => {
+    const all = lists[at]?.items.map(({ student_id }) => student_id)
+    const name = teams.data?.items.find(({ id }) => id === team_id)?.name ?? ''
+    return { team_id, name, all, count: student_ids === null ? all?.length : student_ids.length }
+  })
+  const known = rows.every(({ count }) => count !== undefined)
+  return {
+    rows,
+    total: known ? rows.reduce((sum, { count = 0 }) => sum + count, 0) : null,
+    studentsOf: (teamId: string) => rows.find(({ team_id }) => team_id === teamId)?.all ?? [],
+    failed: lists.some(list => list === null),
+  }
+}
+
+/** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
+export function Summary({ way, draft, onClose, onMade }: Props) {
+  const { kind } = ways[way]
+  const navigate = useNavigate()
+  const { rows, total, studentsOf, failed } = useReceivers(draft)
+  const { publish, ask, busy, fate } = usePublish()
+  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
+  const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
+
+  const follow = (found: Awaited<ReturnType<typeof publish>>) => {
+    if (found?.state !== 'made') return
+    onMade()
+    onClose()
+    showToast(words.done)
+    void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
+  }
+  const send = async () => follow(await publish(publishRequest(kind, draft, studentsOf)))
+  const askAgain = async () => follow(await ask(draft.request_id))
+  const starts =
+    kind === 2
+      ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
+      : draft.delivery_type === 0
+        ? words.atOnce
+        : timeOf(draft.start)
+  return (
+    <Modal
+      opened
+      size={720}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': commonText.close }}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+      onClose={() => busy || onClose()}
+    >
+      <dl className={classes.facts}>
+        <dt>{words.homework}</dt>
+        <dd className={classes.title}>{draft.title}</dd>
+        <dt>{words.to}</dt>
+        <dd>
+          <ul className={classes.teams}>
+            {rows.map(({ team_id, name, all, count }) => (
+              <li key={team_id}>{words.team(name, count, all?.length)}</li>
+            ))}
+          </ul>
+          {total !== null && <strong>{words.students(total)}</strong>}
+        </dd>
+        <dt>{words.when}</dt>
+        <dd>{starts}</dd>
+        <dt>{words.until}</dt>
+        <dd>
+          <strong>{timeOf(draft.end)}</strong>
+        </dd>
+        <dt>{words.contents}</dt>
+        <dd>
+          {words.count(contents.length)}
+          <ol className={classes.contents}>
+            {kind === 2
+              ? draft.days.map(day => <li key={day.start}>{words.dayOf(timeOf(day.start), namesOf(day.contents))}</li>)
+              : draft.contents.map(content => <li key={content.resource_id}>{content.resource_title}</li>)}
+          </ol>
+        </dd>
+        <dt>{words.settings}</dt>
+        <dd>
+          {[
+            ...(draft.delay === 1 ? [formText.delay] : []),
+            ...(draft.required_times === 1 ? [formText.required] : []),
+            ...switchNames.filter(name => draft.switches[name] === 1).map(name => formText.switches[name]),
+          ].join('・') || words.noSettings}
+        </dd>
+      </dl>
+      {fate && fate.state !== 'made' && (
+        <p className={classes.fate} role="alert">
+          {fate.state === 'refused' ? fate.message : words.fates[fate.state]}
+        </p>
+      )}
+      {failed && !whole && (
+        <p className={classes.fate} role="alert">
+          {words.studentsFailed}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {words.change}
+        </Button>
+        {fate?.state === 'unknown' && (
+          <Button variant="default" loading={busy} onClick={() => void askAgain()}>
+            {words.askAgain}
+          </Button>
+        )}
+        <Button size="md" loading={busy} disabled={!whole && total === null} data-autofocus onClick={() => void send()}>
+          {words.send}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

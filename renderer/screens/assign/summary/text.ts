@@ -1,0 +1,29 @@
+/** What the last look before a homework is given out says. */
+export const summaryText = {
+  title: 'この内容で宿題を出しますか',
+  homework: '宿題',
+  to: '出す相手',
+  team: (name: string, count: number | undefined, all: number | undefined) =>
+    count === undefined ? name : count === all ? `${name}（全員${count}人）` : `${name}（${all ?? '―'}人中${count}人）`,
+  students: (total: number) => `合計${total}人`,
+  when: '配信',
+  atOnce: '今すぐ',
+  days: (days: number, first: string, last: string) => `${days}日（${first}から${last}まで）`,
+  until: '期限',
+  contents: '教材',
+  count: (count: number) => `${count}件`,
+  dayOf: (time: string, names: string) => `${time}　${names}`,
+  settings: '設定',
+  noSettings: 'なし',
+  change: '内容を直す',
+  send: '宿題を出す',
+  askAgain: 'もう一度確認する',
+  done: '宿題を出しました。',
+  studentsFailed: '生徒を読み込めないため、出せません。少し待ってから、もう一度お試しください。',
+  fates: {
+    'not-made': 'サーバーに届かなかったため、宿題はまだ出されていません。もう一度「宿題を出す」を押してください。',
+    deleted: 'この宿題は作成されましたが、その後削除されました。',
+    unknown:
+      'サーバーから返事がないため、宿題が出されたかどうかを確認できません。もう一度確認してください。もう一度「宿題を出す」を押しても、二重には出されません。',
+  },
+} as const

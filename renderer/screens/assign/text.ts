@@ -1,0 +1,37 @@
+/** What the assign wizards say. */
+import { limits } from '../../../shared/domain/limits'
+import type { Way } from './ways'
+
+const minutes = (ms: number): number => ms / 60_000
+
+export const text = {
+  title: '宿題を出す',
+  lead: 'どの宿題を出しますか。',
+  ways: {
+    routine: { label: '通常の宿題', about: '教材を選んで、今すぐ、または決めた日時に出します。' },
+    periodic: { label: '定期配信', about: '教材を日ごとに分けて、続けて出します。' },
+    wordtest: {
+      label: '単語テスト',
+      about: `単語帳のパートから出します。開始は${minutes(limits.wordTestLeadMs)}分以上後です。`,
+    },
+  } satisfies Record<Way, { label: string; about: string }>,
+  begun: '作成中',
+  goOn: (way: string) => `${way}の作成を続ける`,
+  begin: (way: string) => `${way}を作成する`,
+  steps: '手順',
+  stepNames: {
+    family: '教材の種類',
+    contents: '教材',
+    plan: '配信日',
+    words: '単語帳',
+    form: 'クラスと期限',
+  },
+  done: '入力済み',
+  toFix: '入力が必要です',
+  next: '次へ',
+  back: '前へ',
+  check: '内容を確認する',
+  restart: '最初からやり直す',
+  restartAsk: '選んだ教材や入力した内容をすべて消して、最初からやり直しますか。',
+  restartYes: 'すべて消す',
+} as const

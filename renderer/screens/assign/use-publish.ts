@@ -1,0 +1,74 @@
+/** Gives homework out once, whatever becomes of the answer: it is never sent again by itself, its fate is asked for (SPEC §8). */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EndpointRequest } from '../../../shared/endpoints/index'
+import { apiKey, BridgeError, callApi, showFailure } from '../../bridge'
+import { useBusy } from '../../ui/use-busy'
+
+type Request = EndpointRequest<'publish-homework'>
+
+/** What became of a sending. `refused`: the server said why, which has been shown; `unknown`: nobody can tell yet. */
+export type Fate =
+  | { state: 'made'; homeworkId: string }
+  | { state: 'refused'; message: string }
+  | { state: 'not-made' }
+  | { state: 'deleted' }
+  | { state: 'unknown' }
+
+/** Failures after which the homework may have been made all the same. */
+const lost = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
+
+/** What became of a request id. */
+async function fateOf(requestId: string): Promise<Fate> {
+  try {
+    const { status, homework_id } = await callApi('publish-result', { request_id: requestId }, { background: true })
+    if (status === 1 && homework_id !== undefined) return { state: 'made', homeworkId: homework_id }
+    return { state: status === 2 ? 'deleted' : 'not-made' }
+  } catch (error) {
+    if (error instanceof BridgeError) return { state: 'unknown' }
+    throw error
+  }
+}
+
+async function send(request: Request): Promise<Fate> {
+  try {
+    const homework = await callApi('publish-homework', request, { write: true, background: true })
+    return { state: 'made', homeworkId: homework.homework_id }
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error
+    if (lost.has(error.failure.kind)) return fateOf(request.request_id)
+    showFailure(error.failure)
+    return { state: 'refused', message: error.message }
+  }
+}
+
+interface Publish {
+  /** Null where another sending is on its way. */
+  publish(request: Request): Promise<Fate | null>
+  /** Asks again what became of it. */
+  ask(requestId: string): Promise<Fate | null>
+  busy: boolean
+  fate: Fate | null
+}
+
+/** Sends a homework and keeps what became of it; lists that show homework are read again. */
+export function usePublish(): Publish {
+  const client = useQueryClient()
+  const { busy, run } = useBusy()
+  const [fate, setFate] = useState<Fate | null>(null)
+  const follow = async (work: () => Promise<Fate>): Promise<Fate | null> => {
+    const found = await run(work)
+    if (found === undefined) return null
+    setFate(found)
+    if (found.state === 'made')
+      for (const name of ['my-homework-page-list', 'my-homework-list', 'periodic-plan-page-list'] as const)
+        void client.invalidateQueries({ queryKey: apiKey(name) })
+    return found
+  }
+  return {
+    publish: request => follow(() => send(request)),
+    ask: requestId => follow(() => fateOf(requestId)),
+    busy,
+    fate,
+  }
+}
