@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDraft } from '../../../../renderer/screens/assign/model/draft'
+import { WordTest } from '../../../../renderer/screens/assign/screens'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework } from '../homework/samples'
+import { draftOf } from './drafts'
+
+const at = fromJst(2026, 11, 21, 8, 30)
+const path = '/admin/homework-create/wordtest/:step'
+const team = (id: string, name: string) => ({
+  id,
+  name,
+  allow_join: 1 as const,
+  sort: 1,
+  student_count: 2,
+  hidden: 0 as const,
+})
+const student = (id: string, nickname: string) => ({
+  student_id: id,
+  number: id,
+  nickname,
+  team_id: '1',
+  team_name: '1年A組',
+  grade_name: '1年',
+  class_name: 'A組',
+})
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.answer('drafts.read', () => success({ value: draftOf(3, at) }))
+  fake.api('word-book-list', () =>
+    success({
+      items: [{ book_id: 'b1', name: '必修単語', resource_level: '中1', part_count: 1, word_count: 20 }],
+      total: 1,
+    }),
+  )
+  fake.api('word-book-part-list', () =>
+    success({
+      items: [
+        {
+          resource_id: 'w1',
+          book_id: 'b1',
+          part_number: 1,
+          resource_title: 'Part 1',
+          word_count: 20,
+          completed_count: 3,
+        },
+      ],
+      total: 1,
+    }),
+  )
+  fake.api('team-rows', () => success({ items: [team('1', '1年A組'), team('2', '1年B組')], total: 2 }))
+  fake.api('student-list-by-team', () => success({ items: [student('11', '青木'), student('12', '𠮷田')], total: 2 }))
+})
+afterEach(() => vi.useRealTimers())
+
+const open = (step: number) => renderScreen(<WordTest />, { path, url: `/admin/homework-create/wordtest/${step}` })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the wizard of word tests', () => {
+  it('goes from book and part to the form, and says at the fields what is missing', async () => {
+    fake.answer('drafts.read', () => success({ value: null }))
+    const user = userEvent.setup()
+    open(1)
+    await user.click(await button('次へ'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('課題を1つ以上選んでください。')
+    await user.click(await screen.findByRole('button', { name: /必修単語/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Part 1' }))
+    await user.click(await button('次へ'))
+    // the title follows what was chosen
+    expect(await screen.findByLabelText('宿題のタイトル')).toHaveValue('Part 1')
+    await user.click(await button('内容を確認する'))
+    expect(screen.getByText('クラスを選択してください。')).toBeVisible()
+    expect(screen.getByText('配信日時を指定してください。')).toBeVisible()
+    expect(screen.getByText('終了日時を指定してください。')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads to the step that was skipped', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...draftOf(3, at), contents: [] } }))
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await button('内容を確認する'))
+    expect(await screen.findByText('課題を1つ以上選んでください。')).toBeVisible()
+  })
+
+  it('asks before all that was chosen is thrown away', async () => {
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await button('最初からやり直す'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    expect(screen.getByLabelText('宿題のタイトル')).toHaveValue('Unit 3 の復習')
+  })
+
+  it('chooses a part of a class', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...emptyDraft(3, at), title: 'x', titled: true } }))
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await screen.findByRole('checkbox', { name: '1年A組' }))
+    await user.click(await button('1年A組の生徒を選ぶ'))
+    await user.click(await screen.findByRole('checkbox', { name: '12 𠮷田' }))
+    expect(screen.getByText('2人中1人')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: '1年A組' })).toBePartiallyChecked()
+  })
+})
+
+describe('sending', () => {
+  const send = async () => {
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await button('内容を確認する'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('合計4人')
+    await user.dblClick(within(dialog).getByRole('button', { name: '宿題を出す' }))
+    return { user, dialog }
+  }
+
+  it('shows all before, sends once however often it is pressed, and is done', async () => {
+    fake.api('publish-homework', () => success(homework({ homework_id: '900' })))
+    await send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.requests('publish-homework')).toHaveLength(1)
+    expect(fake.requests('publish-homework')[0]).toMatchObject({
+      homework_type: 3,
+      team_ids: '1,2',
+      title: 'Unit 3 の復習',
+    })
+  })
+
+  it('keeps everything where the server refuses, and says why', async () => {
+    fake.api('publish-homework', () => refusal(400, 'このクラスには出せません。'))
+    const { dialog } = await send()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('このクラスには出せません。')
+    expect(within(dialog).getByText('Unit 3 の復習')).toBeVisible()
+  })
+
+  it.each(['network', 'timeout'] as const)('asks what became of it after %s, and sends nothing again', async kind => {
+    fake.api('publish-homework', () => failure(kind, '切れました'))
+    fake.api('publish-result', () => success({ status: 1, homework_id: '900' }))
+    await send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.requests('publish-homework')).toHaveLength(1)
+  })
+
+  it('says when it was not made, and the same homework is sent by the next press', async () => {
+    fake.api('publish-homework', () => failure('network', '切れました'))
+    fake.api('publish-result', () => success({ status: 0 }))
+    const { user, dialog } = await send()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('宿題はまだ出されていません。')
+    fake.api('publish-homework', () => success(homework({ homework_id: '900' })))
+    await user.click(within(dialog).getByRole('button', { name: '宿題を出す' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second] = fake.requests('publish-homework')
+    expect(second).toEqual(first)
+  })
+
+  it('does not claim to know where nobody answers, and asks again', async () => {
+    fake.api('publish-homework', () => failure('network', '切れました'))
+    fake.api('publish-result', () => failure('network', '切れました'))
+    const { user, dialog } = await send()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('確認できません')
+    fake.api('publish-result', () => success({ status: 1, homework_id: '900' }))
+    await user.click(within(dialog).getByRole('button', { name: 'もう一度確認する' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
