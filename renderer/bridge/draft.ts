@@ -196,3 +196,20 @@ export function useDraft<T>(key: string, initial: T, read: (value: unknown) => T
   const clear = useCallback(() => setState({ value: first.value, ready: true, typed: true }), [first])
   return { value: state.value, set, clear, ready: state.ready }
 }
+
+/** What is typed elsewhere under `key`, for who only tells of it; looked at anew when the page comes into sight. Null: nothing. */
+export function useDraftOf<T>(key: string, read: (value: unknown) => T | null): T | null {
+  const [value, setValue] = useState<T | null>(null)
+  const [first] = useState(() => read)
+  useEffect(() => {
+    const slot = slotOf(key)
+    let gone = false
+    void slot?.load().then(() => {
+      if (!gone) setValue(first(slot.known()?.value))
+    })
+    return () => {
+      gone = true
+    }
+  }, [key, first])
+  return value
+}

@@ -2,7 +2,7 @@
 export { callApi, showFailure } from './call'
 export { now, useNow } from './clock'
 export { isCopied, useCopiedAt } from './copied'
-export { useDraft } from './draft'
+export { useDraft, useDraftOf } from './draft'
 export { BridgeError, isMissing } from './error'
 export { useFrameAddress } from './frame'
 export {

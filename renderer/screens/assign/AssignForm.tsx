@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { now, useDraft } from '../../bridge'
+import { useDraftOf } from '../../bridge'
 import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
-import { emptyDraft, readDraft } from './model/draft'
+import { isBegun, readDraft } from './model/draft'
 import { text } from './text'
 import classes from './Wizard.module.css'
 import { type Way, ways } from './ways'
@@ -25,14 +25,13 @@ export function AssignForm() {
 }
 
 function WayCard({ way }: { way: Way }) {
-  const draft = useDraft(`assign/${way}`, emptyDraft(ways[way].kind, now()), readDraft)
-  const begun = draft.value.contents.length + draft.value.days.length > 0 || draft.value.titled
+  const draft = useDraftOf(`assign/${way}`, readDraft)
   const { label, about } = text.ways[way]
   return (
     <Link to={paths.assign(way, 1)} className={classes.way}>
       <strong>{label}</strong>
       <span className={classes.about}>{about}</span>
-      {begun && <span>{text.begun}</span>}
+      {draft && isBegun(draft) && <span className={classes.begun}>{text.begun}</span>}
     </Link>
   )
 }

@@ -15,9 +15,7 @@ export const text = {
       about: `単語帳のパートから出します。開始は${minutes(limits.wordTestLeadMs)}分以上後です。`,
     },
   } satisfies Record<Way, { label: string; about: string }>,
-  begun: '作成中',
-  goOn: (way: string) => `${way}の作成を続ける`,
-  begin: (way: string) => `${way}を作成する`,
+  begun: '作成の途中です',
   steps: '手順',
   stepNames: {
     family: '教材の種類',
@@ -27,7 +25,6 @@ export const text = {
     form: 'クラスと期限',
   },
   done: '入力済み',
-  toFix: '入力が必要です',
   next: '次へ',
   back: '前へ',
   check: '内容を確認する',

@@ -80,3 +80,7 @@ export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
     switches: { translation: 1, subtitle: 1, sample_answer: 1, speech_speed: 1, answer_tips: 1 },
   }
 }
+
+/** Whether anything was chosen or written that would be a loss. */
+export const isBegun = ({ contents, days, titled, receivers }: AssignDraft): boolean =>
+  contents.length > 0 || days.length > 0 || titled || receivers.length > 0
