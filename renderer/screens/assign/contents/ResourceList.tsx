@@ -27,7 +27,7 @@ interface Props {
 
 function usedAt(resource: Resource, now: number): string {
   const at = parseJst(resource.last_used_time ?? '')
-  return at === null ? text.neverUsed : text.lastUsed(shortTime(at, now))
+  return at === null ? text.neverUsed : text.lastUsed(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
 /** What the catalogue has of what is wanted: thousands of rows, of which those in sight are drawn. */
