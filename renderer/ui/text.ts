@@ -17,6 +17,8 @@ export const commonText = {
   fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
+  takeBack: '元に戻す',
+  takeBackOf: (name: string) => `${name}を元に戻す`,
   unread: '未読',
   submitted: '提出',
   begun: '学習中',

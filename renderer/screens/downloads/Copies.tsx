@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import type { CopyEntry, CopyList } from '../../../shared/contract/types'
 import { callBridge, showToast, useNow } from '../../bridge/index'
 import { EmptyState } from '../../ui/EmptyState'
+import { useRowFocus } from '../../ui/use-row-focus'
 import { useUndo } from '../../ui/use-undo'
 import { CopyRow } from './CopyRow'
 import classes from './Downloads.module.css'
 import { text } from './text'
 import { copiesKey } from './use-lists'
-import { useRowFocus } from './use-row-focus'
 
 const words = text.copies
 

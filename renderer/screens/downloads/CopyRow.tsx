@@ -6,10 +6,10 @@ import { shortTime } from '../../../shared/domain/time'
 import { useExport } from '../../downloads/use-export'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
+import { UndoCell } from '../../ui/UndoCell'
 import type { Undo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { text } from './text'
-import { UndoCell } from './UndoCell'
 
 const words = text.copies
 

@@ -8,9 +8,9 @@ import { percent } from '../../downloads/downloads'
 import { downloadsText } from '../../downloads/text'
 import { downloadActions } from '../../downloads/use-downloads'
 import { nameOf, progressOf } from '../../downloads/words'
+import { useRowFocus } from '../../ui/use-row-focus'
 import classes from './Downloads.module.css'
 import { text } from './text'
-import { useRowFocus } from './use-row-focus'
 
 const words = text.now
 

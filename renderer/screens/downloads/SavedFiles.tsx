@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Pager } from '../../ui/Pager'
 import { SearchField } from '../../ui/SearchField'
 import { SortHeader } from '../../ui/SortHeader'
+import { useRowFocus } from '../../ui/use-row-focus'
 import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { firstState, listPage, listReducer, pageSize } from './model'
 import { SavedRow } from './SavedRow'
 import { text } from './text'
-import { useRowFocus } from './use-row-focus'
 
 const words = text.saved
 

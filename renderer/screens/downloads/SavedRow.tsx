@@ -9,10 +9,10 @@ import { downloadActions } from '../../downloads/use-downloads'
 import { homeworkOf } from '../../downloads/words'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
+import { UndoCell } from '../../ui/UndoCell'
 import type { Undo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { text } from './text'
-import { UndoCell } from './UndoCell'
 
 const words = text.saved
 const seconds = limits.undoMs / 1000

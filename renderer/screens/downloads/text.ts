@@ -61,6 +61,4 @@ export const text = {
       `${seconds}秒後にオフラインのデータを削除します。この画面を離れると、削除を取りやめます。`,
     acting: '削除しています',
   },
-  takeBack: '元に戻す',
-  takeBackOf: (name: string) => `${name}を元に戻す`,
 } as const

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import classes from './Downloads.module.css'
-import { text } from './text'
+import { commonText } from './text'
+import classes from './UndoCell.module.css'
 
 interface Props {
   name: string
@@ -23,11 +23,11 @@ export function UndoCell({ name, message, acting, onTakeBack }: Props) {
         ref={button}
         size="compact-sm"
         variant="default"
-        aria-label={text.takeBackOf(name)}
+        aria-label={commonText.takeBackOf(name)}
         aria-disabled={acting !== null || undefined}
         onClick={acting === null ? onTakeBack : undefined}
       >
-        {text.takeBack}
+        {commonText.takeBack}
       </Button>
     </div>
   )
