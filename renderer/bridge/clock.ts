@@ -9,6 +9,9 @@ const store = getDefaultStore()
 
 export const setClockOffset = (offset: number): void => store.set(offsetAtom, offset)
 
+/** Hears that the server has set the clock right. */
+export const onClock = (listener: () => void): (() => void) => store.sub(offsetAtom, listener)
+
 /** Now, in milliseconds, for what is not shown or only for a moment; a component takes `useNow`. */
 export const now = (): number => Date.now() + store.get(offsetAtom)
 

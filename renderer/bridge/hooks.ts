@@ -17,6 +17,7 @@ import { askApi, type CallOptions, type Options } from './call'
 import { takeAnswer } from './copied'
 import { BridgeError } from './error'
 import { callBridge, onBridgeEvent } from './host'
+import { isQuiet } from './quiet'
 
 interface QueryOptions {
   /** False waits, e.g. for an id that is not known yet. */
@@ -37,6 +38,16 @@ const isPost = (name: ReadEndpointName): boolean => (postReads as readonly strin
 const ask = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
   askApi(name, request, { ...options, write: isPost(name) } as CallOptions<N>)
 
+/** Where an answer is read again by itself, a failure leaves what is held; else it is thrown. */
+async function orHeld<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (quiet && held !== undefined && error instanceof BridgeError && error.failure.kind !== 'cancelled') return held
+    throw error
+  }
+}
+
 /** The query of an endpoint's answer, for the hooks and for prefetching: a copy that comes by it is marked as one. */
 export function apiQuery<N extends ReadEndpointName>(
   name: N,
@@ -47,8 +58,11 @@ export function apiQuery<N extends ReadEndpointName>(
   return {
     queryKey,
     queryFn: async ({ signal, client }: QueryFunctionContext): Promise<EndpointResponse<N>> => {
-      const answer = await ask(name, request, { background, signal })
-      return takeAnswer(client, queryKey, 1, answer, client.getQueryData<EndpointResponse<N>>(queryKey))
+      const held = client.getQueryData<EndpointResponse<N>>(queryKey)
+      const quiet = isQuiet(queryKey)
+      return orHeld(quiet, held, async () =>
+        takeAnswer(client, queryKey, 1, await ask(name, request, { background: background || quiet, signal }), held),
+      )
     },
   }
 }
@@ -97,9 +111,11 @@ export function usePagedApi<N extends Paged>(
     queryKey,
     queryFn: async ({ pageParam: page, signal, client }): Promise<EndpointResponse<N>> => {
       const asked = { ...request, page, limit } as EndpointRequest<N>
-      const answer = await ask(name, asked, { signal })
       const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
-      return takeAnswer(client, queryKey, page, answer, held)
+      const quiet = isQuiet(queryKey)
+      return orHeld(quiet, held, async () =>
+        takeAnswer(client, queryKey, page, await ask(name, asked, { background: quiet, signal }), held),
+      )
     },
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => pageAfter(pages as Page[]),

@@ -17,6 +17,7 @@ export {
 } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
 export { useHostGone } from './host-gone'
+export { useLive } from './live'
 export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'

@@ -27,4 +27,6 @@ onSessionEnd(() => {
   owed = false
 })
 
+export const isOffline = (): boolean => store.get(offlineAtom)
+
 export const useOffline = (): boolean => useAtomValue(offlineAtom, { store })

@@ -48,6 +48,8 @@ export const limits = {
   usageMonths: 24,
   audioStep: 0.1,
   noticePollMs: 60_000,
+  /** How often what a teacher looks at is read again by itself (chosen). */
+  liveMs: 30_000,
   /** How long a copy waits for the server once that is known to be gone (chosen). */
   copyWaitMs: 3000,
   /** When a server that is gone is asked again: after so long, then after the next, and so on with the last (chosen). */
