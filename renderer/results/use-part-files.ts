@@ -5,9 +5,10 @@ import { useApiAll } from '../bridge'
 import { type PartFile, partFilesOf } from './content/sections'
 
 /** The parts by the names of their files, side by side; one that fails says nothing (SPEC §8). */
-export function usePartFiles({ resource, content }: Paper, wanted: boolean): ReadonlyMap<string, PartFile> {
-  const { resource_path, resource_version } = resource
-  const files = useMemo(() => (wanted ? partFilesOf(content) : []), [content, wanted])
+export function usePartFiles(paper: Paper | undefined, wanted: boolean): ReadonlyMap<string, PartFile> {
+  const { resource_path = '', resource_version = '' } = paper?.resource ?? {}
+  const content = paper?.content
+  const files = useMemo(() => (wanted && content ? partFilesOf(content) : []), [content, wanted])
   const answers = useApiAll(
     'note-taking-part-file',
     files.map(file => ({ resource_path, file, resource_version })),

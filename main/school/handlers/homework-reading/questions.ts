@@ -3,6 +3,7 @@ import type { QuestionOverview } from '../../../../shared/endpoints/homework-rea
 import { seenAt } from '../../data/marks'
 import type { Topic } from '../../data/model'
 import { answersOf } from '../homework/answers'
+import { meanOn } from '../homework/five-points'
 import { perQuestion } from '../homework/overviews'
 import { isMarked } from '../homework/papers'
 import type { Call } from '../types'
@@ -22,8 +23,8 @@ function givenOf(call: Call, topic: Topic): Given[] {
     const seen = seenAt(seed, topic, place, call.at)
     if (seen.rounds === 0) return []
     const answers = answersOf(seed, topic, student, seen.rounds, seen.time).map(answer => {
-      const result = 'answer_result' in answer ? String(answer.answer_result) : ''
-      return [answer.question_id, { answer_result: result, score: answer.score }] as const
+      const result = 'answer_result' in answer ? answer.answer_result : 'choose' in answer ? answer.choose : ''
+      return [answer.question_id, { answer_result: String(result), score: answer.score }] as const
     })
     return [{ studentId: student.id, answers: new Map(answers) }]
   })
@@ -56,7 +57,7 @@ export function questionOverviews(call: Call, topic: Topic) {
     return {
       question_id: unit.id,
       correct_percent: isMarked({ units: [unit] }) ? figures[at]?.percent : null,
-      average_score: figures[at]?.average,
+      average_score: meanOn(topic.resource.viewKey, figures[at]?.average ?? null),
       answers: groupsOf(given, unit.id),
     }
   })
