@@ -16,3 +16,9 @@ export class BridgeError extends Error {
 
 /** Whether what was asked for is not to be had, however often it is asked for. */
 export const isMissing = (error: BridgeError | null): boolean => missing.has(error?.failure.status ?? 0)
+
+/** Failures after which what was sent may have been done all the same. */
+const lostKinds: ReadonlySet<Failure['kind']> = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
+
+/** Whether nobody knows what became of a call that changes something: it is not sent again, its outcome is looked for. */
+export const isAnswerLost = ({ failure }: BridgeError): boolean => lostKinds.has(failure.kind)

@@ -3,7 +3,7 @@ export { callApi, showFailure } from './call'
 export { now, useNow } from './clock'
 export { isCopied, useCopiedAt } from './copied'
 export { useDraft, useDraftOf } from './draft'
-export { BridgeError, isMissing } from './error'
+export { BridgeError, isAnswerLost, isMissing } from './error'
 export { useFrameAddress } from './frame'
 export {
   apiKey,

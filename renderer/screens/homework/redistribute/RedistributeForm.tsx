@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { useNow } from '../../../bridge/index'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeletons } from '../../../ui/Skeletons'
+import { type Details, targetsOf } from './check'
+import { Outcome } from './Outcome'
+import classes from './Redistribute.module.css'
+import { Targets } from './Targets'
+import { text } from './text'
+import { useSending } from './use-sending'
+
+/** Status 6: redistributed, until its new deadline (SPEC §4). */
+const againDelivery = 6
+
+interface Props {
+  homeworkId: string
+  /** Told whether something is on its way: the dialog stays until then. */
+  onBusy(busy: boolean): void
+  onClose(): void
+}
+
+/** Whom it reaches and until when; the one press that sends; and what became of it. */
+export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
+  const sending = useSending(homeworkId)
+  const { shown, failed, busy, fate } = sending
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  // the button that had the focus may be gone, and of what comes the first thing to press is the answer
+  const foot = useRef<HTMLDivElement>(null)
+  const settled = busy ? null : (fate ?? shown)
+  useEffect(() => {
+    if (settled) foot.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [settled])
+  if (failed && !shown) return <ErrorState message={text.failed} onRetry={sending.load} />
+  if (!shown) return <Skeletons count={5} />
+  const { details, end } = shown
+  const targets = targetsOf(details)
+  const done = fate?.state === 'done'
+  const lost = fate?.state === 'unchecked' || fate?.state === 'unknown'
+  const sendable = !done && !lost && details.can_reissue === 1
+  return (
+    <>
+      <p className={classes.homework}>{details.title || text.untitled}</p>
+      {done ? null : details.can_reissue === 1 ? (
+        <>
+          <Plan details={details} end={end} targets={targets.length} />
+          <Targets students={targets} />
+        </>
+      ) : (
+        <Refusal details={details} end={end} />
+      )}
+      {fate && <Outcome fate={fate} />}
+      <div ref={foot} className={classes.foot}>
+        <Button variant="default" disabled={busy} onClick={onClose} data-autofocus={!(sendable || lost) || undefined}>
+          {sendable ? text.cancel : text.close}
+        </Button>
+        {lost && (
+          <Button loading={busy} onClick={sending.ask} data-autofocus>
+            {text.ask}
+          </Button>
+        )}
+        {sendable && (
+          <Button loading={busy} onClick={sending.send} data-autofocus>
+            {text.send(targets.length)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A wire time in words, or a dash. */
+function useTime() {
+  const now = useNow()
+  return (instant: number | null) => (instant === null ? text.noEnd : shortTime(instant, now))
+}
+
+function Plan({ details, end, targets }: { details: Details; end: number | null; targets: number }) {
+  const time = useTime()
+  const submitted = details.items.length - targets
+  return (
+    <dl className={classes.facts}>
+      <dt>{text.reaches}</dt>
+      <dd>
+        <strong>{text.reachesCount(targets, details.items.length)}</strong>
+      </dd>
+      <dt>{text.end}</dt>
+      <dd className={classes.ends}>
+        <span>{time(parseJst(details.end_time))}</span>
+        <IconArrowRight size={16} aria-label={text.becomes} />
+        <strong>{time(end)}</strong>
+      </dd>
+      <dt>{text.keeps}</dt>
+      <dd>{text.keepsCount(submitted)}</dd>
+    </dl>
+  )
+}
+
+function Refusal({ details, end }: { details: Details; end: number | null }) {
+  const time = useTime()
+  return (
+    <div className={classes.refusal}>
+      <p>{details.reason || text.cannot}</p>
+      {details.status === againDelivery && <p>{text.runningUntil(time(end), details.reached_count)}</p>}
+    </div>
+  )
+}
