@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useDraftOf } from '../../bridge'
 import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
-import { isBegun, readDraft } from './model/draft'
+import { readBegun } from './model/draft'
 import { text } from './text'
 import classes from './Wizard.module.css'
 import { type Way, ways } from './ways'
@@ -25,13 +25,13 @@ export function AssignForm() {
 }
 
 function WayCard({ way }: { way: Way }) {
-  const draft = useDraftOf(`assign/${way}`, readDraft)
+  const draft = useDraftOf(`assign/${way}`, readBegun)
   const { label, about } = text.ways[way]
   return (
     <Link to={paths.assign(way, 1)} className={classes.way}>
       <strong>{label}</strong>
       <span className={classes.about}>{about}</span>
-      {draft && isBegun(draft) && <span className={classes.begun}>{text.begun}</span>}
+      {draft && <span className={classes.begun}>{text.begun}</span>}
     </Link>
   )
 }

@@ -10,13 +10,14 @@ import { Skeletons } from '../../ui/Skeletons'
 import { ContentsStep } from './contents/ContentsStep'
 import { FamilyStep } from './contents/FamilyStep'
 import { FormStep } from './form/FormStep'
-import { type AssignDraft, emptyDraft, readDraft } from './model/draft'
+import { type AssignDraft, emptyDraft, readBegun } from './model/draft'
 import { type Faults, type Field, faultsOf } from './model/faults'
 import { PlanStep } from './plan/PlanStep'
 import { StepList } from './StepList'
 import type { StepProps } from './step'
 import { Summary } from './summary/Summary'
 import { text } from './text'
+import { useBegunWith } from './use-begun-with'
 import classes from './Wizard.module.css'
 import { type Step, stepFields, stepOf, type Way, ways } from './ways'
 import { WordStep } from './words/WordStep'
@@ -42,9 +43,20 @@ export function Wizard({ way }: { way: Way }) {
   const { step, place } = stepOf(way, segment)
   const navigate = useNavigate()
   const [first] = useState(() => emptyDraft(kind, now()))
-  const { value: draft, set, clear, ready } = useDraft<AssignDraft>(`assign/${way}`, first, readDraft)
+  const { value: draft, set, ready } = useDraft<AssignDraft>(`assign/${way}`, first, readBegun)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [summary, setSummary] = useState(false)
+
+  useBegunWith({
+    draft,
+    ready,
+    take: next => {
+      set(next)
+      setTouched(new Set())
+    },
+  })
+  // another homework has an id of its own: by the same one, the first would be found and nothing made
+  const empty = () => set(emptyDraft(kind, now()))
 
   if (segment !== String(place)) return <Navigate to={paths.assign(way, place)} replace />
   const faults = faultsOf(kind, draft, now())
@@ -64,7 +76,7 @@ export function Wizard({ way }: { way: Way }) {
   const restart = async () => {
     const yes = await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })
     if (!yes) return
-    clear()
+    empty()
     setTouched(new Set())
     go(1)
   }
@@ -112,7 +124,7 @@ export function Wizard({ way }: { way: Way }) {
           {place < steps.length ? text.next : text.check}
         </Button>
       </footer>
-      {summary && <Summary way={way} draft={draft} onClose={() => setSummary(false)} onMade={clear} />}
+      {summary && <Summary way={way} draft={draft} onClose={() => setSummary(false)} onMade={empty} />}
     </div>
   )
 }

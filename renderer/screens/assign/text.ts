@@ -31,4 +31,7 @@ export const text = {
   restart: '最初からやり直す',
   restartAsk: '選んだ教材や入力した内容をすべて消して、最初からやり直しますか。',
   restartYes: 'すべて消す',
+  replaceAsk: '作成の途中の宿題があります。それを消して、複製した内容で始めますか。',
+  replaceYes: '消して、複製で始める',
+  replaceNo: '作成の途中を続ける',
 } as const

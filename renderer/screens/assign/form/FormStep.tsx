@@ -1,12 +1,12 @@
-import { Chip, TextInput } from '@mantine/core'
-import { limits } from '../../../../shared/domain/limits'
-import { textLength } from '../../../../shared/domain/text-rules'
+import { Chip } from '@mantine/core'
 import { useApi } from '../../../bridge'
+import type { Field } from '../model/faults'
 import type { StepProps } from '../step'
 import classes from './Form.module.css'
 import { Options } from './Options'
 import { ReceiverTree } from './ReceiverTree'
-import { Times } from './Times'
+import { Times, type TimesValue } from './Times'
+import { TitleField } from './TitleField'
 import { text } from './text'
 
 /** Names that suit a plan of this course family (SPEC §7 regular-recommend-names). */
@@ -30,22 +30,21 @@ function RecommendedNames({ draft, change }: StepProps) {
   )
 }
 
+/** The fields that a change of times is about; what goes out at once has no start that could be wrong. */
+const touched = (times: Partial<TimesValue>): Field[] =>
+  (['start', 'end'] as const).filter(field => times[field] !== undefined)
+
 /** The last step of each wizard: title, classes, times, settings. */
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
+  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   return (
     <div className={classes.form}>
       <div className={classes.title}>
-        <TextInput
-          size="md"
-          label={text.title}
+        <TitleField
           value={draft.title}
-          error={fault('title')}
-          rightSection={
-            <span className={classes.left}>{text.titleLeft(textLength(draft.title), limits.homeworkTitle)}</span>
-          }
-          rightSectionWidth={64}
-          onChange={event => change({ title: event.currentTarget.value, titled: true }, 'title')}
+          fault={fault('title')}
+          onChange={title => change({ title, titled: true }, 'title')}
         />
         {kind === 2 && <RecommendedNames {...props} />}
       </div>
@@ -55,8 +54,18 @@ export function FormStep(props: StepProps) {
         onChange={receivers => change({ receivers }, 'receivers')}
       />
       <div className={classes.side}>
-        <Times {...props} />
-        <Options {...props} />
+        <Times
+          kind={kind}
+          value={draft}
+          faults={{ start: fault('start'), end: fault('end') }}
+          onChange={times => change(times, ...touched(times))}
+        />
+        <Options
+          kind={kind}
+          value={draft}
+          resourceIds={contents.map(({ resource_id }) => resource_id)}
+          onChange={change}
+        />
       </div>
     </div>
   )

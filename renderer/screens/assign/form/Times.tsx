@@ -1,8 +1,10 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { day as dayMs, fromJst, jstParts } from '../../../../shared/domain/time'
+import { Button, SegmentedControl } from '@mantine/core'
+import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
+import { day as dayMs, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge'
+import { DateTimeField } from '../../../ui/DateTimeField'
+import type { AssignDraft } from '../model/draft'
 import { fieldInstant, inJst } from '../model/field-times'
-import type { StepProps } from '../step'
 import classes from './Form.module.css'
 import { text } from './text'
 
@@ -32,39 +34,54 @@ function daysTill(end: string, now: number): number | null {
   return days < 0 ? null : days
 }
 
+/** The times of a homework, as the draft of one holds them. */
+export type TimesValue = Pick<AssignDraft, 'delivery_type' | 'start' | 'end'>
+
+interface Props {
+  kind: HomeworkKind
+  value: TimesValue
+  /** One of the values that has changed. */
+  onChange(change: Partial<TimesValue>): void
+  faults: { start?: string | undefined; end?: string | undefined }
+  /** It has gone out: only its end can be changed. */
+  endOnly?: boolean
+}
+
 /** When it goes out and until when it is done (SPEC §4, §5): a periodic plan's days say when it goes out. */
-export function Times({ kind, draft, change, fault }: StepProps) {
+export function Times({ kind, value, onChange, faults, endOnly = false }: Props) {
   const now = useNow()
-  const days = daysTill(draft.end, now)
-  const scheduled = kind === 3 || draft.delivery_type === 1
+  const days = daysTill(value.end, now)
+  const today = wireDate(now)
+  const starts = kind !== 2 && !endOnly
   return (
     <fieldset className={classes.card}>
       <legend>{text.times}</legend>
-      {kind === 1 && (
+      {kind === 1 && !endOnly && (
         <SegmentedControl
           aria-label={text.timing}
           data={timings}
-          value={String(draft.delivery_type)}
-          onChange={value => change({ delivery_type: value === '1' ? 1 : 0 })}
+          value={String(value.delivery_type)}
+          onChange={timing => onChange({ delivery_type: timing === '1' ? 1 : 0 })}
         />
       )}
-      {kind !== 2 && scheduled && (
-        <TextInput
-          type="datetime-local"
+      {starts && (kind === 3 || value.delivery_type === 1) && (
+        <DateTimeField
           label={kind === 3 ? text.wordTestStart : text.start}
-          value={draft.start}
-          error={fault('start')}
-          onChange={event => change({ start: event.currentTarget.value }, 'start')}
+          min={today}
+          time="08:00"
+          value={value.start}
+          error={faults.start}
+          onChange={start => onChange({ start })}
         />
       )}
-      <TextInput
-        type="datetime-local"
+      <DateTimeField
         label={text.end}
-        value={draft.end}
-        error={fault('end')}
+        min={today}
+        time="23:59"
+        value={value.end}
+        error={faults.end}
         description={days === null ? undefined : text.tillThen(days)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={event => change({ end: event.currentTarget.value }, 'end')}
+        onChange={end => onChange({ end })}
       />
       <fieldset className={classes.choices} aria-label={text.ends}>
         {ends.map(each => (
@@ -72,7 +89,7 @@ export function Times({ kind, draft, change, fault }: StepProps) {
             key={each.days}
             size="compact-sm"
             variant="default"
-            onClick={() => change({ end: inJst(now, { days: each.days, at: evening }) }, 'end')}
+            onClick={() => onChange({ end: inJst(now, { days: each.days, at: evening }) })}
           >
             {each.label}
           </Button>

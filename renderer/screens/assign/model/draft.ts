@@ -84,3 +84,9 @@ export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
 /** Whether anything was chosen or written that would be a loss. */
 export const isBegun = ({ contents, days, titled, receivers }: AssignDraft): boolean =>
   contents.length > 0 || days.length > 0 || titled || receivers.length > 0
+
+/** The same of one in which there is something; the times that another day proposed are not brought back by themselves. */
+export function readBegun(value: unknown): AssignDraft | null {
+  const found = readDraft(value)
+  return found && isBegun(found) ? found : null
+}

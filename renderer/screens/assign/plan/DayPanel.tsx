@@ -1,5 +1,7 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { DateField } from '../../../ui/DateField'
+import { TimeField } from '../../../ui/TimeField'
 import { Basket } from '../contents/Basket'
 import { changeDay, copyDay, dayAt, type Moved, shiftRange, withoutDay } from '../model/days'
 import type { DraftDay } from '../model/draft'
@@ -21,12 +23,10 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
   if (!day) return <p className={classes.note}>{text.nothing}</p>
   return (
     <>
-      <TextInput
-        type="time"
+      <TimeField
         label={text.time}
         value={day.start.slice(11)}
-        onChange={event => {
-          const time = event.currentTarget.value
+        onChange={time => {
           if (time !== '') onChange(changeDay(days, date, old => ({ ...old, start: `${date}T${time}` })))
         }}
       />
@@ -58,14 +58,7 @@ function Copy({ days, date, today, onChange }: PartProps) {
   }
   return (
     <div className={classes.act}>
-      <TextInput
-        type="date"
-        label={text.copyTo}
-        min={today}
-        value={to}
-        error={fault}
-        onChange={event => setTo(event.currentTarget.value)}
-      />
+      <DateField label={text.copyTo} min={today} value={to} error={fault} onChange={setTo} />
       <Button variant="default" onClick={copy}>
         {text.copy}
       </Button>
@@ -89,13 +82,7 @@ function Shift({ days, date, onChange }: PartProps) {
   }
   return (
     <div className={classes.act}>
-      <TextInput
-        type="date"
-        label={text.shiftTo}
-        min={date}
-        value={last}
-        onChange={event => setLast(event.currentTarget.value)}
-      />
+      <DateField label={text.shiftTo} min={date} value={last} onChange={setLast} />
       <NumberInput
         label={text.shiftDays}
         description={text.shiftHint}

@@ -1,6 +1,8 @@
-import { Button, Chip, Modal, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Button, Chip, Modal, NumberInput, Radio } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fromJst, jstParts, parseJst, shortTime } from '../../../../shared/domain/time'
+import { DateField } from '../../../ui/DateField'
+import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
 import { Basket } from '../contents/Basket'
 import classes from '../contents/Contents.module.css'
@@ -87,13 +89,7 @@ export function PlanPicker({ days, family, date, name, today, onPut, onClose }: 
           <div className={own.act}>
             {how === 'spread' && (
               <>
-                <TextInput
-                  type="date"
-                  label={text.first}
-                  min={today}
-                  value={first}
-                  onChange={event => setFirst(event.currentTarget.value)}
-                />
+                <DateField label={text.first} min={today} value={first} onChange={setFirst} />
                 <NumberInput
                   label={text.perDay}
                   value={perDay}
@@ -104,12 +100,7 @@ export function PlanPicker({ days, family, date, name, today, onPut, onClose }: 
                 />
               </>
             )}
-            <TextInput
-              type="time"
-              label={text.time}
-              value={time}
-              onChange={event => event.currentTarget.value !== '' && setTime(event.currentTarget.value)}
-            />
+            <TimeField label={text.time} value={time} onChange={value => value !== '' && setTime(value)} />
           </div>
           {how === 'spread' && (
             <Chip.Group multiple value={weekdays} onChange={setWeekdays}>

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
+import { DateField } from '../../../ui/DateField'
 import { SearchField } from '../../../ui/SearchField'
 import { filterRows, finishOptions, searchInOptions, teamOptions } from './filter-rows'
 import classes from './List.module.css'
@@ -85,14 +86,15 @@ export function FilterBar({ filters, onChange, onType, onClear, search }: Props)
 function Period({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const reversed = periodState(filters) === 'reversed'
   const end = (key: 'from' | 'to') => (
-    <TextInput
+    <DateField
       size="xs"
-      type="date"
-      aria-label={text[key]}
+      className={classes.date}
+      label={text[key]}
+      hideLabel
       aria-describedby={reversed ? 'hm-period-fault' : undefined}
       error={reversed}
       value={filters[key]}
-      onChange={event => onChange({ [key]: event.currentTarget.value })}
+      onChange={value => onChange({ [key]: value })}
     />
   )
   return (

@@ -1,0 +1,34 @@
+import { now } from '../bridge'
+import { DayPicker } from './DayPicker'
+import { dateWords, readDate, wholeDate } from './date-typing'
+import { type FieldProps, TypedField } from './TypedField'
+import { commonText } from './text'
+
+interface Props extends FieldProps {
+  /** The first date that the calendar offers. */
+  min?: string | undefined
+}
+
+/** A date, `YYYY-MM-DD` of Tokyo or empty; typed (11/28, 2026/11/28, 明日) or taken from a calendar. */
+export function DateField({ min, ...field }: Props) {
+  return (
+    <TypedField
+      {...field}
+      show={dateWords}
+      read={typed => readDate(typed, now())}
+      whole={wholeDate}
+      unreadable={commonText.dates.noDate}
+      placeholder="11/28"
+      picker={done => (
+        <DayPicker
+          value={field.value}
+          min={min}
+          onPick={date => {
+            field.onChange(date)
+            done()
+          }}
+        />
+      )}
+    />
+  )
+}

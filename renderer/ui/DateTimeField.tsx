@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { now } from '../bridge'
+import classes from './Dates.module.css'
+import { DayPicker } from './DayPicker'
+import { dateTimeWords, readDateTime, wholeDateTime } from './date-typing'
+import { type FieldProps, TypedField } from './TypedField'
+import { commonText } from './text'
+
+/** Times of day that are one click away (chosen): lessons, the end of school, the evening. */
+const times = ['08:00', '08:30', '12:30', '16:00', '18:00', '20:00', '22:00', '23:59']
+
+interface Props extends FieldProps {
+  /** The first date that the calendar offers. */
+  min?: string | undefined
+  /** The time of day, `HH:mm`, of a date that is chosen without one. */
+  time: string
+}
+
+/** A date and time, `YYYY-MM-DDTHH:mm` of Tokyo or empty; typed (11/28 18:00, 明日 8:30, 18:00) or taken from a calendar. */
+export function DateTimeField({ min, time, ...field }: Props) {
+  const { value, onChange } = field
+  const date = value.slice(0, 10)
+  return (
+    <TypedField
+      {...field}
+      show={dateTimeWords}
+      read={typed => readDateTime(typed, now(), { date, time })}
+      whole={wholeDateTime}
+      unreadable={commonText.dates.noDateTime}
+      placeholder="11/28 18:00"
+      picker={done => (
+        <div className={classes.both}>
+          <DayPicker value={date} min={min} onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)} />
+          <fieldset className={classes.times} aria-label={commonText.dates.times}>
+            {times.map(each => (
+              <Button
+                key={each}
+                size="compact-sm"
+                variant={value.slice(11) === each ? 'filled' : 'default'}
+                data-mantine-stop-propagation
+                disabled={date === ''}
+                aria-pressed={value.slice(11) === each}
+                onClick={() => {
+                  onChange(`${date}T${each}`)
+                  done()
+                }}
+              >
+                {each.replace(/^0/, '')}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/ja'
+import { wireDate } from '../../shared/domain/time'
+import { useNow } from '../bridge'
+import classes from './Dates.module.css'
+import { dateWords } from './date-typing'
+import { commonText } from './text'
+
+const words = commonText.dates
+
+interface Props {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** The first date that can be chosen. */
+  min?: string | undefined
+  onPick(date: string): void
+}
+
+/** A month of dates to choose from, Sunday first; today is Tokyo's, whatever the PC says. */
+export function DayPicker({ value, min, onPick }: Props) {
+  const today = wireDate(useNow())
+  const first = value || (min && min > today ? min : today)
+  return (
+    <DatePicker
+      locale="ja"
+      firstDayOfWeek={0}
+      defaultDate={first}
+      value={value === '' ? null : value}
+      onChange={date => date && onPick(date)}
+      monthLabelFormat="YYYY年M月"
+      monthsListFormat="M月"
+      yearLabelFormat="YYYY年"
+      yearsListFormat="YYYY年"
+      decadeLabelFormat="YYYY年"
+      getDayAriaLabel={date => (date === today ? `${dateWords(date)} ${words.today}` : dateWords(date))}
+      getDayProps={date => ({
+        ...(date === first ? { 'data-autofocus': true } : {}),
+        ...(date === today ? { className: classes.today } : {}),
+      })}
+      ariaLabels={{
+        previousMonth: words.previousMonth,
+        nextMonth: words.nextMonth,
+        previousYear: words.previousYear,
+        nextYear: words.nextYear,
+        previousDecade: words.previousDecade,
+        nextDecade: words.nextDecade,
+        monthLevelControl: words.months,
+        yearLevelControl: words.years,
+      }}
+      {...(min ? { minDate: min } : {})}
+      // Escape closes the calendar, and not the window that it stands in.
+      __stopPropagation
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import classes from './Dates.module.css'
+import { commonText } from './text'
+
+/** What fields of dates and times have in common. */
+export interface FieldProps {
+  label: string
+  /** Leaves the label unseen, where what stands before the field says it. */
+  hideLabel?: boolean
+  value: string
+  /** A value as soon as what is typed is one; empty where the field was emptied, or left with what is none. */
+  onChange(value: string): void
+  error?: string | boolean | undefined
+  description?: ReactNode
+  size?: 'xs' | 'sm'
+  className?: string | undefined
+  'aria-describedby'?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+interface Props extends FieldProps {
+  /** The value in words. */
+  show(value: string): string
+  /** The value that is meant; null where what is typed means none. */
+  read(typed: string): string | null
+  /** Whether what is typed is taken over before the field is left. */
+  whole(typed: string): boolean
+  unreadable: string
+  placeholder: string
+  /** What opens at the calendar's button; `done` closes it. */
+  picker?: (done: () => void) => ReactNode
+}
+
+/** What is being typed, and the values that it may stand for, taken over or refused: another one from outside stands over it. */
+interface Typed {
+  words: string
+  of: readonly string[]
+  unreadable: boolean
+}
+
+/**
+ * A value that is typed in words of one's own and read when it is whole, on Enter and on leaving; or taken from a picker, which
+ * ↓ opens. What cannot be read stays in sight with its fault.
+ */
+export function TypedField(props: Props) {
+  const { label, hideLabel, value, onChange, error, description, size = 'sm', className, inputRef } = props
+  const { show, read, whole, unreadable, placeholder, picker } = props
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const current = typed?.of.includes(value) ? typed : null
+
+  const type = (words: string) => {
+    const next = words.trim() === '' ? '' : whole(words) ? read(words) : null
+    if (next !== null && next !== value) onChange(next)
+    setTyped({ words, of: [value, next ?? value], unreadable: false })
+  }
+  const settle = () => {
+    if (!current) return
+    if (current.words.trim() === '') return setTyped(null)
+    const next = read(current.words)
+    if ((next ?? '') !== value) onChange(next ?? '')
+    setTyped(next === null ? { words: current.words, of: [value, ''], unreadable: true } : null)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    box.current?.querySelector('input')?.focus()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown' || !picker) return
+    event.preventDefault()
+    settle()
+    setOpen(true)
+  }
+  const calendar = commonText.dates.calendar(label)
+  const input = (
+    <div ref={box} className={className}>
+      <TextInput
+        ref={inputRef}
+        size={size}
+        {...(hideLabel ? { 'aria-label': label } : { label })}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={current ? current.words : show(value)}
+        error={current?.unreadable ? unreadable : error}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        aria-describedby={props['aria-describedby']}
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={onKey}
+        rightSection={
+          picker && (
+            <ActionIcon
+              variant="subtle"
+              size={size}
+              aria-label={calendar}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+    </div>
+  )
+  if (!picker) return input
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      closeOnEscape={false}
+      withRoles={false}
+    >
+      <Popover.Target>{input}</Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={calendar}
+        className={classes.dropdown}
+        onKeyDown={event => event.key === 'Escape' && close()}
+      >
+        {picker(close)}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
