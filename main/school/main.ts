@@ -1,5 +1,6 @@
-/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge --now ISO --single-session` (DESIGN §3). */
+/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge|modest --now ISO --single-session` (DESIGN §3). */
 import { parseArgs } from 'node:util'
+import { type Size, sizes } from './data/model'
 import { createSchool } from './index'
 import { text } from './text'
 
@@ -25,9 +26,8 @@ function whole(name: string, value: string, most: number): number {
   return number
 }
 
-function sizeOf(value: string): 'full' | 'small' | 'huge' {
-  if (value === 'full' || value === 'small' || value === 'huge') return value
-  return fail(`--size: ${value} is none of full, small, huge`)
+function sizeOf(value: string): Size {
+  return sizes.find(size => size === value) ?? fail(`--size: ${value} is none of ${sizes.join(', ')}`)
 }
 
 function instantOf(value: string | undefined): number | undefined {

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Size } from '../../main/school/data/model'
 import { type Program, startProgram } from '../e2e/fixtures/program'
 import type { Sample } from './stats'
 
@@ -31,7 +32,7 @@ export interface School {
 }
 
 /** Starts a sample school with its data in `folder`. */
-export async function startSchool(folder: string, size: 'full' | 'small' | 'huge'): Promise<School> {
+export async function startSchool(folder: string, size: Size): Promise<School> {
   const program = await startProgram('school.js', [
     '--port',
     '0',

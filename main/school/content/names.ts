@@ -156,6 +156,7 @@ export const classNames = {
   ],
   small: ['2年A組', '=1+1'],
   huge: ['学年合同'],
+  modest: ['2年A組'],
 } as const
 
 export const gradeNames = ['1年', '2年', '3年'] as const

@@ -39,8 +39,19 @@ export interface Shelved {
 
 const familyOrder = Object.keys(families)
 
+/** As laid out last: resources are only ever added. */
+const laid = new WeakMap<World, { count: number; shelves: Shelved[] }>()
+
 /** All exercises but word-test parts, by family, book and unit. */
-export function catalogueOf(world: World): Shelved[] {
+export function catalogueOf(world: World): readonly Shelved[] {
+  const last = laid.get(world)
+  if (last?.count === world.resources.length) return last.shelves
+  const shelves = layOut(world)
+  laid.set(world, { count: world.resources.length, shelves })
+  return shelves
+}
+
+function layOut(world: World): Shelved[] {
   return world.resources
     .filter(resource => resource.part === undefined)
     .map(resource => ({ resource, shelf: shelfOf(resource) }))

@@ -6,10 +6,13 @@ import { share, whole } from './random'
 /** What the homework is at the epoch. */
 export type Sort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
 
+const none = { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 }
+
 export const sorts: Record<Size, Record<Sort, number>> = {
   full: { waiting: 8, delivering: 5, running: 21, complete: 8, ended: 68, redistributed: 8 },
   small: { waiting: 2, delivering: 1, running: 3, complete: 2, ended: 4, redistributed: 1 },
-  huge: { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 },
+  huge: none,
+  modest: none,
 }
 
 export interface Times {

@@ -143,7 +143,7 @@ export function createHomeworks(
   const fixed = { type: 1, origin: 1, delay: 0 } as const
   const daily = resources.filter(resource => isEveryday(resource.viewKey))
   const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: running(epoch, 5, 9) }
-  if (size === 'huge') return [build(seed, 0, sixty)]
+  if (size === 'huge' || size === 'modest') return [build(seed, 0, sixty)]
   const drafts: Draft[] = [
     {
       ...fixed,

@@ -2,7 +2,9 @@
 import type { ViewKey } from '../../../shared/items/view-keys'
 import type { Choice, ExerciseContent } from '../content/exercises/shape'
 
-export type Size = 'full' | 'small' | 'huge'
+/** `huge` and `modest` are for measuring: the same homework with many students and few, out of many exercises and few. */
+export const sizes = ['full', 'small', 'huge', 'modest'] as const
+export type Size = (typeof sizes)[number]
 
 export interface Student {
   id: string

@@ -3,7 +3,7 @@ import { classNames, familyNames, firstNames, givenNames, gradeNames, homeRooms 
 import type { Size, Student, Team } from './model'
 import { pick } from './random'
 
-const perClass: Record<Size, number> = { full: 40, small: 10, huge: 1000 }
+const perClass: Record<Size, number> = { full: 40, small: 10, huge: 1000, modest: 40 }
 
 function studentName(seed: number, index: number, taken: Set<string>): string {
   const fixed = firstNames[index]

@@ -14,7 +14,7 @@ import {
 import { wholeOf } from '../content/exercises/whole'
 import { partTitle, wordBooks } from '../content/word-books'
 import { topicItem } from '../content/writing-topics'
-import type { Resource, Unit } from './model'
+import type { Resource, Size, Unit } from './model'
 
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
@@ -83,7 +83,20 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
   }
 }
 
-/** All exercises: those of every day first. */
+/** How many exercises a size has, where not just all that were written. */
+const counts: Partial<Record<Size, number>> = { huge: 5000, modest: 50 }
+
+/** The exercises of a size: of a large one those that were written come again in further editions. */
+export function stockOf(size: Size, written: readonly Resource[]): Resource[] {
+  const count = counts[size] ?? written.length
+  const editions = Array.from({ length: Math.ceil(count / written.length) }, (_, at) => at + 1)
+  return editions.flatMap(edition => written.map(resource => editionOf(resource, edition))).slice(0, count)
+}
+
+const editionOf = (resource: Resource, edition: number): Resource =>
+  edition === 1 ? resource : { ...resource, id: `${resource.id}-${edition}`, title: `${resource.title} 第${edition}版` }
+
+/** All exercises that were written: those of every day first. */
 export function createResources(): Resource[] {
   let number = 30
   return [...new Set<ViewKey>([...everyday, ...viewKeys])].flatMap(key =>

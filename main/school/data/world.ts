@@ -2,20 +2,21 @@
 import { createHomeworks } from './homeworks'
 import type { Homework, Size, Topic, World } from './model'
 import { createTeams } from './people'
-import { createResources, createWordParts } from './resources'
+import { createResources, createWordParts, stockOf } from './resources'
 
 /** Makes the school; the same arguments give the same school. */
 export function createWorld(seed: number, size: Size, epoch: number): World {
   const teams = createTeams(seed, size)
-  const resources = createResources()
+  const written = createResources()
+  const stock = stockOf(size, written)
   return {
     seed,
     size,
     epoch,
     teams,
     students: teams.flatMap(team => team.students),
-    resources: [...resources, ...createWordParts()],
-    homeworks: createHomeworks(seed, size, epoch, teams, resources),
+    resources: [...stock, ...createWordParts()],
+    homeworks: createHomeworks(seed, size, epoch, teams, stock.slice(0, written.length)),
   }
 }
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueOf } from '../../../main/school/data/catalogue'
+import type { Size } from '../../../main/school/data/model'
+import { writingResource } from '../../../main/school/data/resources'
+import { createWorld } from '../../../main/school/data/world'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { normal } from '../../fixtures/requests/publish'
 import { type Client, monday, startLoggedIn } from './client'
@@ -153,5 +157,36 @@ describe('word tests', () => {
       topics: [{ resource_id: 'wb-1-1' }],
     })
     expect(body.errmsg).toBe('単語帳のパートは、単語テストでのみ選べます。')
+  })
+})
+
+describe('the sizes for measuring', () => {
+  const catalogue = (size: Size) => {
+    const world = createWorld(1, size, monday)
+    return { world, titles: catalogueOf(world).map(({ resource }) => resource.title) }
+  }
+
+  it('hold the same homework of sixty topics, with many students and with few', () => {
+    for (const [size, students] of [
+      ['huge', 1000],
+      ['modest', 40],
+    ] as const) {
+      const { homeworks } = createWorld(1, size, monday)
+      expect(homeworks.map(homework => [homework.students.length, homework.topics.length])).toEqual([[students, 60]])
+    }
+  })
+
+  it('hold many exercises and few, each under a name of its own', () => {
+    const huge = catalogue('huge')
+    const ids = new Set(huge.world.resources.map(({ id }) => id))
+    expect([huge.titles.length, ids.size]).toEqual([5000, huge.world.resources.length])
+    expect(huge.titles).toContain(`${huge.titles[0]} 第2版`)
+    expect(catalogue('modest').titles).toHaveLength(50)
+  })
+
+  it('shelve an exercise that was added later', () => {
+    const { world, titles } = catalogue('modest')
+    world.resources.push(writingResource('own-1', { topic: 'My dream', level: '中2', min: 30, max: 50 }))
+    expect(catalogueOf(world)).toHaveLength(titles.length + 1)
   })
 })

@@ -8,7 +8,7 @@ import { doneCounts, resourcePage } from './resources'
 import { text } from './text'
 
 /** Rows put together by a key, in the order in which the keys first come. */
-function grouped(rows: Shelved[], key: (row: Shelved) => string): [string, Shelved[]][] {
+function grouped(rows: readonly Shelved[], key: (row: Shelved) => string): [string, Shelved[]][] {
   const groups = new Map<string, Shelved[]>()
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
   return [...groups]
