@@ -1,4 +1,5 @@
 /** Homework statuses and kinds (SPEC §4; Japanese words by DESIGN §6). */
+import { parseJst } from './time'
 
 export type Status = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -19,6 +20,10 @@ export const statuses: Record<Status, StatusRow> = {
 }
 
 export const isStatus = (value: number): value is Status => value in statuses
+
+/** When homework changes its status by the clock alone: as it goes out, and at its deadline (instants in milliseconds). */
+export const turningPoints = (homeworks: readonly { start_time: string; end_time: string }[]): number[] =>
+  homeworks.flatMap(({ start_time, end_time }) => [start_time, end_time].flatMap(time => parseJst(time) ?? []))
 
 /** The value of `finish_type` per choice of the filter (chosen). */
 export const finishTypes = {

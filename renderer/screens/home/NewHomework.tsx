@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { useApi } from '../../bridge'
+import { turningPoints } from '../../../shared/domain/statuses'
+import { apiKey, useApi, useLive } from '../../bridge'
 import { LoadFailed } from '../../offline/LoadFailed'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -41,8 +42,12 @@ function List() {
   return <HomeworkTable rows={data.items.slice(0, limits.pageSizes.homework)} />
 }
 
-/** New homework: how much of it stands where, and the list with how many have submitted. */
+const keys = [apiKey('new-homework-summary'), apiKey('new-homework-list')]
+
+/** New homework: how much of it stands where, and the list with how many have submitted; both follow what happens. */
 export function NewHomework() {
+  const { data } = useApi('new-homework-list', {}, { enabled: false })
+  useLive(keys, turningPoints(data?.items ?? []))
   return (
     <Block title={words.title} className={styles.homework}>
       <Summary />
