@@ -32,6 +32,18 @@ export const paths = {
   assignForm: () => '/admin/homework-create/form',
   /** A step of an assign wizard, counted from 1. */
   assign: (way: 'routine' | 'periodic' | 'wordtest', step: number) => `/admin/homework-create/${way}/${step}`,
+  /** Homework that can be redistributed, or was. */
+  reissueList: () => '/admin/homework/reissue-list',
+  /** One homework's redistribution. */
+  reissueDetails: (homeworkId: string) => `/admin/homework/reissue-details/${encodeURIComponent(homeworkId)}`,
+  /** 個人成績表. */
+  studentReport: () => '/admin/homework/student-report',
+  periodicPlan: () => '/admin/homework/periodic-plan',
+  periodicPlanDetail: (homeworkId: string) =>
+    withQuery('/admin/homework/periodic-plan-detail', { homework_id: homeworkId }),
+  /** The plan's edit; with a date, opened at that day. */
+  periodicPlanEdit: (homeworkId: string, date?: string) =>
+    withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
   downloadManage: () => '/admin/download-manage',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>

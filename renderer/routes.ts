@@ -138,6 +138,23 @@ export const routes = [
     keepKey: wizardKey,
   },
   {
+    path: '/admin/homework/reissue-list',
+    title: titles.reissue,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/reissue/ReissueList').then(screen => screen.ReissueList),
+  },
+  {
+    path: '/admin/homework/reissue-details/:id',
+    title: titles.reissueDetails,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework/reissue-list',
+    menu: '/admin/homework-management',
+    load: () => import('./screens/reissue/ReissueDetails').then(screen => screen.ReissueDetails),
+  },
+  {
     path: '/admin/download-manage',
     title: titles.downloads,
     level: 0,

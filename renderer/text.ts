@@ -7,6 +7,12 @@ export const titles = {
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
   assign: '宿題を出す',
+  reissue: '再配信',
+  reissueDetails: '再配信の詳細',
+  studentReport: '個人成績表',
+  periodicPlan: '定期配信管理',
+  periodicPlanDetail: '定期配信の詳細',
+  periodicPlanEdit: '定期配信の編集',
   explain: '教材の表示',
   downloads: 'データ出力',
 } as const

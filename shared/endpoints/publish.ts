@@ -47,6 +47,8 @@ const reissue = {
   reissue_time: maybe(text),
   /** The deadline that a redistribution gives now, or gave. */
   reissue_end_time: maybe(text),
+  /** The deadline that there was before it; absent where it never was. */
+  reissue_previous_end_time: maybe(text),
   /** How many students it reached. */
   reached_count: orElse(num, 0),
 }

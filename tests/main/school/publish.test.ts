@@ -282,7 +282,12 @@ describe('redistribution', () => {
     expect(before.items.filter(one => one.submit_status === 2).every(one => one.is_target === 0)).toBe(true)
     expect(await delay(client, row.homework_id)).toMatchObject({ errcode: 0 })
     const after = await details(client, row.homework_id)
-    expect(after).toMatchObject({ status: 6, end_time: '2026-11-30 23:59:59', reached_count: targets.length })
+    expect(after).toMatchObject({
+      status: 6,
+      end_time: '2026-11-30 23:59:59',
+      reissue_previous_end_time: row.end_time,
+      reached_count: targets.length,
+    })
     expect(after.items.filter(one => one.is_target === 1).map(one => one.student_id)).toEqual(targets)
     const done = (one: Details) => one.items.filter(item => item.submit_status === 2)
     expect(done(after).map(one => one.submit_time)).toEqual(done(before).map(one => one.submit_time))

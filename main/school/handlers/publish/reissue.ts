@@ -37,17 +37,26 @@ const reached = (call: Call, homework: Homework): number[] => {
 
 const faultOf = (row: Standing) => redistributionFault(row.status, row.homework.students.length - row.submitted)
 
+/** The deadline that the last redistribution moved. */
+function deadlineBefore({ redistributed, past, end }: Homework): number | null {
+  if (redistributed === null) return null
+  const before = past.find(({ until }) => until === redistributed.at)
+  return before?.redistributed?.end ?? before?.end ?? end
+}
+
 function reissueRow(call: Call, row: Standing) {
   const { homework, submitted, deadline } = row
   const fault = faultOf(row)
   const again = homework.redistributed
   const end = fault === null ? redistributedEnd(deadline, call.at) : again?.end
+  const previous = deadlineBefore(homework)
   return {
     ...homeworkRow(row),
     can_reissue: fault === null ? (1 as const) : (0 as const),
     reason: fault === null ? '' : text.redistribution[fault],
     unsubmitted_count: homework.students.length - submitted,
     reissue_time: again === null ? null : wireTime(again.at),
+    reissue_previous_end_time: previous === null ? null : wireTime(previous),
     reissue_end_time: end === undefined ? null : wireTime(end),
     reached_count: reached(call, homework).length,
   }

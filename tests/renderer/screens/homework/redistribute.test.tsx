@@ -7,34 +7,19 @@ import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { homework } from './samples'
+import { reissueRow, reissueStudent } from '../reissue/samples'
 
 const at = fromJst(2026, 11, 23, 8, 30)
 
-const student = (student_id: string, nickname: string, change: Partial<Details['items'][number]> = {}) => ({
-  student_id,
-  number: student_id,
-  nickname,
-  grade_name: '2年',
-  class_name: 'A組',
-  team_id: '3',
-  team_name: '2年A組',
-  submit_status: 0,
-  submit_time: undefined,
-  is_target: 1 as const,
-  ...change,
-})
 const submitted = { submit_status: 2, is_target: 0 as const, submit_time: '2026-11-20 10:00:00' }
 
 const before: Details = {
-  ...homework({ status: 3 }),
-  can_reissue: 1,
-  reason: '',
-  unsubmitted_count: 2,
-  reissue_time: undefined,
-  reissue_end_time: '2026-11-29 23:59:59',
-  reached_count: 0,
-  items: [student('1', '青木'), student('2', '𠮷田', { submit_status: 1 }), student('3', '髙橋', submitted)],
+  ...reissueRow(),
+  items: [
+    reissueStudent('1', '青木'),
+    reissueStudent('2', '𠮷田', { submit_status: 1 }),
+    reissueStudent('3', '髙橋', submitted),
+  ],
 }
 const after: Details = {
   ...before,
@@ -84,7 +69,8 @@ async function openDialog() {
 describe('redistribution', () => {
   it('shows before whom it reaches and until when, and sends nothing by itself', async () => {
     const { dialog, send } = await openDialog()
-    expect(await send()).toHaveFocus()
+    const button = await send()
+    await waitFor(() => expect(button).toHaveFocus())
     expect(within(dialog).getByText('未提出の2人（3人中）')).toBeVisible()
     expect(within(dialog).getByText('11/22（日）23:59')).toBeVisible()
     expect(within(dialog).getByText('11/29（日）23:59')).toBeVisible()
@@ -103,9 +89,7 @@ describe('redistribution', () => {
     expect(told.parentElement).toHaveTextContent('表示した2人全員に届いたことを確かめました。')
     expect(told.parentElement).toHaveTextContent('提出済みの1人は、提出した内容も日時も変わっていません。')
     expect(fake.requests('delay-homework')).toEqual([{ homework_id: '501' }])
-    const [, close] = within(dialog).getAllByRole('button', { name: '閉じる' })
-    expect(close).toHaveFocus()
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: '再配信' })).toHaveFocus())
   })
@@ -116,7 +100,11 @@ describe('redistribution', () => {
       {
         ...after,
         reissue_end_time: '2026-11-30 23:59:59',
-        items: [student('1', '青木', submitted), student('2', '𠮷田', { is_target: 0 }), student('3', '髙橋')],
+        items: [
+          reissueStudent('1', '青木', submitted),
+          reissueStudent('2', '𠮷田', { is_target: 0 }),
+          reissueStudent('3', '髙橋'),
+        ],
       },
     ]
     const { user, dialog, send } = await openDialog()
@@ -135,6 +123,8 @@ describe('redistribution', () => {
       const { user, dialog, send } = await openDialog()
       await user.click(await send())
       expect(await within(dialog).findByText('再配信しました。')).toBeVisible()
+      const [, close] = within(dialog).getAllByRole('button', { name: '閉じる' })
+      await waitFor(() => expect(close).toHaveFocus())
       expect(fake.requests('delay-homework')).toHaveLength(1)
     },
   )
@@ -159,7 +149,8 @@ describe('redistribution', () => {
     const { user, dialog, send } = await openDialog()
     await user.click(await send())
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('再配信されていません。')
-    expect(await send()).toHaveFocus()
+    const button = await send()
+    await waitFor(() => expect(button).toHaveFocus())
   })
 
   it('says why the server refuses, and offers no second sending where it would be refused again', async () => {
@@ -180,8 +171,8 @@ describe('redistribution', () => {
   })
 
   it('searches among many by any form of a name', async () => {
-    const many = Array.from({ length: 40 }, (_, place) => student(String(100 + place), `生徒${place}`))
-    readings = [{ ...before, items: [...many, student('2', '髙橋 𠮷乃')] }]
+    const many = Array.from({ length: 40 }, (_, place) => reissueStudent(String(100 + place), `生徒${place}`))
+    readings = [{ ...before, items: [...many, reissueStudent('2', '髙橋 𠮷乃')] }]
     const { user, dialog } = await openDialog()
     await user.type(await within(dialog).findByRole('textbox', { name: '生徒をさがす' }), '高橋吉')
     expect(within(dialog).getByText('41人中1人を表示')).toBeVisible()
