@@ -1,27 +1,62 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useCallback, useReducer, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { apiKey, useApi, useDraft } from '../../bridge/index'
+import { apiKey, useApi, useDraft, useSession } from '../../bridge/index'
 import { LoadFailed } from '../../offline/LoadFailed'
 import { OfflineStrip } from '../../offline/OfflineStrip'
-import { EmptyState } from '../../ui/EmptyState'
+import { paths } from '../../paths'
 import { KeyHints } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
+import { useRowFocus } from '../../ui/use-row-focus'
 import { useShortcuts } from '../../ui/use-shortcuts'
+import { type ActionName, givesOut } from './list/actions'
+import { ChosenBar } from './list/ChosenBar'
+import { chosenReducer, nothingChosen } from './list/chosen'
+import type { Homework } from './list/columns'
+import { DeletionNote, RefusedNote } from './list/DeletionNotes'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
 import classes from './list/List.module.css'
-import { firstState, isFiltered, type ListAction, listReducer, listRequest, readListState } from './list/query'
+import { Nothing } from './list/Nothing'
+import {
+  type Filters,
+  firstState,
+  isFiltered,
+  type ListAction,
+  listReducer,
+  listRequest,
+  readListState,
+  type Sort,
+} from './list/query'
+import { SavedMenu } from './list/saved/SavedMenu'
+import { useSaved } from './list/saved/use-saved'
 import { text } from './list/text'
+import { useDeletion } from './list/use-deletion'
+import { useRowKeys } from './list/use-row-keys'
 
-const hints = [{ keys: ['/'], word: text.searchKey }]
+const hints = [
+  { keys: ['/'], word: text.keys.search },
+  { keys: ['↑', '↓'], word: text.keys.rows },
+  { keys: ['Enter'], word: text.keys.open },
+  { keys: ['Space'], word: text.keys.choose },
+  { keys: ['Delete'], word: text.keys.remove },
+]
 
-/** 宿題一覧: the list with its filters, order and pages (SPEC §7 my-homework-page-list, §9). */
+/** 宿題一覧: the list with its filters, order, pages, and what can be done to one or many (SPEC §7 my-homework-page-list, §9). */
 export function HomeworkManagement() {
+  const session = useSession()
+  const navigate = useNavigate()
   const draft = useDraft('homework/list', firstState, readListState)
   const state = draft.value
-  const dispatch = (action: ListAction) => draft.set(old => listReducer(old, action))
+  const { set } = draft
+  const dispatch = useCallback((action: ListAction) => set(old => listReducer(old, action)), [set])
+  const use = useCallback(
+    ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'use', filters, sort }),
+    [dispatch],
+  )
+  const named = useSaved(draft.ready, use)
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(state.applied, state.sort, state.page)
   const list = useApi('my-homework-page-list', request, {
@@ -30,6 +65,11 @@ export function HomeworkManagement() {
     enabled: draft.ready,
   })
   useShortcuts({ '/': () => search.current?.focus() })
+
+  const [chosen, choose] = useReducer(chosenReducer, nothingChosen)
+  const deletion = useDeletion()
+  const card = useRef<HTMLDivElement>(null)
+  const rowFocus = useRowFocus(card)
 
   // the button goes with the filters that it clears
   const clear = () => {
@@ -48,12 +88,62 @@ export function HomeworkManagement() {
   // what stood on the last page is gone
   if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
 
-  const empty = list.data?.items.length === 0 && !list.isPlaceholderData
+  // what has been deleted goes at once, and not when the list has been read again
+  const rows = list.data?.items.filter(({ homework_id }) => !deletion.gone.has(homework_id))
+  const byId = new Map(rows?.map(homework => [homework.homework_id, homework]))
+  const picked = [...chosen.rows.values()]
+    .filter(({ homework_id }) => !deletion.gone.has(homework_id))
+    .map(homework => byId.get(homework.homework_id) ?? homework)
+  const inSight = new Set(byId.keys())
+
+  const remove = (homeworks: readonly Homework[]) => {
+    if (!givesOut(session)) return
+    choose({ type: 'drop', ids: homeworks.map(({ homework_id }) => homework_id) })
+    deletion.begin(homeworks)
+  }
+  const act: Record<ActionName, (homework: Homework) => void> = {
+    details: ({ homework_id }) => void navigate(paths.homeworkDetails(homework_id)),
+    remove: homework => remove([homework]),
+  }
+  /** A row's homework, unless it is being deleted. */
+  const free = (id: string) => (deletion.state(id) === undefined ? byId.get(id) : undefined)
+  const keys = {
+    choose(id: string, range: boolean) {
+      const homework = free(id)
+      if (homework) choose(range ? { type: 'range', homework, page: rows ?? [] } : { type: 'toggle', homework })
+    },
+    edit() {},
+    remove(id: string) {
+      const homework = free(id)
+      // on one of the chosen it means all of them, as in a folder of files
+      if (homework) remove(chosen.rows.has(id) ? picked : [homework])
+    },
+  }
+
+  useRowKeys(card, keys)
+
+  const empty = list.data?.items.length === 0 && !waiting
   return (
     <div className={classes.screen}>
       <PageHeader
         title={text.title}
         mark={list.data && !narrowing && <span className={classes.total}>{text.count(total)}</span>}
+        actions={
+          picked.length > 0 ? (
+            <ChosenBar
+              chosen={picked}
+              elsewhere={picked.filter(({ homework_id }) => !inSight.has(homework_id)).length}
+              onRemove={remove}
+              onClear={() => choose({ type: 'clear' })}
+            />
+          ) : (
+            givesOut(session) && (
+              <Button component={Link} to={paths.assignForm()}>
+                {text.give}
+              </Button>
+            )
+          )
+        }
       />
       <OfflineStrip keys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]} />
       <FilterBar
@@ -62,8 +152,12 @@ export function HomeworkManagement() {
         onType={typed => dispatch({ type: 'type', search: typed })}
         onClear={clear}
         search={search}
+        saved={
+          <SavedMenu saved={named.saved} onSaved={named.change} filters={state.applied} sort={state.sort} onUse={use} />
+        }
       />
-      <div className={classes.card} aria-busy={list.isFetching}>
+      {deletion.refused.length > 0 && <RefusedNote refused={deletion.refused} onClose={deletion.forgetRefused} />}
+      <div ref={card} className={classes.card} aria-busy={list.isFetching} {...rowFocus}>
         {list.isError ? (
           <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : empty ? (
@@ -71,16 +165,24 @@ export function HomeworkManagement() {
         ) : (
           <div className={classes.fade} data-waiting={(waiting && !narrowing) || undefined}>
             <HomeworkTable
-              homeworks={narrowing ? undefined : list.data?.items}
+              homeworks={narrowing ? undefined : rows}
               stale={waiting}
               sort={state.sort}
               onSort={field => dispatch({ type: 'sort', field })}
+              chosen={chosen}
+              onChoose={choose}
+              deletion={deletion}
+              onAct={(name, homework) => act[name](homework)}
             />
           </div>
         )}
       </div>
       <div className={classes.foot}>
-        <KeyHints hints={hints} />
+        {deletion.pending.length > 0 ? (
+          <DeletionNote deletion={deletion} inSight={inSight} />
+        ) : (
+          <KeyHints hints={hints} />
+        )}
         {!list.isError && !narrowing && (
           <Pager
             page={state.page}
@@ -91,23 +193,5 @@ export function HomeworkManagement() {
         )}
       </div>
     </div>
-  )
-}
-
-/** Nothing to show: what to do next depends on whether anything narrows the list. */
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState message={text.empty} hint={text.emptyHint} />
-  return (
-    <EmptyState
-      message={text.emptyFiltered}
-      hint={
-        <>
-          <p>{text.emptyFilteredHint}</p>
-          <Button variant="default" onClick={onClear}>
-            {text.clear}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
 import { DateField } from '../../../ui/DateField'
 import { SearchField } from '../../../ui/SearchField'
@@ -18,10 +18,12 @@ interface Props {
   onType: (search: string) => void
   onClear: () => void
   search: RefObject<HTMLInputElement | null>
+  /** The menu of named filters. */
+  saved: ReactNode
 }
 
 /** Every filter of the list: state and search above, the rest in one line below (SPEC §7). */
-export function FilterBar({ filters, onChange, onType, onClear, search }: Props) {
+export function FilterBar({ filters, onChange, onType, onClear, search, saved }: Props) {
   const teams = useApi('team-rows', {})
   return (
     <section className={classes.filters} aria-label={text.filterGroup}>
@@ -32,6 +34,7 @@ export function FilterBar({ filters, onChange, onType, onClear, search }: Props)
           value={filters.finish}
           onChange={finish => onChange({ finish })}
         />
+        {saved}
         <NativeSelect
           className={classes.searchIn}
           aria-label={text.searchIn}

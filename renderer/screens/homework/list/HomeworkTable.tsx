@@ -1,12 +1,15 @@
-import { Link } from 'react-router-dom'
+import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
 import { useNow } from '../../../bridge/index'
-import { paths } from '../../../paths'
 import { SortHeader } from '../../../ui/SortHeader'
+import type { ActionName } from './actions'
+import { type Chosen, type ChosenAction, pageChosen } from './chosen'
 import { columns, type Homework } from './columns'
+import { HomeworkRow } from './HomeworkRow'
 import classes from './List.module.css'
 import type { Sort, SortField } from './query'
 import { text } from './text'
+import type { Deletion } from './use-deletion'
 
 interface Props {
   /** Absent while nothing has come: then the rows are drawn empty. */
@@ -15,26 +18,34 @@ interface Props {
   stale: boolean
   sort: Sort
   onSort: (field: SortField) => void
+  chosen: Chosen
+  onChoose: (action: ChosenAction) => void
+  deletion: Deletion
+  onAct: (name: ActionName, homework: Homework) => void
 }
 
 const placeholders = Array.from({ length: limits.pageSizes.homework }, (_, at) => `row-${at}`)
 
-function Title({ homework }: { homework: Homework }) {
-  const title = homework.title || text.untitled
-  return (
-    <Link to={paths.homeworkDetails(homework.homework_id)} className={classes.clip} title={title}>
-      {title}
-    </Link>
-  )
-}
-
 /** The list itself; a homework's title is the link to it. */
-export function HomeworkTable({ homeworks, stale, sort, onSort }: Props) {
+export function HomeworkTable({ homeworks, stale, sort, onSort, chosen, onChoose, deletion, onAct }: Props) {
   const at = useNow()
+  const free = (homeworks ?? []).filter(({ homework_id }) => deletion.state(homework_id) === undefined)
+  const page = pageChosen(chosen, free)
   return (
     <table className={classes.table} aria-label={text.table}>
       <thead>
         <tr>
+          <th scope="col" className={classes.check}>
+            <span className="hm-hidden">{text.chooseColumn}</span>
+            <Checkbox
+              size="sm"
+              aria-label={text.choosePage}
+              checked={page === 'all'}
+              indeterminate={page === 'some'}
+              disabled={stale || free.length === 0}
+              onChange={() => onChoose({ type: 'page', page: free })}
+            />
+          </th>
           {columns.map(({ key, sort: field, className }) =>
             field ? (
               <SortHeader
@@ -50,30 +61,35 @@ export function HomeworkTable({ homeworks, stale, sort, onSort }: Props) {
               </th>
             ),
           )}
+          <th scope="col" className={classes.menu}>
+            <span className="hm-hidden">{text.menuColumn}</span>
+          </th>
         </tr>
       </thead>
       <tbody inert={stale}>
         {homeworks
           ? homeworks.map(homework => (
-              <tr key={homework.homework_id} className={classes.row}>
-                {columns.map(({ key, cell }) =>
-                  cell ? (
-                    <td key={key}>{cell(homework, at)}</td>
-                  ) : (
-                    <th key={key} scope="row">
-                      <Title homework={homework} />
-                    </th>
-                  ),
-                )}
-              </tr>
+              <HomeworkRow
+                key={homework.homework_id}
+                homework={homework}
+                at={at}
+                chosen={chosen.rows.has(homework.homework_id)}
+                onChoose={range =>
+                  onChoose(range ? { type: 'range', homework, page: free } : { type: 'toggle', homework })
+                }
+                deletion={deletion}
+                onAct={onAct}
+              />
             ))
           : placeholders.map(key => (
               <tr key={key} className={classes.row} aria-hidden>
+                <td />
                 {columns.map(column => (
                   <td key={column.key}>
                     <span className={classes.bar} />
                   </td>
                 ))}
+                <td />
               </tr>
             ))}
       </tbody>

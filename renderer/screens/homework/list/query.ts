@@ -114,7 +114,8 @@ export const firstState: ListState = { filters: noFilters, applied: noFilters, s
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function readFilters(value: unknown): Filters | null {
+/** Filters that a draft holds, or null. */
+export function readFilters(value: unknown): Filters | null {
   if (!isRecord(value)) return null
   const read = { ...noFilters }
   for (const key of Object.keys(noFilters) as FilterKey[]) {
@@ -125,15 +126,21 @@ function readFilters(value: unknown): Filters | null {
   return read
 }
 
+/** An order that a draft holds, or null. */
+export function readSort(value: unknown): Sort | null {
+  if (!isRecord(value)) return null
+  const field = sortFields.find(each => each === value.field)
+  const { order } = value
+  return field && (order === 'asc' || order === 'desc') ? { field, order } : null
+}
+
 /** The state that a draft holds, or null where it holds none. */
 export function readListState(value: unknown): ListState | null {
-  if (!isRecord(value) || !isRecord(value.sort)) return null
-  const [filters, applied] = [readFilters(value.filters), readFilters(value.applied)]
-  const field = sortFields.find(each => each === (value.sort as Record<string, unknown>).field)
-  const { order } = value.sort
-  const right = Number.isInteger(value.page) && Number(value.page) > 0 && (order === 'asc' || order === 'desc')
-  if (!filters || !applied || !field || !right || periodState(applied) !== 'right') return null
-  const rest: Pick<ListState, 'filters' | 'sort'> = { filters, sort: { field, order } }
+  if (!isRecord(value)) return null
+  const [filters, applied, sort] = [readFilters(value.filters), readFilters(value.applied), readSort(value.sort)]
+  const right = Number.isInteger(value.page) && Number(value.page) > 0
+  if (!filters || !applied || !sort || !right || periodState(applied) !== 'right') return null
+  const rest: Pick<ListState, 'filters' | 'sort'> = { filters, sort }
   // The program ended between the typing of a search and the search itself.
   if (periodState(filters) === 'right' && filters.search !== applied.search)
     return { ...rest, applied: filters, page: 1 }
@@ -145,6 +152,8 @@ export type ListAction =
   /** The search as it is typed: kept as a draft, and not asked for yet. */
   | { type: 'type'; search: string }
   | { type: 'clear' }
+  /** Filters and order that were saved. */
+  | { type: 'use'; filters: Filters; sort: Sort }
   | { type: 'sort'; field: SortField }
   | { type: 'page'; page: number }
 
@@ -159,6 +168,8 @@ export function listReducer(state: ListState, action: ListAction): ListState {
       return { ...state, filters: { ...state.filters, search: action.search } }
     case 'clear':
       return { ...state, filters: noFilters, applied: noFilters, page: 1 }
+    case 'use':
+      return { filters: action.filters, applied: action.filters, sort: action.sort, page: 1 }
     case 'sort':
       return { ...state, sort: nextSort(state.sort, action.field), page: 1 }
     case 'page':

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { limits } from '../../../../shared/domain/limits'
+import { showToast, useSession } from '../../../bridge/index'
+import { startExport } from '../../../downloads/use-downloads'
+import { useBusy } from '../../../ui/use-busy'
+import { givesOut } from './actions'
+import type { Homework } from './columns'
+import classes from './List.module.css'
+import { text } from './text'
+
+interface Props {
+  chosen: readonly Homework[]
+  /** How many of them are not on this page. */
+  elsewhere: number
+  onRemove(homeworks: readonly Homework[]): void
+  onClear(): void
+}
+
+/** How many are chosen, and what can be done to all of them. */
+export function ChosenBar({ chosen, elsewhere, onRemove, onClear }: Props) {
+  const session = useSession()
+  const { run } = useBusy()
+  const many = chosen.length > limits.runningExports
+  const sheets = () =>
+    run(async () => {
+      // one after the other: main takes so many at a time
+      for (const { homework_id } of chosen) await startExport({ kind: 'score-sheet', request: { homework_id } })
+    })
+  return (
+    <div className={classes.chosen} role="toolbar" aria-label={text.chosen.bar}>
+      <span role="status">
+        <b>{text.chosen.count(chosen.length)}</b>
+        {elsewhere > 0 && <span className={classes.elsewhere}>{text.chosen.elsewhere(elsewhere)}</span>}
+      </span>
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {text.chosen.clear}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        onClick={() => (many ? showToast(text.chosen.sheetsMany(limits.runningExports)) : void sheets())}
+      >
+        {text.chosen.sheets}
+      </Button>
+      {givesOut(session) && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => onRemove(chosen)}
+        >
+          {text.chosen.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

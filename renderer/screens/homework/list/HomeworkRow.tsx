@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { limits } from '../../../../shared/domain/limits'
+import { paths } from '../../../paths'
+import { UndoCell } from '../../../ui/UndoCell'
+import type { ActionName } from './actions'
+import { columns, type Homework } from './columns'
+import classes from './List.module.css'
+import { RowMenu } from './RowMenu'
+import { text } from './text'
+import type { Deletion } from './use-deletion'
+
+interface Props {
+  homework: Homework
+  at: number
+  chosen: boolean
+  /** `range`: all from the last choice up to here. */
+  onChoose(range: boolean): void
+  deletion: Deletion
+  onAct(name: ActionName, homework: Homework): void
+}
+
+/** One homework of the list; while its deletion can be taken back it says so in the place of its facts. */
+export function HomeworkRow({ homework, at, chosen, onChoose, deletion, onAct }: Props) {
+  const { homework_id: id } = homework
+  const title = homework.title || text.untitled
+  const waiting = deletion.state(id)
+  if (waiting) {
+    return (
+      <tr className={classes.row} data-row={id} data-waiting>
+        <td />
+        <th scope="row">
+          <span className={classes.clip} title={title}>
+            {title}
+          </span>
+        </th>
+        <td colSpan={columns.length}>
+          <UndoCell
+            name={title}
+            message={text.deletion.row(limits.undoMs / 1000)}
+            acting={waiting === 'acting' ? text.deletion.acting : null}
+            onTakeBack={() => deletion.takeBack(id)}
+          />
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr className={classes.row} data-row={id} data-chosen={chosen || undefined}>
+      <td className={classes.check}>
+        <Checkbox
+          size="sm"
+          aria-label={text.chooseOf(title)}
+          checked={chosen}
+          onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </td>
+      {columns.map(({ key, cell }) =>
+        cell ? (
+          <td key={key}>{cell(homework, at)}</td>
+        ) : (
+          <th key={key} scope="row" data-actions>
+            <Link to={paths.homeworkDetails(id)} className={classes.clip} title={title} data-removes>
+              {title}
+            </Link>
+          </th>
+        ),
+      )}
+      <td className={classes.menu}>
+        <RowMenu homework={homework} onAct={onAct} />
+      </td>
+    </tr>
+  )
+}

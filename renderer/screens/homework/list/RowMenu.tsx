@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useSession } from '../../../bridge/index'
+import { useExport } from '../../../downloads/use-export'
+import { text as exportText } from '../export/text'
+import { type ActionName, actions } from './actions'
+import type { Homework } from './columns'
+import classes from './List.module.css'
+import { text } from './text'
+
+const kinds = Object.keys(exportText.kinds) as (keyof typeof exportText.kinds)[]
+
+interface Props {
+  homework: Homework
+  onAct(name: ActionName, homework: Homework): void
+}
+
+/** What can be done to one homework; what cannot be done now stands there with its reason. */
+export function RowMenu({ homework, onAct }: Props) {
+  const session = useSession()
+  const { begin } = useExport()
+  const offered = actions.filter(({ when }) => session !== null && (when?.(session) ?? true))
+  const title = homework.title || text.untitled
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={text.menuOf(title)}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={text.menuOf(title)}>
+        {offered.map(({ name, why }) => {
+          const reason = why?.(homework) ?? null
+          return (
+            <Menu.Item
+              key={name}
+              aria-disabled={reason !== null || undefined}
+              className={reason === null ? undefined : classes.cannot}
+              closeMenuOnClick={reason === null}
+              onClick={reason === null ? () => onAct(name, homework) : undefined}
+            >
+              {text.actions[name]}
+              {reason !== null && <span className={classes.reason}>{reason}</span>}
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        <Menu.Label>{exportText.button}</Menu.Label>
+        {kinds.map(kind => (
+          <Menu.Item key={kind} onClick={() => void begin({ kind, request: { homework_id: homework.homework_id } })}>
+            {exportText.kinds[kind].label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { savedLimits } from './saved-filters'
+
+/** What the named filters say. */
+export const text = {
+  button: '保存した絞り込み',
+  menu: '保存した絞り込み',
+  none: '保存した絞り込みはまだありません',
+  saveNow: '今の絞り込みを保存する',
+  manage: '名前の変更・削除',
+  saveTitle: '今の絞り込みを保存',
+  manageTitle: '保存した絞り込み',
+  name: '名前',
+  nameHint: (max: number) => `${max}文字まで。例：2年・進行中`,
+  save: '保存する',
+  cancel: 'キャンセル',
+  saved: (name: string) => `「${name}」を保存しました。`,
+  full: `保存できる絞り込みは${savedLimits.sets}件までです。いらないものを削除してください。`,
+  faults: {
+    empty: '名前を入力してください。',
+    long: `名前は${savedLimits.name}文字以内で入力してください。`,
+    emoji: '無効な文字が含まれています',
+    twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
+  },
+  /** Beside the set with which the list opens. */
+  first: '最初に表示',
+  makeFirst: '最初に表示する',
+  makeFirstOf: (name: string) => `${name}を最初に表示する`,
+  rename: '名前を変更',
+  renameOf: (name: string) => `${name}の名前を変更`,
+  renameTo: (name: string) => `${name}の新しい名前`,
+  renameSave: '変更する',
+  remove: '削除',
+  removeOf: (name: string) => `${name}を削除`,
+  removed: (name: string) => `「${name}」を削除しました。`,
+  takeBack: '元に戻す',
+  manageHint: '「最初に表示する」にすると、はなまるを始めたときにその絞り込みで開きます。',
+  list: '保存した絞り込みの一覧',
+  close: '閉じる',
+  kept: 'このパソコンに保存されます。ログアウトすると消えます。',
+} as const
