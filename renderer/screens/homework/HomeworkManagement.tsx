@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { apiKey, useApi, useDraft, useSession } from '../../bridge/index'
+import { parseJst } from '../../../shared/domain/time'
+import { apiKey, useApi, useDraft, useLive, useSession } from '../../bridge/index'
 import { LoadFailed } from '../../offline/LoadFailed'
 import { OfflineStrip } from '../../offline/OfflineStrip'
 import { paths } from '../../paths'
@@ -35,6 +36,7 @@ import { useSaved } from './list/saved/use-saved'
 import { text } from './list/text'
 import { useDeletion } from './list/use-deletion'
 import { useRowKeys } from './list/use-row-keys'
+import { useRedistribution } from './redistribute/use-redistribution'
 
 const hints = [
   { keys: ['/'], word: text.keys.search },
@@ -43,6 +45,12 @@ const hints = [
   { keys: ['Space'], word: text.keys.choose },
   { keys: ['Delete'], word: text.keys.remove },
 ]
+
+/** When a status in sight may move: at each start and each deadline. */
+const momentsOf = (homeworks: readonly Homework[]): number[] =>
+  homeworks
+    .flatMap(({ start_time, end_time }) => [parseJst(start_time), parseJst(end_time)])
+    .filter(moment => moment !== null)
 
 /** 宿題一覧: the list with its filters, order, pages, and what can be done to one or many (SPEC §7 my-homework-page-list, §9). */
 export function HomeworkManagement() {
@@ -64,10 +72,12 @@ export function HomeworkManagement() {
     // the draft of the filters comes at once: what is shown first is what they ask for
     enabled: draft.ready,
   })
+  useLive([apiKey('my-homework-page-list')], momentsOf(list.data?.items ?? []))
   useShortcuts({ '/': () => search.current?.focus() })
 
   const [chosen, choose] = useReducer(chosenReducer, nothingChosen)
   const deletion = useDeletion()
+  const redistribution = useRedistribution()
   const card = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(card)
 
@@ -103,6 +113,7 @@ export function HomeworkManagement() {
   }
   const act: Record<ActionName, (homework: Homework) => void> = {
     details: ({ homework_id }) => void navigate(paths.homeworkDetails(homework_id)),
+    redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
   /** A row's homework, unless it is being deleted. */
@@ -133,6 +144,7 @@ export function HomeworkManagement() {
             <ChosenBar
               chosen={picked}
               elsewhere={picked.filter(({ homework_id }) => !inSight.has(homework_id)).length}
+              onRedistribute={act.redistribute}
               onRemove={remove}
               onClear={() => choose({ type: 'clear' })}
             />
@@ -192,6 +204,7 @@ export function HomeworkManagement() {
           />
         )}
       </div>
+      {redistribution.dialog}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { limits } from '../../../../shared/domain/limits'
 import { showToast, useSession } from '../../../bridge/index'
 import { startExport } from '../../../downloads/use-downloads'
 import { useBusy } from '../../../ui/use-busy'
-import { givesOut } from './actions'
+import { givesOut, whyNotRedistributed } from './actions'
 import type { Homework } from './columns'
 import classes from './List.module.css'
 import { text } from './text'
@@ -13,12 +13,13 @@ interface Props {
   chosen: readonly Homework[]
   /** How many of them are not on this page. */
   elsewhere: number
+  onRedistribute(homework: Homework): void
   onRemove(homeworks: readonly Homework[]): void
   onClear(): void
 }
 
 /** How many are chosen, and what can be done to all of them. */
-export function ChosenBar({ chosen, elsewhere, onRemove, onClear }: Props) {
+export function ChosenBar({ chosen, elsewhere, onRedistribute, onRemove, onClear }: Props) {
   const session = useSession()
   const { run } = useBusy()
   const many = chosen.length > limits.runningExports
@@ -44,6 +45,7 @@ export function ChosenBar({ chosen, elsewhere, onRemove, onClear }: Props) {
       >
         {text.chosen.sheets}
       </Button>
+      {givesOut(session) && <Redistribution chosen={chosen} onRedistribute={onRedistribute} />}
       {givesOut(session) && (
         <Button
           size="sm"
@@ -55,5 +57,33 @@ export function ChosenBar({ chosen, elsewhere, onRemove, onClear }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** One at a time, each with its dialog: of several the teacher says which one is next. */
+function Redistribution({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRedistribute'>) {
+  const can = chosen.filter(homework => whyNotRedistributed(homework) === null)
+  const [only] = can
+  const button = (onClick?: () => void) => (
+    <Button size="sm" variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onClick}>
+      {text.chosen.redistribute}
+    </Button>
+  )
+  if (!only) return button(() => showToast(text.chosen.redistributeNone))
+  if (can.length === 1) return button(() => onRedistribute(only))
+  return (
+    <Menu position="bottom-end" width={320}>
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown aria-label={text.chosen.redistributeMenu}>
+        {can.map(homework => (
+          <Menu.Item key={homework.homework_id} onClick={() => onRedistribute(homework)}>
+            {homework.title || text.untitled}
+          </Menu.Item>
+        ))}
+        {can.length < chosen.length && (
+          <Menu.Label>{text.chosen.redistributeNot(chosen.length - can.length)}</Menu.Label>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

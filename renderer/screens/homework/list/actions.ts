@@ -1,8 +1,11 @@
 /** What can be done to a homework from the list, as one table: who is offered it, and why not now (SPEC §4, §6). */
 import type { SessionView } from '../../../../shared/contract/types'
+import { redistributionFault } from '../../../../shared/domain/homework-edits'
+import { isStatus } from '../../../../shared/domain/statuses'
 import type { Homework } from './columns'
+import { text } from './text'
 
-export type ActionName = 'details' | 'remove'
+export type ActionName = 'details' | 'redistribute' | 'remove'
 
 interface ActionRow {
   name: ActionName
@@ -15,4 +18,15 @@ interface ActionRow {
 /** Who teaches without giving homework out changes and deletes none either: the server refuses it (SPEC §6). */
 export const givesOut = (session: SessionView | null): boolean => session !== null && session.user.teacher_flag !== 'bc'
 
-export const actions: readonly ActionRow[] = [{ name: 'details' }, { name: 'remove', when: givesOut }]
+/** Why a homework cannot be redistributed, or null. Of a status that is unknown here the server has the word. */
+export function whyNotRedistributed({ status, student_count, submitted_count }: Homework): string | null {
+  if (!isStatus(status)) return null
+  const fault = redistributionFault(status, student_count - submitted_count)
+  return fault && text.cannot.redistribute[fault]
+}
+
+export const actions: readonly ActionRow[] = [
+  { name: 'details' },
+  { name: 'redistribute', when: givesOut, why: whyNotRedistributed },
+  { name: 'remove', when: givesOut },
+]

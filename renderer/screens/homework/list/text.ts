@@ -1,3 +1,6 @@
+import type { RedistributionFault } from '../../../../shared/domain/homework-edits'
+import type { ActionName } from './actions'
+
 /** What the homework list says. */
 export const text = {
   title: '宿題一覧',
@@ -54,13 +57,29 @@ export const text = {
   menuOf: (title: string) => `${title}の操作`,
   menuColumn: '操作',
   chooseColumn: '選択',
-  actions: { details: '詳細を見る', remove: '削除する' },
+  actions: { details: '詳細を見る', redistribute: '再配信する', remove: '削除する' } satisfies Record<
+    ActionName,
+    string
+  >,
+  /** Why an action cannot be taken now. */
+  cannot: {
+    redistribute: {
+      awaiting: '配信前の宿題は再配信できません。',
+      delivering: '配信が終わってから再配信できます。',
+      running: '再配信中です。',
+      nobody: '未提出の生徒がいません。',
+    } satisfies Record<RedistributionFault, string>,
+  },
   chosen: {
     bar: '選んだ宿題の操作',
     count: (count: number) => `${count}件を選択中`,
     elsewhere: (count: number) => `（ほかのページに${count}件）`,
     clear: '選択をやめる',
     remove: '削除',
+    redistribute: '再配信',
+    redistributeMenu: '再配信する宿題',
+    redistributeNone: '選んだ宿題に、再配信できるものはありません。',
+    redistributeNot: (count: number) => `ほかの${count}件は、いま再配信できません。`,
     sheets: '成績表をExcelに出力',
     sheetsMany: (max: number) => `一度に出力できる成績表は${max}件までです。選択を減らしてください。`,
   },

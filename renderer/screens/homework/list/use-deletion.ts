@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ErrorKind } from '../../../../shared/contract/result'
-import { apiKey, BridgeError, callApi } from '../../../bridge/index'
+import { BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
 import { commonText } from '../../../ui/text'
 import { useUndo } from '../../../ui/use-undo'
-import { homeworkReads } from '../stale-reads'
+import { renewHomework } from '../homework-reads'
 import type { Homework } from './columns'
 import { text } from './text'
 
@@ -16,9 +15,6 @@ export interface Refused {
 
 type Outcome = 'gone' | 'left' | { refused: string }
 
-/** After these it may have been deleted all the same: the list, which is read again, knows. */
-const lost: readonly ErrorKind[] = ['timeout', 'network', 'offline', 'server', 'invalid-response']
-
 async function remove(homework_id: string): Promise<Outcome> {
   try {
     // How each of several ended is told in one place, not in a dialog each.
@@ -28,7 +24,8 @@ async function remove(homework_id: string): Promise<Outcome> {
     if (!(error instanceof BridgeError)) throw error
     const { kind, message } = error.failure
     if (kind === 'cancelled' || kind === 'unauthorized') return 'left'
-    return { refused: lost.includes(kind) ? text.deletion.lost : message || commonText.operationFailed }
+    // It may have been deleted all the same: the list, which is read again, knows.
+    return { refused: isAnswerLost(error) ? text.deletion.lost : message || commonText.operationFailed }
   }
 }
 
@@ -64,8 +61,7 @@ export function useDeletion(): Deletion {
     if (outcome === 'gone') setGone(old => new Set([...old, id]))
     else if (outcome !== 'left' && homework) setRefused(old => [...old, { homework, message: outcome.refused }])
     // Of many that end together the list is read again once.
-    if (running.current > 0) return
-    for (const read of homeworkReads) void client.invalidateQueries({ queryKey: apiKey(read) })
+    if (running.current === 0) renewHomework(client)
   })
   const pending = [...begun.values()].filter(({ homework_id }) => undo.state(homework_id) !== undefined)
   return {

@@ -34,6 +34,7 @@ export function SavedMenu({ saved, onSaved, filters, sort, onUse }: Props) {
             size="sm"
             variant="default"
             className={classes.button}
+            aria-label={used && text.buttonOf(used.name)}
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >

@@ -3,6 +3,7 @@ import { savedLimits } from './saved-filters'
 /** What the named filters say. */
 export const text = {
   button: '保存した絞り込み',
+  buttonOf: (name: string) => `保存した絞り込み：${name}`,
   menu: '保存した絞り込み',
   none: '保存した絞り込みはまだありません',
   saveNow: '今の絞り込みを保存する',

@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
+import { success } from '../../../../shared/contract/result'
+import { limits } from '../../../../shared/domain/limits'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework } from './samples'
+
+let fake: FakeBridge
+/** What the school has: two pages, ten and two. */
+let school: ReturnType<typeof homework>[]
+
+function begin(flag = '') {
+  fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: flag } } })
+  school = Array.from({ length: 12 }, (_, at) =>
+    homework({ homework_id: `h${at}`, title: `宿題${at}`, status: at === 1 ? 5 : 3 }),
+  )
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-page-list', ({ page }) =>
+    success({ items: school.slice((page - 1) * 10, page * 10), total: school.length }),
+  )
+  fake.api('homework-delete', ({ homework_id }) => {
+    school = school.filter(each => each.homework_id !== homework_id)
+    return success(null)
+  })
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+}
+
+beforeEach(() => begin())
+afterEach(() => vi.useRealTimers())
+
+const open = async () => {
+  const view = renderScreen(<HomeworkManagement />)
+  await screen.findByRole('link', { name: '宿題0' })
+  return view
+}
+const box = (title: string) => screen.getByLabelText(`${title}を選ぶ`)
+const deleted = () => fake.requests('homework-delete').map(({ homework_id }) => homework_id)
+const link = (title: string) => screen.getByText(title, { selector: 'a' })
+const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('choosing', () => {
+  it('counts what is chosen, keeps it over pages, and gives it up', async () => {
+    const user = userEvent.setup()
+    await open()
+    fireEvent.click(box('宿題2'))
+    fireEvent.click(box('宿題4'), { shiftKey: true })
+    expect(screen.getByText('3件を選択中')).toBeInTheDocument()
+    await user.click(screen.getByLabelText('2ページ'))
+    await screen.findByText('宿題11')
+    expect(screen.getByText('（ほかのページに3件）')).toBeInTheDocument()
+    fireEvent.click(screen.getByLabelText('このページの宿題をすべて選ぶ'))
+    expect(screen.getByText('5件を選択中')).toBeInTheDocument()
+    fireEvent.click(screen.getByText('選択をやめる'))
+    expect(screen.queryByText(/件を選択中/)).toBeNull()
+    expect(screen.getByText('宿題を出す')).toBeInTheDocument()
+  })
+
+  it('goes by the arrows and Space, with Shift over a range', async () => {
+    await open()
+    press('ArrowDown')
+    expect(link('宿題0')).toHaveFocus()
+    press('ArrowDown')
+    press(' ')
+    press('ArrowDown')
+    press('ArrowDown')
+    press(' ', { shiftKey: true })
+    expect(screen.getByText('3件を選択中')).toBeInTheDocument()
+    press('ArrowUp')
+    expect(link('宿題2')).toHaveFocus()
+    box('宿題2').focus()
+    press('ArrowDown')
+    expect(box('宿題3')).toHaveFocus()
+  })
+})
+
+describe('deleting', () => {
+  it('waits ten seconds for all chosen, in which all or one is taken back', async () => {
+    await open()
+    vi.useFakeTimers()
+    for (const title of ['宿題2', '宿題3', '宿題5']) fireEvent.click(box(title))
+    fireEvent.click(within(screen.getByRole('toolbar')).getByText('削除'))
+    expect(screen.getByText('3件の宿題を10秒後に削除します。')).toBeInTheDocument()
+    expect(screen.getByText('すべて元に戻す').closest('button')).toHaveFocus()
+    fireEvent.click(screen.getByLabelText('宿題3を元に戻す'))
+    await pass(limits.undoMs - 1)
+    expect(deleted()).toEqual([])
+    await pass(1)
+    expect(deleted()).toEqual(['h2', 'h5'])
+    expect(screen.queryByText('宿題2')).toBeNull()
+    expect(link('宿題3')).toBeInTheDocument()
+  })
+
+  it('does not happen where the page is left before', async () => {
+    const view = await open()
+    vi.useFakeTimers()
+    link('宿題2').focus()
+    press('Delete')
+    expect(screen.getByText('「宿題2」を10秒後に削除します。')).toBeInTheDocument()
+    view.unmount()
+    await pass(limits.undoMs * 2)
+    expect(deleted()).toEqual([])
+  })
+
+  it('tells per homework what was refused, which stays', async () => {
+    fake.api('homework-delete', ({ homework_id }) =>
+      homework_id === 'h2' ? refusal(400, '採点中です。') : { ok: false, error: { kind: 'timeout', message: '' } },
+    )
+    await open()
+    vi.useFakeTimers()
+    fireEvent.click(box('宿題2'))
+    fireEvent.click(box('宿題3'))
+    link('宿題3').focus()
+    press('Delete')
+    await pass(limits.undoMs)
+    const told = screen.getByRole('alert')
+    expect(told).toHaveTextContent('2件の宿題を削除できませんでした。')
+    expect(told).toHaveTextContent('「宿題2」：採点中です。')
+    expect(told).toHaveTextContent('「宿題3」：サーバーから返事がなく')
+    expect(link('宿題2')).toBeInTheDocument()
+    fireEvent.click(within(told).getByText('閉じる'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('brings the focus back to the row that was taken back', async () => {
+    await open()
+    link('宿題2').focus()
+    press('Delete')
+    expect(screen.getByLabelText('宿題2を元に戻す')).toHaveFocus()
+    fireEvent.click(screen.getByLabelText('宿題2を元に戻す'))
+    expect(link('宿題2')).toHaveFocus()
+  })
+})
+
+describe('the menu of a row', () => {
+  it('says why a homework cannot be redistributed', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByLabelText('宿題1の操作'))
+    const item = await screen.findByRole('menuitem', { name: /再配信する/ })
+    expect(item).toHaveTextContent('配信前の宿題は再配信できません。')
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('offers nothing that changes homework to who gives none out', async () => {
+    begin('bc')
+    const user = userEvent.setup()
+    await open()
+    expect(screen.queryByText('宿題を出す')).toBeNull()
+    await user.click(screen.getByLabelText('宿題2の操作'))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '詳細を見る',
+      '成績表',
+      '成績一覧',
+      '生徒別成績',
+    ])
+    await user.keyboard('{Escape}')
+    link('宿題2').focus()
+    press('Delete')
+    expect(screen.queryByText(/秒後に削除します/)).toBeNull()
+  })
+})
+
+describe('named filters in the list', () => {
+  it('are saved, chosen again, renamed, and deleted with a way back', async () => {
+    const user = userEvent.setup()
+    await open()
+    fireEvent.click(screen.getByRole('radio', { name: '終了' }))
+    await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ finish_type: 2 }))
+    await user.click(screen.getByText('保存した絞り込み'))
+    await user.click(await screen.findByText('今の絞り込みを保存する'))
+    const name = await screen.findByLabelText('名前')
+    fireEvent.change(name, { target: { value: '終わった宿題' } })
+    fireEvent.submit(name)
+    fireEvent.click(screen.getByText('絞り込みをやめる'))
+    expect(screen.getByRole('radio', { name: 'すべて' })).toBeChecked()
+
+    await user.click(screen.getByText('保存した絞り込み'))
+    await user.click(await screen.findByText('終わった宿題'))
+    await waitFor(() => expect(screen.getByRole('radio', { name: '終了' })).toBeChecked())
+    await user.click(screen.getByLabelText('保存した絞り込み：終わった宿題'))
+    await user.click(await screen.findByText('名前の変更・削除'))
+    await user.click(await screen.findByLabelText('終わった宿題の名前を変更'))
+    fireEvent.change(screen.getByLabelText('終わった宿題の新しい名前'), { target: { value: '終了分' } })
+    await user.click(screen.getByText('変更する'))
+    await user.click(screen.getByLabelText('終了分を削除'))
+    expect(screen.getByText('「終了分」を削除しました。')).toBeInTheDocument()
+    await user.click(screen.getByText('元に戻す'))
+    expect(screen.getByLabelText('終了分を削除')).toBeInTheDocument()
+  })
+
+  it('open the list where one is shown first, once', async () => {
+    const filters = {
+      finish: '2',
+      team: '',
+      kind: '',
+      origin: '',
+      times: '',
+      delay: '',
+      from: '',
+      to: '',
+      searchIn: 'title',
+      search: '',
+    }
+    const value = { sets: [{ id: 'a', name: '終了分', filters, sort: { field: 'title', order: 'asc' } }], first: 'a' }
+    fake.answer('drafts.read', ({ key }) => success({ value: key === 'homework/filters' ? value : null }))
+    const view = await open()
+    await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ finish_type: 2 }))
+    fireEvent.click(screen.getByText('絞り込みをやめる'))
+    view.unmount()
+    await open()
+    expect(screen.getByRole('radio', { name: 'すべて' })).toBeChecked()
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSort, noFilters } from '../../../../renderer/screens/homework/list/query'
+import {
+  nameFault,
+  noneSaved,
+  readSaved,
+  type Saved,
+  type SavedSet,
+  savedReducer,
+  setInUse,
+} from '../../../../renderer/screens/homework/list/saved/saved-filters'
+
+const set = (id: string, name: string, change: Partial<SavedSet['filters']> = {}): SavedSet => ({
+  id,
+  name,
+  filters: { ...noFilters, ...change },
+  sort: defaultSort,
+})
+const saved: Saved = { sets: [set('a', '2年', { team: '3' }), set('b', '終了', { finish: '2' })], first: 'b' }
+
+describe('named filters', () => {
+  it('are read back as they were written', () => {
+    expect(readSaved(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
+  })
+
+  it('lose only what another version wrote otherwise', () => {
+    const sets = [set('a', '2年'), { id: 'x', name: 1 }, { ...set('y', '古い'), filters: { finish: '1' } }, null]
+    expect(readSaved({ sets, first: 'x' })).toEqual({ sets: [set('a', '2年')], first: null })
+    for (const wrong of [null, 1, {}, { sets: 'a' }]) expect(readSaved(wrong)).toBeNull()
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['あ'.repeat(21), 'long'],
+    ['2年👍', 'emoji'],
+    [' 2年 ', 'twice'],
+    ['𠮷'.repeat(20), null],
+  ])('refuse the name %j: %s', (name, fault) => expect(nameFault(saved, name)).toBe(fault))
+
+  it('may keep their own name when they are renamed', () => {
+    expect(nameFault(saved, '2年', 'a')).toBeNull()
+    expect(nameFault(saved, '終了', 'a')).toBe('twice')
+    expect(savedReducer(saved, { type: 'rename', id: 'a', name: ' 3年 ' }).sets[0]?.name).toBe('3年')
+  })
+
+  it('come back where they stood, and first again where they were', () => {
+    const without = savedReducer(saved, { type: 'remove', id: 'b' })
+    expect(without.first).toBeNull()
+    expect(savedReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true })).toEqual(
+      saved,
+    )
+  })
+
+  it('are known again in the list by filters and order', () => {
+    expect(setInUse(saved, { ...noFilters, team: '3' }, defaultSort)?.id).toBe('a')
+    expect(setInUse(saved, { ...noFilters, team: '3' }, { ...defaultSort, order: 'desc' })).toBeUndefined()
+    expect(setInUse(noneSaved, noFilters, defaultSort)).toBeUndefined()
+  })
+})
