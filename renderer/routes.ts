@@ -155,6 +155,13 @@ export const routes = [
     load: () => import('./screens/reissue/ReissueDetails').then(screen => screen.ReissueDetails),
   },
   {
+    path: '/admin/homework/student-report',
+    title: titles.studentReport,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/student-report/StudentReport').then(screen => screen.StudentReport),
+  },
+  {
     path: '/admin/download-manage',
     title: titles.downloads,
     level: 0,

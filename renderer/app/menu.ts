@@ -30,7 +30,6 @@ export const comingPaths = [
   '/admin/live',
   '/admin/homework-self-home',
   '/admin/homework/periodic-plan',
-  '/admin/homework/student-report',
   '/admin/homework/recitation/add',
   '/admin/grades',
   '/admin/student/student-overview-home',

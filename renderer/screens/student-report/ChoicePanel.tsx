@@ -1,0 +1,88 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { useApi, useNow } from '../../bridge/index'
+import { DateField } from '../../ui/DateField'
+import { type Choice, periodOf } from './choice'
+import { type PeriodFault, presets } from './period'
+import { StudentPicker } from './StudentPicker'
+import classes from './StudentReport.module.css'
+import { text } from './text'
+
+export type Classmates = EndpointResponse<'student-list-by-team'>['items']
+
+interface Props {
+  choice: Choice
+  set(next: Choice | ((old: Choice) => Choice)): void
+  students: Classmates | undefined
+  studentsFailed: boolean
+  onRetry(): void
+  fault: PeriodFault | null
+  tooMany: string | null
+}
+
+/** Class, period and students. */
+export function ChoicePanel({ choice, set, students, studentsFailed, onRetry, fault, tooMany }: Props) {
+  const now = useNow()
+  const teams = useApi('team-rows', {})
+  const period = periodOf(choice, now)
+  const presetOf = (value: string) => presets.find(preset => preset === value) ?? 'own'
+  // days of one's own begin with those that were in sight
+  const pick = (value: string) => set(old => ({ ...old, ...periodOf(old, now), preset: presetOf(value) }))
+  return (
+    <section className={classes.panel} aria-label={text.choose}>
+      <NativeSelect
+        label={text.team}
+        data={[
+          { value: '', label: text.noTeam },
+          ...(teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={teams.isError && !teams.data ? text.teamsFailed : undefined}
+        value={choice.team}
+        onChange={event => {
+          const team = event.currentTarget.value
+          set(old => ({ ...old, team, students: null }))
+        }}
+      />
+      <div>
+        <p className={classes.label}>{text.period}</p>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={text.period}
+          data={Object.entries(text.presets).map(([value, label]) => ({ value, label }))}
+          value={choice.preset}
+          onChange={pick}
+        />
+        <div className={classes.days}>
+          {(['from', 'to'] as const).map(end => (
+            <DateField
+              key={end}
+              label={text[end]}
+              hideLabel
+              size="xs"
+              value={period[end]}
+              error={fault !== null}
+              aria-describedby={fault === null ? undefined : 'hm-report-period'}
+              onChange={value => set(old => ({ ...old, ...periodOf(old, now), preset: 'own', [end]: value }))}
+            />
+          ))}
+        </div>
+        {fault && (
+          <p id="hm-report-period" className={classes.fault} role="alert">
+            {text.faults[fault]}
+          </p>
+        )}
+      </div>
+      {choice.team !== '' && (
+        <StudentPicker
+          choice={choice}
+          students={students}
+          failed={studentsFailed}
+          onRetry={onRetry}
+          set={set}
+          tooMany={tooMany}
+        />
+      )}
+    </section>
+  )
+}

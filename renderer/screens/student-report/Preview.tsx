@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '../../bridge/index'
+import { LoadFailed } from '../../offline/LoadFailed'
+import { KeyHints } from '../../ui/KeyHint'
+import { Skeletons } from '../../ui/Skeletons'
+import { useShortcuts } from '../../ui/use-shortcuts'
+import type { Classmates } from './ChoicePanel'
+import type { Period } from './period'
+import { Sheet } from './Sheet'
+import classes from './StudentReport.module.css'
+import { text } from './text'
+
+const hints = [
+  { keys: ['⇧', 'J'], word: text.next },
+  { keys: ['⇧', 'K'], word: text.previous },
+]
+
+interface Props {
+  students: Classmates
+  period: Period
+  onPrint(student: Classmates[number]): void
+}
+
+/** One of the chosen students' sheets at a time, as it is printed. */
+export function Preview({ students, period, onPrint }: Props) {
+  const [wanted, setWanted] = useState('')
+  const found = students.findIndex(({ student_id }) => student_id === wanted)
+  const at = Math.max(0, found)
+  const student = students[at]
+  const { data, isError, isFetching, refetch } = useApi(
+    'get-student-rpt',
+    { student_id: student?.student_id ?? '', start_time: period.from, end_time: period.to },
+    { enabled: student !== undefined },
+  )
+  const step = (by: number) => setWanted(students[at + by]?.student_id ?? wanted)
+  useShortcuts({ 'Shift+j': () => step(1), 'Shift+k': () => step(-1) })
+  if (!student) return null
+  return (
+    <>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={text.previous}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+          aria-keyshortcuts="Shift+K"
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={text.next}
+          disabled={at === students.length - 1}
+          onClick={() => step(1)}
+          aria-keyshortcuts="Shift+J"
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <p role="status">{text.position(at + 1, students.length, student.nickname)}</p>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={14} aria-hidden />}
+          onClick={() => onPrint(student)}
+        >
+          {text.printOne}
+        </Button>
+      </div>
+      <div className={classes.paper} aria-busy={isFetching}>
+        {data ? (
+          <Sheet report={data} student={student} period={period} />
+        ) : isError ? (
+          <LoadFailed message={text.failed} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeletons count={12} />
+        )}
+      </div>
+      <KeyHints hints={hints} />
+    </>
+  )
+}

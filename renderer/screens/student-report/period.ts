@@ -1,0 +1,42 @@
+/** The period of a score sheet: presets by the Japanese school year, or days of one's own (chosen; SPEC names no period). */
+import { day, fromJst, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
+
+export const presets = ['thisMonth', 'lastMonth', 'thisTerm'] as const
+export type Preset = (typeof presets)[number]
+
+/** Days in Tokyo, `YYYY-MM-DD`, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** From the first day of a month to the last of another; months out of range carry over. */
+const months = (year: number, first: number, last: number): Period => ({
+  from: wireDate(fromJst(year, first)),
+  to: wireDate(fromJst(year, last + 1) - day),
+})
+
+/** First and last month of each term: April to August, September to December, January to March (chosen). */
+const terms = [
+  [4, 8],
+  [9, 12],
+  [1, 3],
+] as const
+
+/** The days of a preset, as of now. */
+export function presetPeriod(preset: Preset, now: number): Period {
+  const { year, month } = jstParts(now)
+  if (preset === 'thisMonth') return months(year, month, month)
+  if (preset === 'lastMonth') return months(year, month - 1, month - 1)
+  const [first, last] = terms.find(term => term[0] <= month && month <= term[1]) ?? terms[0]
+  return months(year, first, last)
+}
+
+export type PeriodFault = 'missing' | 'reversed'
+
+/** What is wrong with a period, or null. */
+export function periodFault({ from, to }: Period): PeriodFault | null {
+  const [first, last] = [parseJst(from), parseJst(to)]
+  if (first === null || last === null) return 'missing'
+  return first > last ? 'reversed' : null
+}

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Report } from '../../../../renderer/screens/student-report/Sheet'
+import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const student = (student_id: string, nickname: string) => ({
+  student_id,
+  number: `0${student_id}`,
+  nickname,
+  team_id: '3',
+  team_name: '2年A組',
+  grade_name: '2年',
+  class_name: 'A組',
+})
+const report: Report = {
+  student_id: '1',
+  number: '01',
+  nickname: '青木',
+  team_id: '3',
+  team_name: '2年A組',
+  homework_count: 4,
+  submitted_count: 3,
+  submit_percent: 75,
+  exercise_count: 1200,
+  average_score: 71.25,
+  best_score: 98,
+  study_seconds: 11_520,
+  record_duration: 59,
+  integral: 812,
+  team_average_score: undefined,
+  families: [{ family: 'reading', exercise_count: 12, average_score: 80, team_average_score: 70.4 }],
+  items: [
+    {
+      homework_id: '501',
+      title: 'Unit 5 週末の音読',
+      homework_type: 1,
+      start_time: '2026-11-16 08:00:00',
+      end_time: '2026-11-22 23:59:59',
+      topic_count: 6,
+      submit_status: 1,
+      completed_count: 3,
+      average_score: undefined,
+      team_average_score: 68,
+    },
+  ],
+  total: 1,
+}
+
+let fake: FakeBridge
+const print = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 8, 30) })
+  vi.stubGlobal('print', print)
+  print.mockClear()
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.answer('downloads.start', () => success({ id: 'd1' }))
+  fake.api('team-rows', () =>
+    success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }], total: 1 }),
+  )
+  fake.api('student-list-by-team', () => success({ items: [student('1', '青木'), student('2', '𠮷田')], total: 2 }))
+  fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function withClass() {
+  const user = userEvent.setup()
+  renderScreen(<StudentReport />)
+  await screen.findByRole('option', { name: '2年A組' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+  const sheet = await screen.findByRole('article', { name: '青木' })
+  return { user, sheet }
+}
+
+describe('the individual score sheet', () => {
+  it('says what to do first, and offers nothing before', async () => {
+    renderScreen(<StudentReport />)
+    expect(await screen.findByText('クラスを選ぶと、ここに成績表の見本が出ます')).toBeVisible()
+    expect(screen.getByRole('button', { name: '0人分をExcelで保存する' })).toBeDisabled()
+  })
+
+  it('shows the real figures of the month, and of what was not answered a dash', async () => {
+    const { sheet } = await withClass()
+    expect(fake.requests('get-student-rpt')).toEqual([
+      { student_id: '1', start_time: '2026-11-01', end_time: '2026-11-30' },
+    ])
+    for (const words of ['2026年11月1日 〜 2026年11月30日', '3/4件', '75.0%', '71.3', '1,200回', '3時間12分', '1分'])
+      expect(within(sheet).getByText(words)).toBeVisible()
+    const line = within(within(sheet).getByRole('table', { name: '宿題ごとの成績' })).getAllByRole('row')[1]
+    expect(line).toHaveTextContent('Unit 5 週末の音読11/22（日）23:59学習中3/6―68.0')
+    expect(within(sheet).getByRole('row', { name: '音読 12回 80.0 70.4' })).toBeVisible()
+  })
+
+  it('goes from student to student by key, and leaves out who is not chosen', async () => {
+    const { user, sheet } = await withClass()
+    await user.click(sheet)
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findByRole('article', { name: '𠮷田' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: '02 𠮷田' }))
+    expect(await screen.findByRole('article', { name: '青木' })).toBeVisible()
+    expect(screen.getByText('2人中1人を選択')).toBeVisible()
+    expect(screen.getByRole('button', { name: '1人分を印刷する' })).toBeEnabled()
+  })
+
+  it('saves the chosen students of the chosen days as a task', async () => {
+    const { user } = await withClass()
+    await user.click(screen.getByText('先月'))
+    await user.click(screen.getByRole('button', { name: '2人分をExcelで保存する' }))
+    await waitFor(() =>
+      expect(fake.calls.find(call => call.method === 'downloads.start')?.argument).toEqual({
+        kind: 'export-student-study-report',
+        request: { student_ids: '1,2', start_time: '2026-10-01', end_time: '2026-10-31' },
+      }),
+    )
+  })
+
+  it('says what is wrong with days of one’s own, and asks for nothing', async () => {
+    const { user } = await withClass()
+    await user.clear(screen.getByLabelText('開始日'))
+    await user.type(screen.getByLabelText('開始日'), '2026/12/24{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('終了日は、開始日と同じか後の日にしてください。')
+    expect(screen.getByRole('button', { name: '2人分を印刷する' })).toBeDisabled()
+    expect(fake.requests('get-student-rpt')).toHaveLength(1)
+  })
+
+  it('prints a sheet for each of them when all are there', async () => {
+    const { user } = await withClass()
+    await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(screen.getAllByRole('article', { hidden: true }).map(sheet => sheet.getAttribute('aria-label'))).toEqual([
+      '青木',
+      '青木',
+      '𠮷田',
+    ])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
+  })
+
+  it('prints nothing where one could not be read, says so, and reads it again', async () => {
+    fake.api('get-student-rpt', ({ student_id }) =>
+      student_id === '2' ? failure('status', '見られません') : success({ ...report, student_id }),
+    )
+    const { user } = await withClass()
+    await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
+    expect(await screen.findByText('1人分を読み込めなかったため、印刷していません。')).toBeVisible()
+    expect(print).not.toHaveBeenCalled()
+    fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
+    await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  })
+})
