@@ -28,6 +28,9 @@ export const paths = {
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
+  /** The homework gone through with the class: at which question (counted from 1), in which order, of which class. */
+  commentary: (homeworkId: string, at: { no?: number; order?: string; team?: string } = {}) =>
+    withQuery(`/admin/commentary/${encodeURIComponent(homeworkId)}`, at),
   /** Where giving out homework begins. */
   assignForm: () => '/admin/homework-create/form',
   /** A step of an assign wizard, counted from 1. */

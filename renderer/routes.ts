@@ -93,6 +93,14 @@ export const routes = [
     keepKey: homeworkDetailsKey,
   },
   {
+    path: '/admin/commentary/:homeworkId',
+    title: titles.commentary,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/commentary/Commentary').then(screen => screen.Commentary),
+  },
+  {
     path: '/admin/homework-create',
     title: titles.assign,
     level: 0,

@@ -6,6 +6,7 @@ export const titles = {
   message: 'お知らせ',
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
+  commentary: '講評',
   assign: '宿題を出す',
   reissue: '再配信',
   reissueDetails: '再配信の詳細',

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { SoundControls } from '../audio/SoundControls'
-import { useMediaAddresses } from '../bridge'
 import { EmptyState } from '../ui/EmptyState'
 import type { KeyWord } from '../ui/KeyHint'
 import { answeredContent, prepared } from './answered'
 import { leadOutcome } from './content/cloze'
-import { filesOf, hasSound } from './content/files'
+import { hasSound } from './content/files'
 import { hasSpoken, merge, withoutAnswers } from './content/merge'
 import { normalise } from './content/normalise'
 import { overallOf } from './content/overall'
@@ -25,6 +23,7 @@ import { registry } from './registry'
 import { ReviewProvider, useReviewState } from './review'
 import { SettingProvider, type Viewer } from './setting'
 import { resultText } from './text'
+import { useMedia } from './use-media'
 import { usePartFiles } from './use-part-files'
 import type { ViewRow } from './view'
 
@@ -143,18 +142,4 @@ function Bar({ paper, content }: { paper: Paper; content: ResultContent }) {
       <Legend />
     </div>
   )
-}
-
-/** Asks for the addresses of all files at once. */
-function useMedia(base: string, content: ResultContent) {
-  const client = useQueryClient()
-  const files = useMemo(() => filesOf(content), [content])
-  const { addresses } = useMediaAddresses(base, files)
-  return useMemo(() => {
-    const byFile = new Map(files.map((file, at) => [file, addresses[at]]))
-    return {
-      media: (file: string | undefined) => (file === undefined ? undefined : byFile.get(file)),
-      reloadMedia: () => void client.invalidateQueries({ queryKey: ['media.resolve', base] }),
-    }
-  }, [files, addresses, client, base])
 }

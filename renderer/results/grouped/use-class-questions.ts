@@ -52,7 +52,7 @@ function usePaper(homeworkId: string, topicId: string, studentId: string | undef
 }
 
 /** The content as its view takes it; null where it cannot be had, undefined while it is on its way. */
-function useContent(homeworkId: string, { topicId, viewKey }: ClassTopic, studentId: string | undefined) {
+export function useContent(homeworkId: string, { topicId, viewKey }: ClassTopic, studentId: string | undefined) {
   const row = viewRowOf(viewKey)
   const handed = usePaper(homeworkId, topicId, studentId)
   const { paper, pending } = useTraining(handed.paper, row?.Around !== undefined)

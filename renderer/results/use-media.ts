@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMediaAddresses } from '../bridge'
+import { filesOf } from './content/files'
+import type { ResultContent } from './content/types'
+
+/** Asks for the addresses of all files of a content at once. */
+export function useMedia(base: string, content: ResultContent) {
+  const client = useQueryClient()
+  const files = useMemo(() => filesOf(content), [content])
+  const { addresses } = useMediaAddresses(base, files)
+  return useMemo(() => {
+    const byFile = new Map(files.map((file, at) => [file, addresses[at]]))
+    return {
+      media: (file: string | undefined) => (file === undefined ? undefined : byFile.get(file)),
+      reloadMedia: () => void client.invalidateQueries({ queryKey: ['media.resolve', base] }),
+    }
+  }, [files, addresses, client, base])
+}

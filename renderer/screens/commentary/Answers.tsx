@@ -1,0 +1,111 @@
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { scoreClasses, scoreLetters } from '../../../shared/domain/score-class'
+import { groupAnswers } from '../../results/grouped/group-answers'
+import { langOf } from '../../results/lang'
+import { ErrorState } from '../../ui/ErrorState'
+import { type Bar, barsOf } from './model/bars'
+import { type Among, spreadOf } from './model/figures'
+import { orderText, type Shown } from './model/shown'
+import classes from './Stage.module.css'
+import { StagePicture } from './StagePicture'
+import { text } from './text'
+import type { RosterState } from './use-roster'
+import type { ShownState } from './use-shown'
+
+const icons = { right: IconCheck, partial: IconCircleHalf2, wrong: IconX }
+
+interface Props {
+  state: ShownState
+  among: Among
+  revealed: boolean
+  /** Null: no names are shown. */
+  names: RosterState | null
+}
+
+/** What the class gave, the same answers together; nobody is named, and nothing marked, before it is asked for. */
+export function Answers({ state, among, revealed, names }: Props) {
+  const { asked, shown } = state
+  const bars = useMemo(() => barsOf(groupAnswers(asked.reading, asked.answers, among), asked.reading), [asked, among])
+  const most = Math.max(1, ...bars.map(bar => bar.students.length))
+  return (
+    <>
+      {names?.failed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
+      <ol className={classes.bars} aria-label={text.answers}>
+        {bars.map(bar => (
+          <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>
+            <Line bar={bar} revealed={revealed} media={state.media} pieces={shown?.pieces ?? []} />
+            <Track count={bar.students.length} most={most} />
+            {names && !names.failed ? <Names students={bar.students} names={names} /> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface LineProps {
+  bar: Bar
+  revealed: boolean
+  media: ShownState['media']
+  /** What was put in order. */
+  pieces: Shown['pieces']
+}
+
+function Line({ bar, revealed, media, pieces }: LineProps) {
+  const { sign, parts, picture, mark, students } = bar
+  const said =
+    pieces.length > 0 ? orderText(pieces, parts) : parts.map(part => part || text.blankAnswer).join(text.joiner)
+  const Icon = mark === null || mark === 'open' ? null : icons[mark]
+  return (
+    <div className={classes.line}>
+      {sign === undefined ? null : <span className={classes.sign}>{sign}</span>}
+      <span className={classes.said} lang={langOf(said)}>
+        {picture === undefined ? (
+          said || (mark === 'open' ? text.open : text.blankAnswer)
+        ) : (
+          <StagePicture address={media(picture)} name={text.choice(sign ?? '')} small />
+        )}
+      </span>
+      {revealed && Icon && mark !== null && mark !== 'open' ? (
+        <span className={classes.mark} data-mark={mark}>
+          <Icon size={28} stroke={3} aria-hidden />
+          {text.marks[mark]}
+        </span>
+      ) : null}
+      <b className={classes.count}>{text.people(students.length)}</b>
+    </div>
+  )
+}
+
+const Track = ({ count, most }: { count: number; most: number }) => (
+  <span className={classes.track} aria-hidden>
+    <span style={{ width: `${(100 * count) / most}%` }} />
+  </span>
+)
+
+function Names({ students, names }: { students: readonly string[]; names: RosterState }) {
+  const { roster } = names
+  if (students.length === 0) return null
+  if (!roster) return <p className={classes.names}>{text.namesLoading}</p>
+  return <p className={classes.names}>{students.map(id => roster.get(id)?.name ?? text.none).join(text.joiner)}</p>
+}
+
+/** Of what was said or freely written: how many stand where. Nobody is named. */
+export function Spread({ state, among }: Pick<Props, 'state' | 'among'>) {
+  const counts = useMemo(() => spreadOf({ ...state.slot, asked: state.asked }, among), [state.slot, state.asked, among])
+  const most = Math.max(1, ...Object.values(counts))
+  return (
+    <ol className={classes.bars} aria-label={text.spread}>
+      {scoreClasses.map(name => (
+        <li key={name} className={classes.bar} data-score={name}>
+          <div className={classes.line}>
+            <span className={classes.said}>{scoreLetters[name] || text.unread}</span>
+            <b className={classes.count}>{text.people(counts[name])}</b>
+          </div>
+          <Track count={counts[name]} most={most} />
+        </li>
+      ))}
+    </ol>
+  )
+}

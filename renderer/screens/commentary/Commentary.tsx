@@ -1,0 +1,121 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { apiKey, isMissing, useApi } from '../../bridge'
+import { OfflineStrip } from '../../offline/OfflineStrip'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import classes from './Commentary.module.css'
+import { figureOf } from './model/figures'
+import { inOrder } from './model/slots'
+import { StageSkeleton } from './StageSkeleton'
+import { text } from './text'
+import { usePlace } from './use-place'
+import { studentsOf, useRoster } from './use-roster'
+import { useSlots } from './use-slots'
+import { Walk } from './Walk'
+
+const orders = [
+  { value: 'low', label: text.orders.low },
+  { value: 'natural', label: text.orders.natural },
+]
+
+/** The homework gone through with the class, on the wall: question by question, what went worst first (DESIGN §7 /commentary). */
+export function Commentary() {
+  const { homeworkId = '' } = useParams()
+  const info = useApi('homework-basic-info', { id: homeworkId })
+  const homework = info.data
+  const { slots, missing, failed, busy, retry, keys } = useSlots(homeworkId)
+  const { place, move } = usePlace(homeworkId)
+  const { team, order } = place
+  const members = useRoster(homeworkId, team !== undefined)
+  const among = useMemo(() => studentsOf(members.roster, team), [members.roster, team])
+  const counted = team === undefined || members.roster !== null
+  const figures = useMemo(() => new Map((slots ?? []).map(slot => [slot, figureOf(slot, among)])), [slots, among])
+  const ordered = useMemo(
+    () => (counted ? inOrder(slots ?? [], order, slot => figures.get(slot)?.share ?? null) : []),
+    [slots, order, figures, counted],
+  )
+  const current = ordered.find(({ no }) => no === place.no) ?? ordered[0]
+
+  const title = homework?.title ? text.titleOf(homework.title) : text.title
+  const teams = (homework?.team_ids ?? '').split(',').filter(id => id !== '')
+  const teamNames = homework?.team_names ?? []
+  const back = <Link to={paths.homeworkDetails(homeworkId)}>{text.toDetails}</Link>
+  const controls = (
+    <>
+      {teams.length > 1 && (
+        <NativeSelect
+          size="sm"
+          aria-label={text.team}
+          className={classes.team}
+          value={team ?? ''}
+          data={[
+            { value: '', label: text.allTeams },
+            ...teams.map((id, place) => ({ value: id, label: teamNames[place] ?? id })),
+          ]}
+          onChange={event => move({ team: event.currentTarget.value || undefined })}
+        />
+      )}
+      <SegmentedControl
+        size="sm"
+        aria-label={text.order}
+        data={orders}
+        value={order}
+        onChange={value => move({ order: value === 'natural' ? 'natural' : 'low' })}
+      />
+    </>
+  )
+  const gone = info.isError && !homework && isMissing(info.error)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: text.details, to: paths.homeworkDetails(homeworkId) }]}
+        actions={slots?.length ? controls : undefined}
+      />
+      <OfflineStrip keys={[apiKey('homework-basic-info', { id: homeworkId }), ...keys]} />
+      {missing.length > 0 && slots?.length ? (
+        <p className={classes.missing} role="alert">
+          {text.missing(missing)}
+          <button type="button" className={classes.retry} onClick={retry}>
+            {text.retry}
+          </button>
+        </p>
+      ) : null}
+      {gone ? (
+        <EmptyState message={text.notFound} hint={<Link to={paths.homeworkManagement()}>{text.toList}</Link>} />
+      ) : failed || (slots?.length === 0 && missing.length > 0) ? (
+        <ErrorState message={text.failed} onRetry={retry} busy={busy}>
+          {back}
+        </ErrorState>
+      ) : members.failed && !counted ? (
+        <ErrorState message={text.namesFailed} onRetry={members.retry} />
+      ) : slots === undefined || !counted ? (
+        <StageSkeleton />
+      ) : current === undefined ? (
+        <EmptyState
+          message={text.empty}
+          hint={
+            <>
+              {text.emptyHint} {back}
+            </>
+          }
+        />
+      ) : (
+        <Walk
+          homeworkId={homeworkId}
+          ordered={ordered}
+          wanted={current}
+          figures={figures}
+          among={among}
+          order={order}
+          team={team}
+          onGo={no => move({ no })}
+        />
+      )}
+    </div>
+  )
+}

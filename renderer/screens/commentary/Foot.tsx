@@ -1,0 +1,105 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBulb,
+  IconKeyboard,
+  IconLayoutList,
+  IconMaximize,
+  IconMinimize,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import classes from './Stage.module.css'
+import { text } from './text'
+
+interface Props {
+  /** Null: there is nothing to reveal; or nobody is named here. */
+  revealed: boolean | null
+  named: boolean | null
+  full: boolean
+  first: boolean
+  last: boolean
+  on: Record<'next' | 'previous' | 'reveal' | 'name' | 'list' | 'full' | 'keys', () => void>
+}
+
+interface ButtonProps {
+  label: string
+  /** The key as its cap says it, and as assistive software does. */
+  cap: string
+  shortcut: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  onPress(): void
+  disabled?: boolean
+  main?: boolean
+}
+
+/** A click leaves the focus where it was: the keys go on working the wall, not the button. */
+function FootButton({ label, cap, shortcut, icon: Icon, onPress, disabled, main }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-main={main || undefined}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden />
+      <span className={classes.buttonWord}>{label}</span>
+      <kbd className={classes.key} aria-hidden>
+        {cap}
+      </kbd>
+    </button>
+  )
+}
+
+/** What can be done, a button and its key each. */
+export function Foot({ revealed, named, full, first, last, on }: Props) {
+  return (
+    <footer className={classes.foot}>
+      <FootButton
+        label={text.previous}
+        cap="←"
+        shortcut="ArrowLeft"
+        icon={IconArrowLeft}
+        onPress={on.previous}
+        disabled={first}
+      />
+      <FootButton
+        label={revealed ? text.reveal.off : text.reveal.on}
+        cap="Enter"
+        shortcut="Enter"
+        icon={IconBulb}
+        onPress={on.reveal}
+        disabled={revealed === null}
+        main
+      />
+      <FootButton
+        label={named ? text.names.off : text.names.on}
+        cap="N"
+        shortcut="N"
+        icon={IconUsers}
+        onPress={on.name}
+        disabled={named === null}
+      />
+      {full ? null : <FootButton label={text.list} cap="L" shortcut="L" icon={IconLayoutList} onPress={on.list} />}
+      <FootButton
+        label={full ? text.full.off : text.full.on}
+        cap="F"
+        shortcut="F"
+        icon={full ? IconMinimize : IconMaximize}
+        onPress={on.full}
+      />
+      <FootButton label={text.keys} cap="?" shortcut="?" icon={IconKeyboard} onPress={on.keys} />
+      <FootButton
+        label={text.next}
+        cap="→"
+        shortcut="ArrowRight"
+        icon={IconArrowRight}
+        onPress={on.next}
+        disabled={last}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,123 @@
+import type { RefObject } from 'react'
+import type { Sound } from '../../audio/sound-types'
+import type { Choice } from '../../results/content/types'
+import { langOf } from '../../results/lang'
+import { ErrorState } from '../../ui/ErrorState'
+import { BoxedText } from './BoxedText'
+import type { Shown } from './model/shown'
+import { Sounds } from './Sounds'
+import classes from './Stage.module.css'
+import { StagePicture } from './StagePicture'
+import { text } from './text'
+import type { ShownState } from './use-shown'
+
+/** How large a text can stand: a short one fills the wall, a long one is read. */
+const sizeOf = (length: number): 'large' | 'middle' | 'small' =>
+  length <= 44 ? 'large' : length <= 110 ? 'middle' : 'small'
+
+interface Props {
+  state: ShownState
+  revealed: boolean
+  /** Whether the choices stand here: where no bars stand for them. */
+  choices: boolean
+  keyed: RefObject<Sound | null>
+}
+
+/** What is asked: its texts, pictures and sounds. */
+export function Question({ state, revealed, choices, keyed }: Props) {
+  const { shown, media, reloadMedia, failed, retry } = state
+  if (failed) return <ErrorState message={text.questionFailed} onRetry={retry} />
+  if (!shown) return <p className={classes.quiet}>{text.noQuestion}</p>
+  const { question, passages, prompts, translation, pictures, pieces, sounds } = shown
+  const length = prompts.join('').length
+  return (
+    <>
+      <Sounds sounds={sounds} media={media} onReload={reloadMedia} keyed={keyed} />
+      {passages.map(passage => (
+        <div key={passage.text} className={classes.passage}>
+          <BoxedText text={passage.text} blanks={question.blanks} boxes={passage.boxes ?? none} revealed={revealed} />
+          {revealed && passage.japanese !== undefined ? <p className={classes.meaning}>{passage.japanese}</p> : null}
+        </div>
+      ))}
+      <div className={classes.prompts} data-size={sizeOf(length)}>
+        {prompts.map(prompt => (
+          <BoxedText key={prompt} text={prompt} blanks={question.blanks} boxes={null} revealed={revealed} />
+        ))}
+      </div>
+      <Pieces pieces={choices ? shown.choices.map(lettered) : pieces} media={media} />
+      {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
+      {pictures.map(file => (
+        <StagePicture key={file} address={media(file)} name={text.picture} />
+      ))}
+    </>
+  )
+}
+
+/** No box of the text is this question's. */
+const none = { from: 0, to: 0 }
+
+const lettered = (choice: Choice) => ({ ...choice, letter: choice.index })
+
+/** What is to be put in order, or chosen. */
+function Pieces({ pieces, media }: { pieces: Shown['pieces']; media: ShownState['media'] }) {
+  if (pieces.length === 0) return null
+  return (
+    <ul className={classes.pieces} aria-label={text.pieces}>
+      {pieces.map(piece => (
+        <li key={`${piece.index} ${piece.content}`} lang={langOf(piece.content)}>
+          {piece.letter === undefined ? null : <b className={classes.letter}>{piece.letter}</b>}
+          {piece.picture ? (
+            <StagePicture address={media(piece.content)} name={text.choice(piece.index)} small />
+          ) : (
+            piece.content
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is right: only where it was asked for. */
+export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
+  const { model, samples, script, notes, modelSounds } = shown
+  const lines = [
+    { word: text.sample, texts: samples },
+    { word: text.script, texts: script },
+    { word: text.notes, texts: notes },
+  ]
+  return (
+    <section className={classes.model} aria-label={text.model} tabIndex={-1}>
+      {model.length === 0 ? null : (
+        <div className={classes.modelLine}>
+          <b className={classes.modelWord}>{text.model}</b>
+          <div className={classes.modelTexts}>
+            {model.map(({ text: line, picture }) =>
+              picture === undefined ? (
+                <p key={line} lang={langOf(line)}>
+                  {line}
+                </p>
+              ) : (
+                <StagePicture key={line} address={state.media(picture)} name={text.choice(line)} small />
+              ),
+            )}
+          </div>
+        </div>
+      )}
+      {lines
+        .filter(({ texts }) => texts.length > 0)
+        .map(({ word, texts }) => (
+          <div key={word} className={classes.modelLine}>
+            <b className={classes.modelWord}>{word}</b>
+            <div className={classes.modelTexts}>
+              {texts.map(line => (
+                <p key={line} lang={langOf(line)}>
+                  {line}
+                </p>
+              ))}
+            </div>
+          </div>
+        ))}
+      <Sounds sounds={modelSounds} media={state.media} onReload={state.reloadMedia} />
+    </section>
+  )
+}

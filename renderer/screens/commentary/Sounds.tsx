@@ -1,0 +1,82 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Sound } from '../../audio/sound-types'
+import { audioText } from '../../audio/text'
+import { useRate, useSound, useSoundState } from '../../audio/use-sound'
+import type { SoundFile } from './model/shown'
+import classes from './Stage.module.css'
+import { text } from './text'
+
+const words = { original: audioText.playOriginal, sample: audioText.playSample, instruction: audioText.playInstruction }
+
+interface Props {
+  sounds: readonly SoundFile[]
+  media(file: string): string | null | undefined
+  onReload(): void
+  /** Takes the sound that the key plays: the first. */
+  keyed?: RefObject<Sound | null>
+}
+
+/** The sounds of a question, a button each. */
+export function Sounds({ sounds, media, onReload, keyed }: Props) {
+  if (sounds.length === 0) return null
+  const kinds = sounds.map(({ kind }) => kind)
+  return (
+    <div className={classes.sounds}>
+      {sounds.map(({ file, kind }, at) => (
+        <SoundButton
+          key={file}
+          address={media(file)}
+          label={kinds.filter(each => each === kind).length > 1 ? text.soundNo(words[kind], at + 1) : words[kind]}
+          onReload={onReload}
+          keyed={at === 0 ? keyed : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ButtonProps {
+  address: string | null | undefined
+  label: string
+  onReload(): void
+  keyed: RefObject<Sound | null> | undefined
+}
+
+function SoundButton({ address, label, onReload, keyed }: ButtonProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const sound = useSound(place, address)
+  const { phase, waiting } = useSoundState(sound)
+  const rate = useRate()
+  useEffect(() => {
+    if (!keyed) return
+    keyed.current = sound
+    return () => {
+      keyed.current = null
+    }
+  }, [keyed, sound])
+  const failed = address === null || phase === 'failed'
+  const playing = phase === 'playing'
+  const retry = () => (address === null ? onReload() : sound.retry())
+  return (
+    <span ref={place}>
+      <button
+        type="button"
+        className={classes.sound}
+        disabled={address === undefined}
+        aria-busy={waiting || undefined}
+        aria-keyshortcuts={keyed ? 'Space' : undefined}
+        onClick={failed ? retry : sound.toggle}
+      >
+        {playing ? <IconPlayerStopFilled size={26} aria-hidden /> : <IconPlayerPlayFilled size={26} aria-hidden />}
+        {failed ? `${audioText.failed}　${audioText.retry}` : waiting ? text.waiting : playing ? audioText.stop : label}
+        {rate === 1 ? null : <span>{text.rateOf(rate)}</span>}
+        {keyed ? (
+          <kbd className={classes.key} aria-hidden>
+            Space
+          </kbd>
+        ) : null}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+/** How a question went: the class's correct rate, or the mean of what was spoken or written; whole, or of one class. */
+import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
+import { isWriting } from '../../../../shared/domain/view-families'
+import { groupAnswers, groupFigures } from '../../../results/grouped/group-answers'
+import type { Slot } from './slots'
+
+/** Whose answers count; all where undefined. */
+export type Among = ReadonlySet<string> | undefined
+
+export interface Figure {
+  kind: 'rate' | 'points'
+  /** Per cent, or points of `full`; null where nobody has answered. */
+  value: number | null
+  full: number
+  /** Of the whole, 0–1, by which questions are put in order. */
+  share: number | null
+  /** Students who handed the topic in, and of them those who left the question open. */
+  students: number
+  open: number
+}
+
+/** Whether answers are marked right or wrong; a question that nobody answered yet says so by its view. */
+const isMarked = ({ topic, asked }: Slot): boolean =>
+  asked.percent !== undefined ||
+  (asked.average === undefined && !isWriting(topic.view_key) && asked.reading.scoring !== 'spoken')
+
+/** How many were right, or, where a question is not marked right or wrong, the mean. Of everybody the server's figure goes first. */
+export function figureOf(slot: Slot, among: Among): Figure {
+  const { asked } = slot
+  const own = groupFigures(groupAnswers(asked.reading, asked.answers, among))
+  const marked = isMarked(slot)
+  const full = marked ? 100 : asked.reading.full
+  const said = among === undefined ? (marked ? asked.percent : asked.average) : undefined
+  const value = said ?? (marked ? own.percent : own.average)
+  const share = value === null ? null : value / full
+  return { kind: marked ? 'rate' : 'points', value, full, share, students: own.students, open: own.open }
+}
+
+/**
+ * Whether what was written can be held side by side; else only its scores: what was said leaves no text, and a whole
+ * writing is somebody's own.
+ */
+export function showsTexts({ topic, asked }: Slot): boolean {
+  if (isWriting(topic.view_key) || asked.reading.scoring === 'spoken') return false
+  return asked.percent !== undefined || asked.answers.some(({ answer_result }) => answer_result !== '')
+}
+
+/** How many students stand in A, B, C and 未読. */
+export function spreadOf({ asked }: Slot, among: Among): Record<ScoreClass, number> {
+  const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
+  for (const { score, student_ids } of asked.answers)
+    counts[scoreClass(score, asked.reading.full)] += student_ids.filter(id => among?.has(id) ?? true).length
+  return counts
+}

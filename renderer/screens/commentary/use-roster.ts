@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { usePagedApi } from '../../bridge'
+
+/** A student by name, and the classes by which he has the homework. */
+interface Listed {
+  name: string
+  teams: ReadonlySet<string>
+}
+
+export type Roster = ReadonlyMap<string, Listed>
+
+export interface RosterState {
+  /** Null until all have come. */
+  roster: Roster | null
+  failed: boolean
+  retry(): void
+}
+
+/** Who is who, and in which class: the overviews of questions name ids alone, so the y overview is read to its end. */
+export function useRoster(homeworkId: string, wanted: boolean): RosterState {
+  const rows = usePagedApi(
+    'topic-score-overview-y',
+    { homework_id: homeworkId },
+    { limit: limits.matrixPage, enabled: wanted },
+  )
+  const { data, isSuccess, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = rows
+  const more = wanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (more) void fetchNextPage()
+  }, [more, fetchNextPage])
+
+  const pages = data?.pages
+  const complete = isSuccess && !hasNextPage
+  const roster = useMemo(() => {
+    if (!complete) return null
+    const listed = new Map<string, { name: string; teams: Set<string> }>()
+    for (const { student_id, nickname, team_id } of (pages ?? []).flatMap(page => page.items)) {
+      const known = listed.get(student_id) ?? { name: nickname, teams: new Set<string>() }
+      known.teams.add(team_id)
+      listed.set(student_id, known)
+    }
+    return listed
+  }, [complete, pages])
+  return {
+    roster,
+    failed: isError || isFetchNextPageError,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  }
+}
+
+/** The students of one class; undefined where all are meant. */
+export function studentsOf(roster: Roster | null, team: string | undefined): ReadonlySet<string> | undefined {
+  if (team === undefined) return undefined
+  return new Set([...(roster ?? [])].flatMap(([id, { teams }]) => (teams.has(team) ? [id] : [])))
+}
