@@ -57,7 +57,7 @@ test('the page starts no download', async ({ started: { app, page } }) => {
   await expect.poll(() => seen(app)).toContainEqual(['download', true])
 })
 
-test('the page gets no permission but the microphone', async ({ started: { page } }) => {
+test('the page gets no permission but the microphone and the whole screen', async ({ started: { page } }) => {
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'midi', 'clipboard-read'] as PermissionName[]
     const asked = await Promise.all(names.map(name => navigator.permissions.query({ name })))

@@ -33,10 +33,11 @@ const contents = guardsOf({ ...common, file: 'main/host/electron/guards.ts', tes
   ],
   ['The main frame stays on our origin', 'originOf(address) === appOrigin && new URL(address)', 'new URL(address)'],
   ['The main frame stays on its page', " && new URL(address).pathname === '/'", ''],
-  ['No permission but media is given', "permission === 'media' &&\n", ''],
+  ['No permission but media and the whole screen is given', "permission === 'media' && ", ''],
+  ['The whole screen is given, and nothing like it', "permission === 'fullscreen' ||", "permission !== 'media' ||"],
   ['No permission is given to a frame inside', 'mainFrame &&\n', ''],
   ['No permission is given to another origin', 'originOf(origin) === appOrigin &&\n', ''],
-  ['Media that say nothing are not given', 'media.length > 0 &&\n', ''],
+  ['Media that say nothing are not given', 'media.length > 0 && ', ''],
   ['The microphone is given, not the camera', "media.every(type => type === 'audio')", 'true'],
   [
     'Asked permissions are judged',

@@ -27,13 +27,11 @@ interface Asked {
   media: readonly string[]
 }
 
-/** The microphone, for our own main frame; nothing else for anyone. */
+/** The microphone, and the whole screen for what is projected, for our own main frame; nothing else for anyone. */
 export const mayUse = ({ permission, origin, mainFrame, media }: Asked): boolean =>
-  permission === 'media' &&
   mainFrame &&
   originOf(origin) === appOrigin &&
-  media.length > 0 &&
-  media.every(type => type === 'audio')
+  (permission === 'fullscreen' || (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
 
 /** Denies permissions, devices, screen capture and downloads that the page starts. */
 export function guardSession(session: Session): void {

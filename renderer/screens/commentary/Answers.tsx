@@ -34,8 +34,8 @@ export function Answers({ state, among, revealed, names }: Props) {
       <ol className={classes.bars} aria-label={text.answers}>
         {bars.map(bar => (
           <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>
-            <Line bar={bar} revealed={revealed} media={state.media} pieces={shown?.pieces ?? []} />
-            <Track count={bar.students.length} most={most} />
+            <Line bar={bar} media={state.media} pieces={shown?.pieces ?? []} />
+            <Amount bar={bar} revealed={revealed} most={most} />
             {names && !names.failed ? <Names students={bar.students} names={names} /> : null}
           </li>
         ))}
@@ -46,17 +46,15 @@ export function Answers({ state, among, revealed, names }: Props) {
 
 interface LineProps {
   bar: Bar
-  revealed: boolean
   media: ShownState['media']
   /** What was put in order. */
   pieces: Shown['pieces']
 }
 
-function Line({ bar, revealed, media, pieces }: LineProps) {
-  const { sign, parts, picture, mark, students } = bar
+function Line({ bar, media, pieces }: LineProps) {
+  const { sign, parts, picture, mark } = bar
   const said =
     pieces.length > 0 ? orderText(pieces, parts) : parts.map(part => part || text.blankAnswer).join(text.joiner)
-  const Icon = mark === null || mark === 'open' ? null : icons[mark]
   return (
     <div className={classes.line}>
       {sign === undefined ? null : <span className={classes.sign}>{sign}</span>}
@@ -67,10 +65,26 @@ function Line({ bar, revealed, media, pieces }: LineProps) {
           <StagePicture address={media(picture)} name={text.choice(sign ?? '')} small />
         )}
       </span>
-      {revealed && Icon && mark !== null && mark !== 'open' ? (
-        <span className={classes.mark} data-mark={mark}>
-          <Icon size={28} stroke={3} aria-hidden />
-          {text.marks[mark]}
+    </div>
+  )
+}
+
+/** How many, and what became of it. */
+function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: number }) {
+  const { mark, students } = bar
+  const Icon = mark === null || mark === 'open' ? null : icons[mark]
+  return (
+    <div className={classes.amount}>
+      <Track count={students.length} most={most} />
+      {revealed ? (
+        // as wide for each, so that the bars stay comparable
+        <span className={classes.markPlace}>
+          {Icon && mark !== null && mark !== 'open' ? (
+            <span className={classes.mark} data-mark={mark}>
+              <Icon size={28} stroke={3} aria-hidden />
+              {text.marks[mark]}
+            </span>
+          ) : null}
         </span>
       ) : null}
       <b className={classes.count}>{text.people(students.length)}</b>
@@ -99,11 +113,11 @@ export function Spread({ state, among }: Pick<Props, 'state' | 'among'>) {
     <ol className={classes.bars} aria-label={text.spread}>
       {scoreClasses.map(name => (
         <li key={name} className={classes.bar} data-score={name}>
-          <div className={classes.line}>
-            <span className={classes.said}>{scoreLetters[name] || text.unread}</span>
+          <div className={classes.amount}>
+            <span className={classes.grade}>{scoreLetters[name] || text.unread}</span>
+            <Track count={counts[name]} most={most} />
             <b className={classes.count}>{text.people(counts[name])}</b>
           </div>
-          <Track count={counts[name]} most={most} />
         </li>
       ))}
     </ol>

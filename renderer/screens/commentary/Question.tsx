@@ -97,7 +97,10 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
                   {line}
                 </p>
               ) : (
-                <StagePicture key={line} address={state.media(picture)} name={text.choice(line)} small />
+                <p key={line} className={classes.modelPicture}>
+                  <span>{line}</span>
+                  <StagePicture address={state.media(picture)} name={text.choice(line)} small />
+                </p>
               ),
             )}
           </div>

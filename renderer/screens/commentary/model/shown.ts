@@ -129,7 +129,7 @@ function lettered(question: NormalQuestion): Shown['pieces'] {
 export function orderText(pieces: Shown['pieces'], order: readonly string[]): string {
   const letters = new Map(pieces.map(({ content, letter }) => [content, letter]))
   return pieces.some(({ letter }) => letter !== undefined)
-    ? order.map(content => letters.get(content) ?? content).join(' → ')
+    ? order.map(content => letters.get(content) ?? content).join('→')
     : order.join(' ')
 }
 

@@ -67,6 +67,14 @@ describe('permissions', () => {
     expect(mayUse({ ...microphone, permission: 'notifications' })).toBe(false)
   })
 
+  it('give the whole screen to our own main frame alone', () => {
+    const screen = { permission: 'fullscreen', origin: 'hanamaru://app/', mainFrame: true, media: [] }
+    expect(mayUse(screen)).toBe(true)
+    expect(mayUse({ ...screen, mainFrame: false })).toBe(false)
+    expect(mayUse({ ...screen, origin: 'https://grammar.example' })).toBe(false)
+    expect(mayUse({ ...screen, permission: 'window-management' })).toBe(false)
+  })
+
   it('are asked for by these rules', () => {
     guardSession(session.defaultSession as object as Session)
     const request = (permission: string, details: object) => {
@@ -78,6 +86,8 @@ describe('permissions', () => {
     expect(request('media', { ...ours, mediaTypes: ['audio'] })).toEqual([[true]])
     expect(request('media', { ...ours, mediaTypes: ['video'] })).toEqual([[false]])
     expect(request('geolocation', ours)).toEqual([[false]])
+    expect(request('fullscreen', ours)).toEqual([[true]])
+    expect(request('fullscreen', { ...ours, isMainFrame: false })).toEqual([[false]])
     const check = state.handlers.get('permission.check')
     expect(check?.(null, 'media', 'hanamaru://app/', { isMainFrame: true, mediaType: 'audio' })).toBe(true)
     expect(check?.(null, 'media', 'https://grammar.example', { isMainFrame: true, mediaType: 'audio' })).toBe(false)
