@@ -2,19 +2,25 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge'
+import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
+import { dateOf } from '../model/days'
 import type { DraftDay } from '../model/draft'
 import type { StepProps } from '../step'
-import { Calendar } from './Calendar'
 import { DayPanel } from './DayPanel'
 import classes from './Plan.module.css'
 import { PlanPicker } from './PlanPicker'
 import { text } from './text'
 
-const nameOf = (date: string): string => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return date === ''
-    ? ''
-    : text.day(month, day, text.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '')
+/** A day as the calendar shows it. */
+const shownDay = (day: DraftDay): CalendarDay => {
+  const count = day.contents.length
+  const first = day.contents[0]?.resource_title
+  return {
+    date: dateOf(day),
+    state: text.holds(count),
+    lines: [`${day.start.slice(11)} ${text.holds(count)}`, ...(first === undefined ? [] : [first])],
+    tone: count === 0 ? 'fault' : 'held',
+  }
 }
 
 /** The plan as a calendar: what goes out on which day, before anything is sent (SPEC §2 "preview"). */
@@ -44,10 +50,17 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           )}
           <Button onClick={() => setPicking(true)}>{text.add}</Button>
         </div>
-        <Calendar days={days} selected={date} today={today} onSelect={setDate} />
+        <Calendar
+          label={text.calendar}
+          days={days.map(shownDay)}
+          selected={date}
+          today={today}
+          selectable={each => each >= today}
+          onSelect={setDate}
+        />
       </div>
       <section className={classes.panel} aria-label={text.dayPanel}>
-        <h2>{date === '' ? text.dayPanel : nameOf(date)}</h2>
+        <h2>{date === '' ? text.dayPanel : dateName(date)}</h2>
         <p className={classes.said} role="status">
           {said}
           {before && (
@@ -59,7 +72,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
         {date === '' ? (
           <p className={classes.note}>{text.choose}</p>
         ) : (
-          <DayPanel key={date} days={days} date={date} name={nameOf(date)} today={today} onChange={put} />
+          <DayPanel key={date} days={days} date={date} name={dateName(date)} today={today} onChange={put} />
         )}
       </section>
       {picking && (
@@ -67,7 +80,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           days={days}
           family={draft.family_id}
           date={date}
-          name={nameOf(date)}
+          name={dateName(date)}
           today={today}
           onPut={next => {
             put(next)

@@ -1,14 +1,8 @@
 /** What laying out a periodic plan says. */
 export const text = {
   calendar: '配信日のカレンダー',
-  month: (year: number, month: number) => `${year}年${month}月`,
-  previous: '前の月',
-  next: '次の月',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
-  day: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
   holds: (count: number) => `${count}件`,
-  empty: '配信なし',
-  past: '過ぎた日',
   summary: (days: number, contents: number) => `配信日${days}日・教材${contents}件`,
   add: '教材を選んで入れる',
   dayPanel: '選んだ日',

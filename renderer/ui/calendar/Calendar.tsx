@@ -1,29 +1,50 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { day as dayMs, parseJst, wireDate } from '../../../../shared/domain/time'
-import { dateOf } from '../model/days'
-import type { DraftDay } from '../model/draft'
-import { type Cell, monthAfter, monthOf, weeksOf } from './calendar'
-import classes from './Plan.module.css'
+import { day as dayMs, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
+import classes from './Calendar.module.css'
+import { type Cell, monthAfter, monthOf, weeksOf } from './months'
 import { text } from './text'
 
+/** What stands on one date. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** Said after the date. */
+  state: string
+  /** Short lines in the field of the day. */
+  lines: readonly string[]
+  /** `done`: it is over; `fault`: something is wrong with it. */
+  tone: 'held' | 'done' | 'fault'
+}
+
 interface Props {
-  days: readonly DraftDay[]
+  label: string
+  days: readonly CalendarDay[]
   selected: string
-  /** The first date that can be chosen. */
   today: string
+  /** Whether a date can be chosen. */
+  selectable(date: string): boolean
   onSelect(date: string): void
 }
 
 /** How far an arrow key goes, in days. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of delivery days; arrow keys go from day to day, over the months too. */
-export function Calendar({ days, selected, today, onSelect }: Props) {
+/** A month of days; arrow keys go from day to day, over the months too, and Enter chooses. */
+export function Calendar({ label, days, selected, today, selectable, onSelect }: Props) {
   const [month, setMonth] = useState(() => monthOf(parseJst(selected || today) ?? 0))
   const [active, setActive] = useState(selected || today)
-  const held = new Map(days.map(day => [dateOf(day), day]))
+  // a day that is chosen from outside comes into sight
+  const [known, setKnown] = useState(selected)
+  if (known !== selected) {
+    setKnown(selected)
+    if (selected !== '') {
+      setActive(selected)
+      setMonth(monthOf(parseJst(selected) ?? 0))
+    }
+  }
+  const held = new Map(days.map(day => [day.date, day]))
 
   const focusOn = (date: string, table: Element | null) => {
     setActive(date)
@@ -43,7 +64,7 @@ export function Calendar({ days, selected, today, onSelect }: Props) {
     .some(({ date }) => date === active)
   const reachable = (cell: Cell) => (inMonth ? cell.date === active : cell.inside && cell.day === 1)
   return (
-    <section className={classes.calendar} aria-label={text.calendar}>
+    <section className={classes.calendar} aria-label={label}>
       <header className={classes.month}>
         <ActionIcon variant="subtle" aria-label={text.previous} onClick={() => setMonth(monthAfter(month, -1))}>
           <IconChevronLeft size={18} aria-hidden />
@@ -70,11 +91,11 @@ export function Calendar({ days, selected, today, onSelect }: Props) {
                 <td key={cell.date} data-outside={!cell.inside || undefined}>
                   <DayButton
                     cell={cell}
-                    held={held.get(cell.date)}
-                    past={cell.date < today}
+                    day={held.get(cell.date)}
+                    open={selectable(cell.date)}
+                    isToday={cell.date === today}
                     selected={cell.date === selected}
                     reachable={reachable(cell)}
-                    month={month.month}
                     onSelect={() => {
                       setActive(cell.date)
                       onSelect(cell.date)
@@ -92,40 +113,44 @@ export function Calendar({ days, selected, today, onSelect }: Props) {
 
 interface DayProps {
   cell: Cell
-  held: DraftDay | undefined
-  past: boolean
+  day: CalendarDay | undefined
+  open: boolean
+  isToday: boolean
   selected: boolean
   reachable: boolean
-  month: number
   onSelect(): void
 }
 
-function DayButton({ cell, held, past, selected, reachable, onSelect }: DayProps) {
-  const [, month = '', day = ''] = cell.date.split('-')
-  const name = text.day(Number(month), Number(day), text.weekdays[cell.weekday] ?? '')
-  const state = held ? text.holds(held.contents.length) : past ? text.past : text.empty
+function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: DayProps) {
+  const state = day?.state ?? (open ? text.empty : text.past)
   return (
     <button
       type="button"
       className={classes.day}
       data-date={cell.date}
-      data-held={held !== undefined || undefined}
-      data-empty={held?.contents.length === 0 || undefined}
-      aria-label={`${name} ${state}`}
+      data-held={day !== undefined || undefined}
+      data-tone={day?.tone}
+      aria-label={`${dateName(cell.date)} ${state}`}
       aria-pressed={selected}
-      aria-disabled={past || undefined}
+      aria-disabled={!open || undefined}
+      aria-current={isToday ? 'date' : undefined}
       tabIndex={reachable ? 0 : -1}
-      onClick={() => past || onSelect()}
+      onClick={() => open && onSelect()}
     >
       <span className={classes.number}>{cell.day}</span>
-      {held && (
-        <>
-          <span className={classes.held}>
-            {held.start.slice(11)} {text.holds(held.contents.length)}
-          </span>
-          <span className={classes.first}>{held.contents[0]?.resource_title}</span>
-        </>
-      )}
+      {day?.lines.map(line => (
+        <span key={line} className={classes.line}>
+          {line}
+        </span>
+      ))}
     </button>
   )
+}
+
+/** `11月30日（月）`; empty for what is no date. */
+export function dateName(date: string): string {
+  const at = parseJst(date)
+  if (at === null) return ''
+  const { month, day, weekday } = jstParts(at)
+  return text.day(month, day, text.weekdays[weekday] ?? '')
 }

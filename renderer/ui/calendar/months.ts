@@ -1,5 +1,5 @@
 /** One month as weeks of dates, Sunday first, in Tokyo. */
-import { day as dayMs, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
+import { day as dayMs, fromJst, jstParts, wireDate } from '../../../shared/domain/time'
 
 export interface Month {
   year: number

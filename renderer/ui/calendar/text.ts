@@ -1,0 +1,10 @@
+/** What the calendar says. */
+export const text = {
+  month: (year: number, month: number) => `${year}年${month}月`,
+  previous: '前の月',
+  next: '次の月',
+  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+  day: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
+  empty: '配信なし',
+  past: '過ぎた日',
+} as const
