@@ -2,7 +2,9 @@
 import type { Measure } from './measure'
 import { bridge } from './measures/bridge'
 import { calls } from './measures/calls'
+import { choosing } from './measures/choosing'
 import { client } from './measures/client'
+import { details } from './measures/details'
 import { longPaper } from './measures/long-paper'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
@@ -16,6 +18,8 @@ import { views } from './measures/views'
 export const measures: readonly Measure[] = [
   start,
   matrix,
+  details,
+  choosing,
   review,
   longPaper,
   views,

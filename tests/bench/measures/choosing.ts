@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test'
+import { paths } from '../../../renderer/paths'
+import { HomePage } from '../../e2e/page-models/home.page'
+import { LoginPage } from '../../e2e/page-models/login.page'
+import { startHost, startSchool } from '../child'
+import { framesOf } from '../frames'
+import { type Figure, type Measure, middle, paired } from '../measure'
+import { noteUsable, openTab, usableAt } from '../page'
+import { untilShown } from '../shown'
+import type { Sample } from '../stats'
+
+/** The step in which exercises are chosen. */
+const step = paths.assign('routine', 2)
+
+const list = 'ul[aria-label="教材の一覧"]'
+const row = `${list} > li`
+
+/** A hand that flings the list; a notch of the wheel is 100 pixels. */
+const fling = { name: 'fling', turns: Array.from({ length: 40 }, () => [0, 600] as const), every: 16 }
+
+/** A school with a teacher who is about to choose exercises. */
+async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: Browser) {
+  const school = await startSchool(folder, size)
+  const host = await startHost(folder, school)
+  const tab = await openTab(browser)
+  const { page, chrome } = tab
+  const login = new LoginPage(page)
+  await login.open(host.address)
+  await login.logIn()
+  await new HomePage(page).heading.waitFor()
+  await noteUsable(page, [row], 'main [aria-busy="true"]')
+  const address = `${new URL(host.address).origin}/#${step}`
+  const search = page.getByRole('textbox', { name: '教材をさがす' })
+  const box = page.locator(row).first().getByRole('checkbox')
+  return {
+    async choose(): Promise<Sample> {
+      await page.goto(address)
+      await page.reload()
+      const open = await usableAt(page)
+      const frames = await framesOf(page, chrome, fling)
+      await search.focus()
+      // narrower than the whole list, and there on both sides
+      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"] [title*="sports" i]`] }, () =>
+        page.keyboard.type('sports'),
+      )
+      const chosen = `${row}[aria-posinset="1"] input:checked`
+      const toggle = await untilShown(page, 'click', { all: [chosen] }, () => box.click())
+      await untilShown(page, 'click', { all: [row], none: chosen }, () => box.click())
+      return { open, longest: frames.longest ?? Number.NaN, found, toggle }
+    },
+    async close() {
+      await tab.close()
+      await host.stop()
+      await school.stop()
+    },
+  }
+}
+
+const of = (field: string, what: string): Figure[] => [
+  { label: `${what}, 5,000 exercises`, unit: 'ms', value: middle('many', field) },
+  { label: '… 50 exercises', unit: 'ms', value: middle('few', field) },
+  { label: '… 5,000 against 50', unit: '×', value: paired('many', 'few', field) },
+]
+
+export const choosing: Measure = {
+  name: 'choosing',
+  title: 'choosing among 5,000 exercises, against 50',
+  idle: 1,
+  async open({ folder, browser }) {
+    const many = await atTheCatalogue(`${folder}/many`, 'huge', await browser())
+    const few = await atTheCatalogue(`${folder}/few`, 'modest', await browser())
+    return {
+      sides: { many: many.choose, few: few.choose },
+      async close() {
+        await many.close()
+        await few.close()
+      },
+    }
+  },
+  figures: [
+    ...of('open', 'from the address to the list, painted'),
+    ...of('found', 'from the first letter of a search to what it found, painted'),
+    ...of('toggle', 'from the click to the tick, painted'),
+    ...of('longest', 'longest frame while the list is flung'),
+  ],
+}

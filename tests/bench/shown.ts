@@ -1,0 +1,47 @@
+/** From what a teacher does to the painted frame that shows what came of it, timed in the page. */
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    benchShown?: Promise<number>
+  }
+}
+
+/** What shows that it is there: elements that stand, and one that must not. */
+export interface Shown {
+  all: readonly string[]
+  none?: string
+}
+
+/**
+ * Milliseconds from the next event of this type until `shown` holds and has been painted; `act` makes the event.
+ * @param type e.g. `click` or `keydown`; only the first one counts.
+ */
+export async function untilShown(
+  page: Page,
+  type: 'click' | 'keydown',
+  { all, none }: Shown,
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(
+    ([event, wanted, unwanted]) => {
+      window.benchShown = new Promise(resolve => {
+        const begin = ({ timeStamp }: Event) => {
+          const look = () => {
+            const there = wanted.every(selector => document.querySelector(selector))
+            if (!there || (unwanted !== undefined && document.querySelector(unwanted)))
+              return void requestAnimationFrame(look)
+            const channel = new MessageChannel()
+            channel.port1.onmessage = () => resolve(performance.now() - timeStamp)
+            channel.port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        }
+        addEventListener(event, begin, { capture: true, once: true })
+      })
+    },
+    [type, all, none] as const,
+  )
+  await act()
+  return page.evaluate(() => window.benchShown ?? Number.NaN)
+}
