@@ -40,8 +40,8 @@ async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: 
       const frames = await framesOf(page, chrome, fling)
       await search.focus()
       // narrower than the whole list, and there on both sides
-      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"] [title*="sports" i]`] }, () =>
-        page.keyboard.type('sports'),
+      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"] [title*="Unit 9"]`] }, () =>
+        page.keyboard.type('Unit 9'),
       )
       const chosen = `${row}[aria-posinset="1"] input:checked`
       const toggle = await untilShown(page, 'click', { all: [chosen] }, () => box.click())

@@ -30,8 +30,13 @@ function usedAt(resource: Resource, now: number): string {
   return at === null ? text.neverUsed : text.lastUsed(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
-/** What the catalogue has of what is wanted: thousands of rows, of which those in sight are drawn. */
-export function ResourceList({ wanted, chosen, onToggle, onPreview }: Props) {
+/** What the catalogue has of what is wanted; another search begins at the top of its list. */
+export function ResourceList(props: Props) {
+  return <List key={JSON.stringify(catalogueRequest(props.wanted))} {...props} />
+}
+
+/** Thousands of rows, of which those in sight are drawn. */
+function List({ wanted, chosen, onToggle, onPreview }: Props) {
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
   const list = usePagedApi('resource-page-list', catalogueRequest(wanted), { limit: pageSize })
