@@ -25,6 +25,16 @@ export const paths = {
   homeworkDetails: (homeworkId: string) => details(homeworkId),
   /** One topic across the class; the first where none is named. */
   homeworkTopic: (homeworkId: string, topicId?: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
+  /** Who has submitted, who is at work, who has not begun. */
+  homeworkSubmissions: (homeworkId: string) => details(homeworkId, { tab: 'progress' }),
+  /** All topics of one homework, side by side. */
+  homeworkTopics: (homeworkId: string) => details(homeworkId, { tab: 'topics' }),
+  /** One question across the class; the first of its topic, and the first topic, where none is named. */
+  homeworkQuestion: (homeworkId: string, at: { topicId?: string; questionId?: string } = {}) =>
+    details(homeworkId, { tab: 'question', topic_id: at.topicId, question_id: at.questionId }),
+  /** One student over all topics of one homework; the first where none is named. */
+  homeworkStudent: (homeworkId: string, studentId?: string) =>
+    details(homeworkId, { tab: 'student', student_id: studentId }),
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),

@@ -33,11 +33,12 @@ export interface RouteRow {
   keepKey?: (place: Place) => string
 }
 
-/** Matrix, one topic and one student's paper stand side by side, so each keeps its own scroll. */
+/** The ways to look at a homework, and one student's paper, stand side by side: each keeps its own scroll. */
 function homeworkDetailsKey({ pathname, search }: Place): string {
   const query = new URLSearchParams(search)
   if (query.get('topic_id') && query.get('student_id')) return `${pathname}#paper`
-  return query.get('tab') === 'topic' ? `${pathname}#topic` : pathname
+  const tab = query.get('tab')
+  return tab === null ? pathname : `${pathname}#${tab}`
 }
 
 /** All steps of a wizard are one page: what was chosen in one stands in the next. */

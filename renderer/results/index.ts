@@ -1,4 +1,10 @@
 /** The result views, as a screen uses them. */
 export { readAhead } from './answered'
+export { AskedQuestion } from './grouped/AskedQuestion'
+export { answerWords } from './grouped/answer-words'
+export type { ClassQuestion } from './grouped/class-questions'
+export { GroupMark } from './grouped/GroupMark'
+export { type AnswerGroup, groupAnswers, groupFigures } from './grouped/group-answers'
+export { type ClassTopic, useClassQuestions } from './grouped/use-class-questions'
 export { ResultView } from './ResultView'
 export { viewName } from './view-name'

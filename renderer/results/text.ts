@@ -16,6 +16,8 @@ export const resultText = {
   arrow: '→',
   joiner: '、',
   empty: '（空欄）',
+  numbered: (no: number, word: string) => `(${no}) ${word}`,
+  classOf: { good: '80点以上', middle: '60〜79点', bad: '60点未満' },
   given: { teacher: '生徒の答え', student: 'あなたの答え' },
   choice: (index: string) => `選択肢${index}`,
   choices: '選択肢',

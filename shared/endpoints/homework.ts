@@ -28,6 +28,9 @@ export const homework = v.object({
   answer_tips: orElse(flag, 0),
 })
 
+/** One homework by itself: how many are at work is counted too (chosen), so that it is known before every student has come. */
+const homeworkInfo = v.object({ ...homework.entries, begun_count: maybe(num) })
+
 /** SPEC §3 Topic/resource. */
 export const homeworkTopic = v.object({
   topic_id: id,
@@ -56,6 +59,8 @@ const cell = v.object({ topic_id: id, score: maybe(num), learn_count: orElse(num
 const studentRow = v.object({
   ...person,
   submit_status: orElse(num, 0),
+  /** When he handed in last (chosen). */
+  submit_time: maybe(text),
   scores: orElse(v.array(cell), []),
 })
 
@@ -137,7 +142,7 @@ export const homeworkRows = {
   'homework-basic-info': get(
     '/v4/homework-reading/homework-basic-info',
     v.strictObject({ id: idIn }),
-    homework,
+    homeworkInfo,
     copied,
   ),
   'homework-topic-list': get(

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { HomeworkOverview } from './HomeworkOverview'
 import { PaperScreen } from './paper/Paper'
+import { tabOf } from './tabs'
 
 /** A round in the address: 0, the latest, where it is no number of a round. */
 function roundOf(value: string | null): number {
@@ -8,7 +9,7 @@ function roundOf(value: string | null): number {
   return Number.isInteger(round) && round > 0 && round < 1000 ? round : 0
 }
 
-/** One homework: the matrix, one topic (`tab=topic`), or one student's paper (`topic_id` and `student_id`). */
+/** One homework by one of its tabs (`tab`), or one student's paper (`topic_id` and `student_id`). */
 export function HomeworkDetails() {
   const { homeworkId = '' } = useParams()
   const [query] = useSearchParams()
@@ -26,9 +27,8 @@ export function HomeworkDetails() {
   }
   return (
     <HomeworkOverview
-      homeworkId={homeworkId}
-      tab={query.get('tab') === 'topic' ? 'topic' : 'matrix'}
-      topicId={topicId}
+      tab={tabOf(query.get('tab'))}
+      at={{ homeworkId, topicId, studentId, questionId: query.get('question_id') }}
     />
   )
 }

@@ -10,7 +10,7 @@ import { text } from './text'
 const atWork = 1
 
 /**
- * How many are at work; unknown until every student has come. Reads what the board below asks for, and asks nothing
+ * How many are at work, where the server does not count them: unknown until every student has come. Reads what the board below asks for, and asks nothing
  * itself: it stands later than the board, and would ask again what has just failed.
  */
 function useBegun(homeworkId: string): number | undefined {
@@ -28,7 +28,8 @@ interface Props {
 export function HomeworkFacts({ homework }: Props) {
   const teams = homework.team_names.join('・')
   const at = useNow()
-  const begun = useBegun(homework.homework_id)
+  const counted = useBegun(homework.homework_id)
+  const begun = homework.begun_count ?? counted
   const from = shownTime(homework.start_time, at) ?? text.noDate
   const to = shownTime(homework.end_time, at) ?? text.noDate
   return (

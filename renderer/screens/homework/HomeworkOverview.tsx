@@ -1,50 +1,48 @@
 import { Link } from 'react-router-dom'
-import { apiKey, isMissing, useApi, useNow } from '../../bridge/index'
+import { parseJst } from '../../../shared/domain/time'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
 import { OfflineStrip } from '../../offline/OfflineStrip'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
 import { ExportMenu } from './export/ExportMenu'
+import { HomeworkActions } from './HomeworkActions'
 import { HomeworkFacts } from './HomeworkFacts'
 import classes from './HomeworkOverview.module.css'
-import { MatrixBoard } from './matrix/MatrixBoard'
 import { shownTime } from './period'
+import { type Tab, type TabPlace, tabNames, tabs } from './tabs'
 import { text } from './text'
-import { TopicBoard } from './topic/TopicBoard'
 import { useNoticesRead } from './use-notices-read'
 
 /** Status 5: it waits for its delivery (SPEC §4). */
 const awaiting = 5
 
-type Tab = 'matrix' | 'topic'
-
-const tabs: { tab: Tab; label: string; to: (homeworkId: string) => string }[] = [
-  { tab: 'matrix', label: text.matrix, to: id => paths.homeworkDetails(id) },
-  { tab: 'topic', label: text.topic, to: id => paths.homeworkTopic(id) },
+/** What is in sight, by the keys of its answers: the head's, and the tab's. */
+const shownKeys = (tab: Tab, at: TabPlace) => [
+  apiKey('homework-basic-info', { id: at.homeworkId }),
+  ...tabs[tab].keys(at),
 ]
 
-/** What a tab shows, by the keys of its answers. */
-const shownKeys = (homeworkId: string, tab: Tab, topicId: string | null) => [
-  apiKey('homework-basic-info', { id: homeworkId }),
-  apiKey('topic-score-overview-x', { homework_id: homeworkId }),
-  tab === 'matrix'
-    ? ['topic-score-overview-y', { homework_id: homeworkId }]
-    : ['one-topic-overview', { homework_id: homeworkId, ...(topicId === null ? {} : { topic_id: topicId }) }],
-]
+/** When it changes by itself: as it goes out, and at its deadline. */
+const momentsOf = (homework: EndpointResponse<'homework-basic-info'> | undefined): number[] =>
+  [homework?.start_time, homework?.end_time].flatMap(time => (time === undefined ? [] : (parseJst(time) ?? [])))
 
 interface Props {
-  homeworkId: string
   tab: Tab
-  topicId: string | null
+  at: TabPlace
 }
 
-/** Head and tabs of one homework, and the tab's work. */
-export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
+/** Head and tabs of one homework, and the tab's work. What is in sight is read again by itself. */
+export function HomeworkOverview({ tab, at: place }: Props) {
+  const { homeworkId } = place
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
   const at = useNow()
   useNoticesRead(info.dataUpdatedAt)
+  const keys = shownKeys(tab, place)
+  useLive(keys, momentsOf(homework))
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
     const unknown = isMissing(info.error)
@@ -62,6 +60,7 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
       </div>
     )
   }
+  const { Board } = tabs[tab]
   const waiting = homework?.status === awaiting ? (shownTime(homework.start_time, at) ?? text.noDate) : null
   return (
     <div className={classes.screen}>
@@ -69,28 +68,29 @@ export function HomeworkOverview({ homeworkId, tab, topicId }: Props) {
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={crumbs}
         mark={homework && <StatusChip status={homework.status} />}
-        actions={<ExportMenu homeworkId={homeworkId} />}
+        actions={
+          <>
+            {homework ? <HomeworkActions homework={homework} /> : null}
+            <ExportMenu homeworkId={homeworkId} />
+          </>
+        }
         facts={homework ? <HomeworkFacts homework={homework} /> : <span className={classes.factsWaiting} />}
       />
       <nav className={classes.tabs} aria-label={text.tabs}>
-        {tabs.map(each => (
+        {tabNames.map(name => (
           <Link
-            key={each.tab}
-            to={each.to(homeworkId)}
+            key={name}
+            to={tabs[name].to(homeworkId)}
             replace
             className={classes.tab}
-            aria-current={each.tab === tab ? 'page' : undefined}
+            aria-current={name === tab ? 'page' : undefined}
           >
-            {each.label}
+            {tabs[name].label}
           </Link>
         ))}
       </nav>
-      <OfflineStrip keys={shownKeys(homeworkId, tab, topicId)} />
-      {tab === 'matrix' ? (
-        <MatrixBoard homeworkId={homeworkId} waiting={waiting} />
-      ) : (
-        <TopicBoard homeworkId={homeworkId} topicId={topicId} />
-      )}
+      <OfflineStrip keys={keys} />
+      <Board {...place} waiting={waiting} />
     </div>
   )
 }

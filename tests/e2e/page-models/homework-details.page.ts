@@ -6,7 +6,7 @@ export class HomeworkDetailsPage {
   readonly cells
   readonly current
   readonly exportButton
-  readonly onlyUnsubmitted
+  readonly standing
   readonly search
   readonly tray
 
@@ -15,7 +15,7 @@ export class HomeworkDetailsPage {
     this.cells = this.grid.getByRole('gridcell')
     this.current = this.grid.locator('td[tabindex="0"]')
     this.exportButton = page.getByRole('button', { name: 'Excelに出力' })
-    this.onlyUnsubmitted = page.getByRole('switch', { name: '未提出の生徒だけ' })
+    this.standing = page.getByRole('combobox', { name: '提出の状況で絞り込む' })
     this.search = page.getByRole('textbox', { name: '生徒をさがす' })
     this.tray = page.getByRole('region', { name: 'ダウンロード' })
   }

@@ -52,7 +52,10 @@ interface Student extends Row {
 async function homeworkFacts(homework: Homework): Promise<void> {
   const { homework_id } = homework
   const where = `homework ${homework_id}`
-  expect(await data('homework-basic-info', { id: homework_id })).toEqual(homework)
+  const { begun_count, ...info } = await data<Homework & { begun_count: number }>('homework-basic-info', {
+    id: homework_id,
+  })
+  expect(info).toEqual(homework)
   const topics = await list<Topic>('homework-topic-list', { id: homework_id })
   const columns = await list<Topic & { average_score: number | null }>('topic-score-overview-x', { homework_id })
   const overviews = await list<Topic>('all-topic-overview', { homework_id, ...all })
@@ -65,6 +68,7 @@ async function homeworkFacts(homework: Homework): Promise<void> {
   expect([where, topics.length]).toEqual([where, homework.topic_count])
   const submitted = students.filter(one => one.submit_status === 2)
   expect([where, submitted.length]).toEqual([where, homework.submitted_count])
+  expect([where, students.filter(one => one.submit_status === 1).length]).toEqual([where, begun_count])
   for (const { student_id, submit_status, scores } of students) {
     const least = submit_status === 2 ? homework.topic_count : submit_status
     const most = submit_status === 0 ? 0 : homework.topic_count

@@ -8,7 +8,7 @@ import { markHomeworkRead } from '../notices/rows'
 import { classmate } from '../publish/reissue'
 import { commonPlanNames, planNames, text as publishText } from '../publish/text'
 import { type Call, type Handlers, need, Refusal } from '../types'
-import { column, seenOf, studentRow, topicOverview } from './overviews'
+import { begunCount, column, seenOf, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
 import { homeworkRow, pageOf, passes, sorted, standing } from './rows'
 import { overviewSheet, studentSheet } from './sheets'
@@ -76,7 +76,7 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
   'homework-basic-info'(request, call) {
     const homework = homeworkOf(call, request.id)
     markHomeworkRead(call, homework)
-    return homeworkRow(standing(call, homework))
+    return { ...homeworkRow(standing(call, homework)), begun_count: begunCount(call, homework) }
   },
 
   'homework-topic-list'(request, call) {

@@ -28,16 +28,22 @@ export function column(call: Call, topic: Topic) {
 
 export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
   const { seed } = call.world
+  const seen = homework.topics.map(topic => seenAt(seed, topic, place, call.at))
+  const last = Math.max(0, ...seen.map(one => one.time))
   return {
     ...personOf(student),
     submit_status: submitStatusAt(seed, homework, place, call.at),
-    scores: homework.topics.flatMap(topic => {
-      const seen = seenAt(seed, topic, place, call.at)
-      const cell = { topic_id: topic.id, score: seen.score, learn_count: seen.rounds, best_score: seen.best }
-      return seen.rounds === 0 ? [] : [cell]
+    submit_time: last === 0 ? null : wireTime(last),
+    scores: homework.topics.flatMap((topic, at) => {
+      const { score, rounds, best } = seen[at] ?? { score: null, rounds: 0, best: null }
+      return rounds === 0 ? [] : [{ topic_id: topic.id, score, learn_count: rounds, best_score: best }]
     }),
   }
 }
+
+/** How many students have begun and not submitted. */
+export const begunCount = (call: Call, homework: Homework): number =>
+  homework.students.filter((_, place) => submitStatusAt(call.world.seed, homework, place, call.at) === 1).length
 
 /** A name for what one student handed in for one topic in one round: what is commented is a submission (SPEC §2). */
 export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDraft } from '../../../bridge'
 import { paths } from '../../../paths'
@@ -9,6 +9,8 @@ import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { commonText } from '../../../ui/text'
 import { useShortcuts } from '../../../ui/use-shortcuts'
 import { noteOpened, takeViewed } from '../place'
+import { useTeamList } from '../roster'
+import type { BoardProps } from '../tabs'
 import { Matrix, type Place } from './Matrix'
 import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
@@ -24,21 +26,13 @@ import {
   studentIds,
 } from './model'
 import { text } from './text'
-import { type MatrixRows, useMatrixRows } from './useMatrixRows'
+import { type MatrixRows, useMatrixRows, useWhole } from './useMatrixRows'
 
 const hints = [
   { keys: ['↑', '↓', '←', '→'], word: text.keys.move },
   { keys: ['Enter'], word: text.keys.open },
   { keys: ['/'], word: text.keys.search },
 ]
-
-/** Reads on until the last page while the arrangement needs every student. */
-function useWhole(data: MatrixRows, wanted: boolean): void {
-  const { complete, pending, loadMore } = data
-  useEffect(() => {
-    if (wanted && !complete && !pending) loadMore()
-  }, [wanted, complete, pending, loadMore])
-}
 
 function statusOf(data: MatrixRows, arrangement: Arrangement, shown: number): string {
   if (data.pending || data.error) return ''
@@ -47,14 +41,8 @@ function statusOf(data: MatrixRows, arrangement: Arrangement, shown: number): st
   return shown === data.count ? text.count(shown) : text.found(shown, data.count)
 }
 
-interface Props {
-  homeworkId: string
-  /** When it goes out, while it waits for that. */
-  waiting: string | null
-}
-
 /** 成績一覧: students × topics with their order, filter and search (SPEC §7; DESIGN §7). */
-export function MatrixBoard({ homeworkId, waiting }: Props) {
+export function MatrixBoard({ homeworkId, waiting }: BoardProps) {
   const navigate = useNavigate()
   const data = useMatrixRows(homeworkId)
   const draft = useDraft(`homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`, plainArrangement, readArrangement)
@@ -64,6 +52,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const whole = needsAll(arrangement)
   useWhole(data, whole)
+  const teams = useTeamList(homeworkId, data.rows)
   const rows = useMemo(() => arrange(data.rows, arrangement), [data.rows, arrangement])
   const count = whole ? rows.length : data.count
 
@@ -89,6 +78,7 @@ export function MatrixBoard({ homeworkId, waiting }: Props) {
         arrangement={arrangement}
         onChange={change}
         search={search}
+        teams={teams}
         onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
         status={statusOf(data, arrangement, rows.length)}
         topic={column?.label ?? ''}
@@ -134,5 +124,6 @@ function emptyKind(data: MatrixRows, arrangement: Arrangement, waiting: string |
   if (waiting !== null && data.rows.length === 0) return 'waiting'
   if (data.columns.length === 0) return 'noTopics'
   if (data.rows.length === 0) return 'noStudents'
-  return arrangement.search.trim() === '' ? 'allSubmitted' : 'notFound'
+  if (arrangement.search.trim() !== '') return 'notFound'
+  return arrangement.standing === 'left' && arrangement.teamId === '' ? 'allSubmitted' : 'nobody'
 }

@@ -8,6 +8,7 @@ const states = {
   noTopics: { message: text.noTopics, hint: () => text.noTopicsHint, action: false },
   noStudents: { message: text.noStudents, hint: () => text.noStudentsHint, action: false },
   allSubmitted: { message: text.allSubmitted, hint: () => text.allSubmittedHint, action: true },
+  nobody: { message: text.nobody, hint: () => text.nobodyHint, action: true },
   notFound: { message: text.notFound, hint: () => text.notFoundHint, action: true },
 } satisfies Record<string, { message: string; hint: (start: string) => string; action: boolean }>
 

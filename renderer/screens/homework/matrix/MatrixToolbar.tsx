@@ -1,14 +1,22 @@
-import { Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
 import { SearchField } from '../../../ui/SearchField'
+import type { Team } from '../roster'
+import { TeamSelect } from '../TeamSelect'
 import classes from './MatrixBoard.module.css'
-import type { Arrangement } from './model'
+import { type Arrangement, type Standing, standings } from './model'
 import { text } from './text'
+
+const standingOptions = (Object.keys(standings) as Standing[]).map(value => ({ value, label: text.standings[value] }))
+
+const standingOf = (value: string): Standing => standingOptions.find(option => option.value === value)?.value ?? 'all'
 
 interface Props {
   arrangement: Arrangement
   onChange: (change: Partial<Arrangement>) => void
   search: RefObject<HTMLInputElement | null>
+  /** The classes that it goes to. */
+  teams: readonly Team[]
   /** Enter in the search leads to the first student found. */
   onEnter: () => void
   /** How many students, or how far the reading is. */
@@ -17,8 +25,8 @@ interface Props {
   topic: string
 }
 
-/** Above the matrix: how many there are, only who has not submitted, a student by name or number. */
-export function MatrixToolbar({ arrangement, onChange, search, onEnter, status, topic }: Props) {
+/** Above the matrix: how many there are, one class, how far they are, a student by name or number. */
+export function MatrixToolbar({ arrangement, onChange, search, teams, onEnter, status, topic }: Props) {
   return (
     <div className={classes.toolbar}>
       <span className={classes.status} role="status">
@@ -27,11 +35,13 @@ export function MatrixToolbar({ arrangement, onChange, search, onEnter, status, 
       <span className={classes.topic} aria-hidden>
         {topic}
       </span>
-      <Switch
-        size="sm"
-        label={text.onlyUnsubmitted}
-        checked={arrangement.onlyUnsubmitted}
-        onChange={event => onChange({ onlyUnsubmitted: event.currentTarget.checked })}
+      <TeamSelect teams={teams} value={arrangement.teamId} onChange={teamId => onChange({ teamId })} />
+      <NativeSelect
+        className={classes.standing}
+        aria-label={text.standing}
+        data={standingOptions}
+        value={arrangement.standing}
+        onChange={event => onChange({ standing: standingOf(event.currentTarget.value) })}
       />
       <SearchField
         inputRef={search}

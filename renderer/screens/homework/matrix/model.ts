@@ -16,6 +16,7 @@ import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
 type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
+type RawCell = RawRow['scores'][number]
 
 export interface MatrixColumn {
   topicId: string
@@ -37,6 +38,7 @@ export interface MatrixCell {
   figure: string
   letter: string
   learnCount: number
+  best: number | null
 }
 
 export interface MatrixRow {
@@ -45,9 +47,12 @@ export interface MatrixRow {
   studentId: string
   number: string
   name: string
+  teamId: string
   team: string
-  submitted: boolean
+  /** 0 not begun, 1 begun, 2 submitted. */
   submitStatus: number
+  /** When he handed in last. */
+  submitTime: string | undefined
   /** Points of 100 over the topics that were answered. */
   average: number | null
   /** One per column, in column order. */
@@ -73,9 +78,17 @@ export const averaged = (columns: readonly MatrixColumn[], rows: readonly Matrix
     return { ...column, average: classAverage(mean, column.average, rows !== null) }
   })
 
-function buildCell(score: number | null, learnCount: number, full: number): MatrixCell {
+function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
+  const { score = null, learn_count = 0, best_score = null } = cell ?? {}
   const kind = scoreClass(score, full)
-  return { score, class: kind, figure: figure(score), letter: scoreLetters[kind], learnCount }
+  return {
+    score,
+    class: kind,
+    figure: figure(score),
+    letter: scoreLetters[kind],
+    learnCount: learn_count,
+    best: best_score,
+  }
 }
 
 /** One student's row, its cells in the order of `columns`; scores of topics that have no column are left out. */
@@ -84,17 +97,16 @@ export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixR
     raw.scores,
     columns.map(column => ({ topic_id: column.topicId })),
   )
-  const cells = columns.map((column, at) =>
-    buildCell(found[at]?.score ?? null, found[at]?.learn_count ?? 0, column.full),
-  )
+  const cells = columns.map((column, at) => buildCell(found[at], column.full))
   return {
     key: rowKey(raw),
     studentId: raw.student_id,
     number: raw.number,
     name: raw.nickname,
+    teamId: raw.team_id,
     team: raw.team_name,
-    submitted: raw.submit_status === 2,
     submitStatus: raw.submit_status,
+    submitTime: raw.submit_time,
     average: studentAverage(
       cells.map(cell => cell.score),
       columns.map(column => column.full),
@@ -116,26 +128,42 @@ export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(
 export const orders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
 export type Order = (typeof orders)[number]
 
+/** Which students are shown, by how far they are. */
+export const standings = {
+  all: () => true,
+  left: row => row.submitStatus !== 2,
+  notBegun: row => row.submitStatus === 0,
+  begun: row => row.submitStatus === 1,
+  submitted: row => row.submitStatus === 2,
+} satisfies Record<string, (row: Pick<MatrixRow, 'submitStatus'>) => boolean>
+export type Standing = keyof typeof standings
+
 export interface Arrangement {
   order: Order
-  onlyUnsubmitted: boolean
+  standing: Standing
+  /** Empty: all classes. */
+  teamId: string
   search: string
 }
 
-export const plainArrangement: Arrangement = { order: 'server', onlyUnsubmitted: false, search: '' }
+export const plainArrangement: Arrangement = { order: 'server', standing: 'all', teamId: '', search: '' }
 
 /** The arrangement that a draft holds, or null where it holds none. */
 export function readArrangement(value: unknown): Arrangement | null {
   if (typeof value !== 'object' || value === null) return null
-  const { order, onlyUnsubmitted, search } = value as Record<string, unknown>
+  const { order, standing, teamId, search } = value as Record<string, unknown>
   const known = (Object.keys(sorted) as Order[]).find(each => each === order)
-  if (!known || typeof onlyUnsubmitted !== 'boolean' || typeof search !== 'string') return null
-  return { order: known, onlyUnsubmitted, search }
+  const shown = (Object.keys(standings) as Standing[]).find(each => each === standing)
+  if (!known || !shown || typeof teamId !== 'string' || typeof search !== 'string') return null
+  return { order: known, standing: shown, teamId, search }
 }
 
+/** Whether only some of the students are shown. */
+const isNarrow = ({ standing, teamId, search }: Arrangement): boolean =>
+  standing !== 'all' || teamId !== '' || searchForm(search) !== ''
+
 /** Whether every page must be there before the arrangement is right. */
-export const needsAll = (arrangement: Arrangement): boolean =>
-  arrangement.order !== 'server' || arrangement.onlyUnsubmitted || searchForm(arrangement.search) !== ''
+export const needsAll = (arrangement: Arrangement): boolean => arrangement.order !== 'server' || isNarrow(arrangement)
 
 /** Students without an average stand last, whichever way the others are ordered. */
 function byAverage(direction: 1 | -1) {
@@ -156,10 +184,10 @@ const sorted: Record<Order, (rows: MatrixRow[]) => MatrixRow[]> = {
 /** The rows as they are shown. */
 export function arrange(rows: MatrixRow[], arrangement: Arrangement): MatrixRow[] {
   const needle = searchForm(arrangement.search)
-  const kept =
-    arrangement.onlyUnsubmitted || needle !== ''
-      ? rows.filter(row => !(arrangement.onlyUnsubmitted && row.submitted) && matches(row, needle))
-      : rows
+  const { standing, teamId } = arrangement
+  const kept = isNarrow(arrangement)
+    ? rows.filter(row => standings[standing](row) && (teamId === '' || row.teamId === teamId) && matches(row, needle))
+    : rows
   return sorted[arrangement.order](kept)
 }
 

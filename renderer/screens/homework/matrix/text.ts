@@ -1,3 +1,5 @@
+import type { Standing } from './model'
+
 /** What the score matrix says. */
 export const text = {
   grid: '成績一覧',
@@ -14,7 +16,14 @@ export const text = {
   loading: '成績を読み込んでいます',
   sortNumber: '番号順に並べる',
   sortAverage: '平均で並べる',
-  onlyUnsubmitted: '未提出の生徒だけ',
+  standing: '提出の状況で絞り込む',
+  standings: {
+    all: '全員',
+    left: '未提出（学習中・未着手）',
+    notBegun: '未着手',
+    begun: '学習中',
+    submitted: '提出済み',
+  } satisfies Record<Standing, string>,
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
@@ -30,6 +39,8 @@ export const text = {
   noStudentsHint: 'クラスに生徒が入ると、ここに並びます。',
   allSubmitted: '未提出の生徒はいません',
   allSubmittedHint: '全員が提出しました。',
+  nobody: 'あてはまる生徒はいません',
+  nobodyHint: 'クラスや提出の状況を選び直してください。',
   notFound: '名前や番号の合う生徒はいません',
   notFoundHint: '別の名前や番号でさがしてください。',
   showAll: '全員を表示する',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { allCame } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
@@ -62,3 +62,10 @@ export function useMatrixRows(homeworkId: string) {
 }
 
 export type MatrixRows = ReturnType<typeof useMatrixRows>
+
+/** Reads on until the last page while every student is wanted. */
+export function useWhole({ complete, pending, loadMore }: MatrixRows, wanted: boolean): void {
+  useEffect(() => {
+    if (wanted && !complete && !pending) loadMore()
+  }, [wanted, complete, pending, loadMore])
+}

@@ -1,7 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { useApi } from '../../../bridge/index'
 import { paths } from '../../../paths'
@@ -11,23 +8,19 @@ import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
 import { buildColumns, type MatrixColumn } from '../matrix/model'
 import { noteOpened } from '../place'
+import type { BoardProps } from '../tabs'
 import { sortStudents, type TopicSort, topicAverage } from './model'
 import { Spread } from './Spread'
 import classes from './Topic.module.css'
+import { TopicPicker } from './TopicPicker'
 import { TopicTable } from './TopicTable'
 import { text } from './text'
 import { useTeams } from './use-teams'
 
 const byNumber: TopicSort = { key: 'number', descending: false }
 
-interface Props {
-  homeworkId: string
-  /** Null: the first topic. */
-  topicId: string | null
-}
-
 /** 課題ごと: the topic that was chosen, across the class (SPEC §7 one-topic-overview). */
-export function TopicBoard({ homeworkId, topicId }: Props) {
+export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const topics = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
   if (x.isError) return <ErrorState message={text.failed} onRetry={() => void x.refetch()} busy={x.isFetching} />
@@ -36,60 +29,12 @@ export function TopicBoard({ homeworkId, topicId }: Props) {
   const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
   return (
     <div className={classes.board}>
-      <TopicPicker homeworkId={homeworkId} topics={topics} topic={topic} />
+      <TopicPicker topics={topics} topicId={topic?.topicId} to={id => paths.homeworkTopic(homeworkId, id)} />
       {topic ? (
         <TopicScores homeworkId={homeworkId} topic={topic} />
       ) : (
         <EmptyState message={text.noTopic} hint={text.noTopicHint} />
       )}
-    </div>
-  )
-}
-
-function TopicPicker({
-  homeworkId,
-  topics,
-  topic,
-}: {
-  homeworkId: string
-  topics: MatrixColumn[]
-  topic: MatrixColumn | undefined
-}) {
-  const navigate = useNavigate()
-  const show = (id: string) => void navigate(paths.homeworkTopic(homeworkId, id), { replace: true })
-  const at = topic ? topics.indexOf(topic) : -1
-  const before = topics[at - 1]
-  const after = at < 0 ? undefined : topics[at + 1]
-  return (
-    <div className={classes.picker}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={text.previous}
-        disabled={!before}
-        onClick={() => before && show(before.topicId)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <NativeSelect
-        className={classes.select}
-        aria-label={text.topic}
-        value={topic?.topicId ?? ''}
-        data={[
-          ...(topic ? [] : [{ value: '', label: text.none }]),
-          ...topics.map(each => ({ value: each.topicId, label: each.title })),
-        ]}
-        onChange={event => show(event.currentTarget.value)}
-      />
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={text.next}
-        disabled={!after}
-        onClick={() => after && show(after.topicId)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
     </div>
   )
 }

@@ -34,6 +34,9 @@ beforeEach(() => {
   pages(rows)
 })
 
+const showLeft = (user: ReturnType<typeof userEvent.setup>) =>
+  user.selectOptions(screen.getByRole('combobox', { name: '提出の状況で絞り込む' }), '未提出（学習中・未着手）')
+
 describe('the score matrix', () => {
   it('names each cell by student, topic, score and letter; 0 is not unread', async () => {
     open()
@@ -78,7 +81,7 @@ describe('the score matrix', () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
-    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await showLeft(user)
     await waitFor(() => expect(screen.queryByText('阿部 陽菜')).toBeNull())
     expect(screen.getByText('3人中 2人')).toBeInTheDocument()
     await user.keyboard('/')
@@ -106,7 +109,7 @@ describe('the score matrix', () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
-    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await showLeft(user)
     await user.type(screen.getByLabelText('生徒をさがす'), '高橋{Enter}')
     await waitFor(async () => expect(await cell('髙橋 葵、空所補充、未読')).toHaveFocus())
     await user.keyboard('{Enter}')
@@ -157,7 +160,7 @@ describe('the score matrix', () => {
     open()
     await screen.findByText('230人')
     expect(fake.requests('topic-score-overview-y')).toHaveLength(1)
-    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await showLeft(user)
     expect(await screen.findByText('230人中 2人')).toBeInTheDocument()
     expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2, 3])
   })
@@ -183,7 +186,7 @@ describe('the score matrix', () => {
     const user = userEvent.setup()
     open()
     await cell('生徒1、空所補充、未読')
-    await user.click(screen.getByRole('switch', { name: '未提出の生徒だけ' }))
+    await showLeft(user)
     expect(await screen.findByText('続きを読み込めませんでした')).toBeInTheDocument()
     fails = false
     await user.click(screen.getByRole('button', { name: '再試行' }))

@@ -113,7 +113,13 @@ describe('arrange', () => {
     expect(ids({ order: 'average-desc' })).toEqual(['b', 'a', 'c'])
     expect(ids({ order: 'average-asc' })).toEqual(['a', 'b', 'c'])
   })
-  it('keeps who has not submitted', () => expect(ids({ onlyUnsubmitted: true })).toEqual(['a', 'c']))
+  it.each([
+    ['left', ['a', 'c']],
+    ['submitted', ['b']],
+    ['notBegun', ['c']],
+    ['begun', ['a']],
+  ] as const)('keeps those of whom %s is true', (standing, kept) => expect(ids({ standing })).toEqual(kept))
+  it('keeps one class', () => expect(ids({ teamId: 'nowhere' })).toEqual([]))
   it('finds by common forms of rare kanji, by width, by number', () => {
     expect(ids({ search: '高橋葵' })).toEqual(['a'])
     expect(ids({ search: '吉田' })).toEqual(['b'])

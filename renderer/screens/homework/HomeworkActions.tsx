@@ -1,0 +1,58 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { redistributionFault } from '../../../shared/domain/homework-edits'
+import { isStatus } from '../../../shared/domain/statuses'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import classes from './HomeworkOverview.module.css'
+import { useTopicsMail } from './mail/use-mail-dialogs'
+import { useRedistribution } from './redistribute/use-redistribution'
+import { text } from './text'
+
+type Homework = EndpointResponse<'homework-basic-info'>
+
+/** Whether it can go out again to those who have not submitted (SPEC §4). */
+const canRedistribute = ({ status, student_count, submitted_count }: Homework): boolean =>
+  isStatus(status) && redistributionFault(status, student_count - submitted_count) === null
+
+interface Words {
+  label: string
+  hint: string
+}
+
+const Item = ({ label, hint }: Words) => (
+  <>
+    <span className={classes.item}>{label}</span>
+    <span className={classes.hint}>{hint}</span>
+  </>
+)
+
+/** 操作: what can be done with a homework of this status beside carrying its results away. */
+export function HomeworkActions({ homework }: { homework: Homework }) {
+  const redistribution = useRedistribution()
+  const mail = useTopicsMail()
+  const { homework_id, title } = homework
+  const words = text.actions
+  return (
+    <>
+      <Menu position="bottom-end" width={280} withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {words.button}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={words.menu}>
+          {redistribution.offered && canRedistribute(homework) ? (
+            <Menu.Item onClick={() => redistribution.open(homework_id)}>
+              <Item label={words.redistribute} hint={words.redistributeHint} />
+            </Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: title || text.untitled })}>
+            <Item label={words.mail} hint={words.mailHint} />
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {redistribution.dialog}
+      {mail.dialog}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isEmail } from '../../../../shared/domain/text-rules'
+import { useDraft } from '../../../bridge/index'
+import { ignoreComposition } from '../../../ui/ime'
+import { commonText } from '../../../ui/text'
+import { useBusy } from '../../../ui/use-busy'
+import classes from './Mail.module.css'
+import { text } from './text'
+
+const readAddress = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+interface Props {
+  /** Whose draft it is: an address that was typed for one is never offered for another. */
+  draftKey: string
+  about: string
+  send: string
+  /** Whether nothing may be entered as well. */
+  optional?: boolean
+  /** Sends; a sentence where it did not succeed. What was typed then stays. */
+  onSend: (email: string) => Promise<string | null>
+  onClose: () => void
+}
+
+/** Asks for an address, checks it as it is left and before it is sent, and says at the field what is wrong. */
+export function MailForm({ draftKey, about, send, optional = false, onSend, onClose }: Props) {
+  const { value, set, clear } = useDraft(draftKey, '', readAddress)
+  const [fault, setFault] = useState<string | null>(null)
+  const { busy, run } = useBusy()
+  const email = value.trim()
+  const check = (): string | null => {
+    if (email === '') return optional ? null : text.faults.empty
+    return isEmail(email) ? null : text.faults.wrong
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check()
+    setFault(found)
+    if (found !== null) return
+    void run(async () => {
+      const refused = await onSend(email)
+      setFault(refused)
+      if (refused === null) clear()
+    })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p>{about}</p>
+      <TextInput
+        data-autofocus
+        label={optional ? text.emailOptional : text.email}
+        placeholder={text.emailPlaceholder}
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        value={value}
+        error={fault}
+        onChange={event => {
+          set(event.currentTarget.value)
+          setFault(null)
+        }}
+        onBlur={() => email !== '' && setFault(check())}
+        onKeyDown={ignoreComposition}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {commonText.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  )
+}

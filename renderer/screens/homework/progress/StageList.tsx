@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed, IconCopy, IconPencil } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { showToast, useNow } from '../../../bridge/index'
+import { paths } from '../../../paths'
+import { copyText } from '../../../ui/copy-text'
+import type { Member } from '../roster'
+import { namesText, type Stage } from './model'
+import classes from './Submissions.module.css'
+import { text } from './text'
+
+const rowHeight = 44
+
+const icons = { notBegun: IconCircleDashed, begun: IconPencil, submitted: IconCircleCheck } satisfies Record<
+  Stage,
+  typeof IconPencil
+>
+
+function timeWords(stage: Stage, { submitTime }: Member, now: number): string {
+  const at = submitTime === undefined ? null : parseJst(submitTime)
+  if (at === null) return ''
+  return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.worked(shortTime(at, now))
+}
+
+interface Props {
+  homeworkId: string
+  stage: Stage
+  members: readonly Member[]
+  /** Whether the class is said of each: the homework has several. */
+  teams: boolean
+}
+
+/** The students of one stage, virtual by row; a name leads to all of that student's papers. */
+export function StageList({ homeworkId, stage, members, teams }: Props) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const list = useVirtualizer({
+    count: members.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    getItemKey: index => members[index]?.studentId ?? index,
+  })
+  const Icon = icons[stage]
+  const copy = () => showToast(copyText(namesText(members)) ? text.copied(members.length) : text.notCopied)
+  return (
+    <section className={classes.stage} data-stage={stage} aria-label={text.stages[stage]}>
+      <header className={classes.head}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <h2 className={classes.title}>
+          {text.stages[stage]} <b>{text.people(members.length)}</b>
+        </h2>
+        {members.length === 0 ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            aria-label={text.copyOf(text.stages[stage])}
+            onClick={copy}
+          >
+            {text.copy}
+          </Button>
+        )}
+      </header>
+      {members.length === 0 ? (
+        <p className={classes.nobody}>{text.nobody[stage]}</p>
+      ) : (
+        <div ref={scroll} className={classes.scroll}>
+          <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+            {list.getVirtualItems().map(({ index, start, key }) => {
+              const member = members[index]
+              if (!member) return null
+              const names = member.teams.map(team => team.name).join('・')
+              return (
+                <li
+                  key={key}
+                  className={classes.member}
+                  style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                  aria-setsize={members.length}
+                  aria-posinset={index + 1}
+                >
+                  <span className={classes.number}>{member.number}</span>
+                  <span className={classes.who}>
+                    <Link
+                      to={paths.homeworkStudent(homeworkId, member.studentId)}
+                      className={classes.name}
+                      title={member.name}
+                      aria-label={text.open(member.name)}
+                    >
+                      {member.name}
+                    </Link>
+                    <span className={classes.below}>
+                      {teams ? (
+                        <span className={classes.team} title={names}>
+                          {names}
+                        </span>
+                      ) : null}
+                      <span className={classes.time}>{timeWords(stage, member, now)}</span>
+                    </span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

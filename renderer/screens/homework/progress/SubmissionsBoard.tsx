@@ -1,0 +1,75 @@
+import { useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { SearchField } from '../../../ui/SearchField'
+import { Skeletons } from '../../../ui/Skeletons'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import { type Roster, useRoster } from '../roster'
+import { TeamSelect } from '../TeamSelect'
+import type { BoardProps } from '../tabs'
+import { byStage, stages } from './model'
+import { StageList } from './StageList'
+import classes from './Submissions.module.css'
+import { text } from './text'
+
+const hints = [{ keys: ['/'], word: text.keys.search }]
+
+function statusOf({ data, members }: Roster): string {
+  if (data.pending || data.error) return ''
+  return data.complete ? text.people(members.length) : text.progress(data.rows.length, data.count)
+}
+
+/** 提出状況: who has submitted, who is at work and who has not begun, side by side. */
+export function SubmissionsBoard({ homeworkId, waiting }: BoardProps) {
+  const roster = useRoster(homeworkId)
+  const { data, members, teams } = roster
+  const [teamId, setTeamId] = useState('')
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const found = useMemo(() => byStage(members, { teamId, search }), [members, teamId, search])
+  useShortcuts({ '/': () => box.current?.focus() })
+  if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
+  return (
+    <div className={classes.board}>
+      <div className={classes.toolbar}>
+        <span className={classes.status} role="status">
+          {statusOf(roster)}
+        </span>
+        <TeamSelect teams={teams} value={teamId} onChange={setTeamId} />
+        <SearchField
+          inputRef={box}
+          className={classes.search}
+          label={text.search}
+          clearLabel={text.clearSearch}
+          placeholder={text.searchPlaceholder}
+          value={search}
+          delay={0}
+          onSearch={setSearch}
+        />
+      </div>
+      {data.pending ? (
+        <Skeletons count={8} />
+      ) : members.length === 0 ? (
+        <EmptyState
+          message={text.noStudents}
+          hint={waiting === null ? text.noStudentsHint : text.waitingHint(waiting)}
+        />
+      ) : (
+        <div className={classes.stages}>
+          {stages.map(stage => (
+            <StageList
+              key={stage}
+              homeworkId={homeworkId}
+              stage={stage}
+              members={found[stage]}
+              teams={teams.length > 1}
+            />
+          ))}
+        </div>
+      )}
+      {data.moreError ? <ErrorState message={text.moreFailed} onRetry={data.retryMore} /> : null}
+      <KeyHints hints={hints} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { averageFigure } from '../../../../shared/domain/scores'
+import { type AnswerGroup, answerWords, type ClassQuestion, GroupMark } from '../../../results/index'
+import { noteOpened } from '../place'
+import type { Member } from '../roster'
+import classes from './Question.module.css'
+import { text } from './text'
+
+type Reading = ClassQuestion['reading']
+
+/** What the group wrote; a spoken one has its mean. */
+function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
+  if (parts.length > 0) return answerWords(reading, { choices }, parts)
+  if (mark === 'open') return text.left
+  const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
+  if (spoken) return score === null ? text.recorded : text.spoken(averageFigure(score))
+  return mark === 'wrong' ? text.empty : text.recorded
+}
+
+function Answer({ group, reading }: { group: AnswerGroup; reading: Reading }) {
+  const others = group.variants.map(parts => answerWords(reading, group, parts)).filter(each => each !== '')
+  return (
+    <span className={classes.answer}>
+      <span className={classes.words} data-plain={group.parts.length === 0 || undefined}>
+        {words(group, reading)}
+      </span>
+      {others.length === 0 ? null : <span className={classes.also}>{text.also(others.join(text.joiner))}</span>}
+    </span>
+  )
+}
+
+interface Props {
+  homeworkId: string
+  /** Null: those who have not handed in. */
+  group: AnswerGroup | null
+  studentIds: readonly string[]
+  reading: Reading
+  byId: ReadonlyMap<string, Member>
+  /** How many the largest group holds: its bar is full. */
+  largest: number
+  severalTeams: boolean
+  open: boolean
+  onToggle: () => void
+  paperPath: (studentId: string) => string
+}
+
+/** One answer and how many gave it; pressed, it says who, and each name leads to that student's paper. */
+export function GroupRow(props: Props) {
+  const { homeworkId, group, studentIds, reading, byId, largest, severalTeams, open, onToggle, paperPath } = props
+  const id = useId()
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <li className={classes.group}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+      >
+        <Arrow size={16} aria-hidden className={classes.arrow} />
+        <span className={classes.mark}>
+          {group ? <GroupMark mark={group.mark} /> : <span className={classes.absent}>{text.absentMark}</span>}
+        </span>
+        {group ? (
+          <Answer group={group} reading={reading} />
+        ) : (
+          <span className={classes.answer} data-plain>
+            {text.absent}
+          </span>
+        )}
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${(100 * studentIds.length) / largest}%` }} data-mark={group?.mark ?? 'absent'} />
+        </span>
+        <span className={classes.people}>{text.people(studentIds.length)}</span>
+      </button>
+      {open ? (
+        <ul id={id} className={classes.names}>
+          {studentIds.map(studentId => {
+            const member = byId.get(studentId)
+            const name = member?.name ?? text.unknown(studentId)
+            return (
+              <li key={studentId}>
+                <Link
+                  to={paperPath(studentId)}
+                  className={classes.name}
+                  aria-label={text.openPaper(name)}
+                  title={severalTeams ? member?.teams.map(team => team.name).join('・') : undefined}
+                  onClick={() => noteOpened(homeworkId, studentIds)}
+                >
+                  {severalTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}
+                  <span className={classes.number}>{member?.number}</span>
+                  {name}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

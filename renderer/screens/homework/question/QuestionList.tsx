@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { averageFigure } from '../../../../shared/domain/scores'
+import type { QuestionOrder, QuestionSummary } from './model'
+import classes from './Question.module.css'
+import { text } from './text'
+
+const orders = Object.keys(text.orders) as QuestionOrder[]
+
+/** How the class did, in the room of a line: its rate, else its mean. */
+export function figureOf({ percent, average }: QuestionSummary): { words: string; share: number } {
+  if (percent !== null) return { words: text.percent(String(Math.round(percent))), share: percent }
+  if (average !== null) return { words: text.points(averageFigure(average)), share: average }
+  return { words: text.none, share: 0 }
+}
+
+interface Props {
+  summaries: readonly QuestionSummary[]
+  at: number
+  order: QuestionOrder
+  onOrder: (order: QuestionOrder) => void
+  onShow: (place: number) => void
+}
+
+/** All questions of the topic with how the class did; the one in sight is kept in view. */
+export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (at >= 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <nav className={classes.list} aria-label={text.list}>
+      <NativeSelect
+        aria-label={text.order}
+        data={orders.map(value => ({ value, label: text.orders[value] }))}
+        value={order}
+        onChange={event => onOrder(orders.find(each => each === event.currentTarget.value) ?? 'asked')}
+      />
+      <ol className={classes.questions}>
+        {summaries.map((summary, place) => {
+          const { no, sub, id } = summary.asked
+          const figure = figureOf(summary)
+          return (
+            <li key={id}>
+              <button
+                ref={place === at ? current : undefined}
+                type="button"
+                className={classes.question}
+                aria-current={place === at || undefined}
+                onClick={() => onShow(place)}
+              >
+                <span className={classes.no}>{text.number(no, sub, summary.asked.place)}</span>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${Math.min(100, figure.share)}%` }} />
+                </span>
+                <span className={classes.value}>{figure.words}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

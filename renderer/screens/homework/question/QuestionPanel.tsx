@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { averageFigure } from '../../../../shared/domain/scores'
+import { paths } from '../../../paths'
+import { AskedQuestion, type useClassQuestions } from '../../../results/index'
+import { EmptyState } from '../../../ui/EmptyState'
+import type { Member } from '../roster'
+import { GroupRow } from './GroupRow'
+import { absentOf, type QuestionSummary } from './model'
+import classes from './Question.module.css'
+import { text } from './text'
+
+function Facts({ summary: { percent, average, handedIn, open } }: { summary: QuestionSummary }) {
+  return (
+    <p className={classes.facts}>
+      {percent === null ? null : (
+        <span>
+          {text.percentWord} <b>{text.percent(String(Math.round(percent)))}</b>
+        </span>
+      )}
+      {average === null ? null : (
+        <span>
+          {text.averageWord} <b>{text.points(averageFigure(average))}</b>
+        </span>
+      )}
+      <span>{text.handedIn(handedIn)}</span>
+      {open === 0 ? null : <span>{text.open(open)}</span>}
+    </p>
+  )
+}
+
+interface Props {
+  homeworkId: string
+  topicId: string
+  summary: QuestionSummary
+  lead: ReturnType<typeof useClassQuestions>['lead']
+  resourcePath: string
+  /** Of the classes shown, as far as they have come. */
+  members: readonly Member[]
+  /** Whether all have come: only then is it known who is missing. */
+  complete: boolean
+  severalTeams: boolean
+}
+
+/** Groups that stand open, of the question in sight: kept while the figures come anew. */
+const absentKey = 'absent'
+
+/** One question: what it asks, how the class did, and who gave which answer. */
+export function QuestionPanel(props: Props) {
+  const { homeworkId, topicId, summary, lead, resourcePath, members, complete, severalTeams } = props
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { asked, groups } = summary
+  const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
+  const absent = useMemo(() => (complete ? absentOf(members, groups) : []), [complete, members, groups])
+  const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
+  const toggle = (key: string) =>
+    setOpened(old => {
+      const next = new Set(old)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const row = {
+    homeworkId,
+    byId,
+    largest,
+    severalTeams,
+    reading: asked.reading,
+    paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
+  }
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{text.number(asked.no, asked.sub, asked.place)}</h2>
+        <Facts summary={summary} />
+      </header>
+      {asked.question ? (
+        <AskedQuestion asked={asked} shared={lead?.english} resourcePath={resourcePath} />
+      ) : (
+        <p className={classes.noContent}>{text.noContent}</p>
+      )}
+      {groups.length === 0 ? <EmptyState message={text.nobodyYet} hint={text.nobodyYetHint} /> : null}
+      <ul className={classes.groups} aria-label={text.groups}>
+        {groups.map(group => (
+          <GroupRow
+            key={group.key}
+            {...row}
+            group={group}
+            studentIds={group.studentIds}
+            open={opened.has(group.key)}
+            onToggle={() => toggle(group.key)}
+          />
+        ))}
+        {absent.length === 0 ? null : (
+          <GroupRow
+            {...row}
+            group={null}
+            studentIds={absent.map(member => member.studentId)}
+            open={opened.has(absentKey)}
+            onToggle={() => toggle(absentKey)}
+          />
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths'
+import { type ClassTopic, useClassQuestions } from '../../../results/index'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { Skeletons } from '../../../ui/Skeletons'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import type { Roster } from '../roster'
+import { amongOf, orderQuestions, placeOf, type QuestionOrder, summaryOf } from './model'
+import classes from './Question.module.css'
+import { QuestionList } from './QuestionList'
+import { QuestionPanel } from './QuestionPanel'
+import { text } from './text'
+
+const hints = [
+  { keys: ['J', 'K'], word: text.keys.move },
+  { keys: ['Enter'], word: text.keys.open },
+]
+
+interface Props {
+  homeworkId: string
+  topic: ClassTopic
+  /** Null: the first. */
+  questionId: string | null
+  roster: Roster
+  teamId: string
+}
+
+/** The questions of one topic, and beside them the one in sight. */
+export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }: Props) {
+  const navigate = useNavigate()
+  const { questions, lead, resourcePath, error, busy, retry } = useClassQuestions(homeworkId, topic)
+  const [order, setOrder] = useState<QuestionOrder>('asked')
+  const { members } = roster
+  const among = useMemo(() => amongOf(members, teamId), [members, teamId])
+  const summaries = useMemo(
+    () =>
+      orderQuestions(
+        (questions ?? []).map(asked => summaryOf(asked, among)),
+        order,
+      ),
+    [questions, among, order],
+  )
+  const at = placeOf(summaries, questionId)
+  const show = (place: number) => {
+    const next = summaries[place]
+    if (!next) return
+    void navigate(paths.homeworkQuestion(homeworkId, { topicId: topic.topicId, questionId: next.asked.id }), {
+      replace: true,
+    })
+  }
+  useShortcuts({ j: () => show(at + 1), k: () => show(at - 1) })
+  if (error) return <ErrorState message={text.failed} onRetry={retry} busy={busy} />
+  if (!questions) return <Skeletons count={8} />
+  const summary = summaries[at]
+  if (!summary) return <EmptyState message={text.noQuestions} hint={text.noQuestionsHint} />
+  return (
+    <>
+      <div className={classes.work}>
+        <QuestionList summaries={summaries} at={at} order={order} onOrder={setOrder} onShow={show} />
+        <QuestionPanel
+          key={summary.asked.id}
+          homeworkId={homeworkId}
+          topicId={topic.topicId}
+          summary={summary}
+          lead={lead}
+          resourcePath={resourcePath}
+          members={among ? members.filter(({ studentId }) => among.has(studentId)) : members}
+          complete={roster.data.complete}
+          severalTeams={roster.teams.length > 1}
+        />
+      </div>
+      <KeyHints hints={hints} />
+    </>
+  )
+}

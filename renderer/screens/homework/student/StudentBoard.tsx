@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { averageFigure } from '../../../../shared/domain/scores'
+import { searchForm } from '../../../../shared/domain/search-form'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { useNow } from '../../../bridge/index'
+import { paths } from '../../../paths'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { Skeletons } from '../../../ui/Skeletons'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import { useReportDialog } from '../mail/use-mail-dialogs'
+import { matches } from '../matrix/find'
+import type { MatrixColumn } from '../matrix/model'
+import { stageOf } from '../progress/model'
+import { text as progressText } from '../progress/text'
+import { type Member, useRoster } from '../roster'
+import type { BoardProps } from '../tabs'
+import { answeredOf, linesOf } from './model'
+import classes from './Student.module.css'
+import { StudentList } from './StudentList'
+import { StudentTopics } from './StudentTopics'
+import { text } from './text'
+
+const hints = [
+  { keys: ['J', 'K'], word: text.keys.move },
+  { keys: ['/'], word: text.keys.search },
+]
+
+function Facts({ member }: { member: Member }) {
+  const now = useNow()
+  const { teams, number, submitTime, row } = member
+  const stage = stageOf(member)
+  const at = submitTime === undefined ? null : parseJst(submitTime)
+  return (
+    <p className={classes.facts}>
+      <span>{teams.map(team => team.name).join('・')}</span>
+      {number === '' ? null : <span>{text.numberOf(number)}</span>}
+      <b>{progressText.stages[stage]}</b>
+      <span>{text.answered(answeredOf(member), row.cells.length)}</span>
+      <span>{text.averageOf(averageFigure(row.average) || text.none)}</span>
+      {at === null ? null : <span>{(stage === 'submitted' ? text.submitted : text.worked)(shortTime(at, now))}</span>}
+    </p>
+  )
+}
+
+interface PanelProps {
+  homeworkId: string
+  member: Member
+  columns: readonly MatrixColumn[]
+}
+
+function StudentPanel({ homeworkId, member, columns }: PanelProps) {
+  const { studentId, name } = member
+  const lines = useMemo(() => linesOf(member, columns), [member, columns])
+  const report = useReportDialog()
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <h2 className={classes.title} title={name}>
+          {name}
+        </h2>
+        <Button variant="default" size="sm" onClick={() => report.open({ homeworkId, studentId, name })}>
+          {text.report}
+        </Button>
+      </header>
+      <Facts member={member} />
+      <StudentTopics homeworkId={homeworkId} studentId={studentId} name={name} lines={lines} />
+      {report.dialog}
+    </div>
+  )
+}
+
+/** 生徒ごと: one student over all topics of the homework, with the way to each paper and to the report. */
+export function StudentBoard({ homeworkId, studentId, waiting }: BoardProps) {
+  const navigate = useNavigate()
+  const { members, data } = useRoster(homeworkId)
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const found = useMemo(() => {
+    const needle = searchForm(search)
+    return members.filter(member => matches(member, needle))
+  }, [members, search])
+  const member = studentId === null ? members[0] : members.find(each => each.studentId === studentId)
+  const step = (by: number) => {
+    const at = found.findIndex(each => each.studentId === member?.studentId)
+    const next = found[at + by] ?? (at < 0 ? found[0] : undefined)
+    if (next) void navigate(paths.homeworkStudent(homeworkId, next.studentId), { replace: true })
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), '/': () => box.current?.focus() })
+  if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
+  if (data.pending) return <Skeletons count={8} />
+  if (data.complete && members.length === 0) {
+    return (
+      <EmptyState message={text.noStudents} hint={waiting === null ? text.noStudentsHint : text.waitingHint(waiting)} />
+    )
+  }
+  return (
+    <div className={classes.board}>
+      <div className={classes.work}>
+        <StudentList
+          homeworkId={homeworkId}
+          members={found}
+          studentId={member?.studentId}
+          search={search}
+          onSearch={setSearch}
+          box={box}
+        />
+        {member ? (
+          <StudentPanel key={member.studentId} homeworkId={homeworkId} member={member} columns={data.columns} />
+        ) : data.complete ? (
+          <EmptyState message={text.noStudent} hint={text.noStudentHint} />
+        ) : (
+          <Skeletons count={8} />
+        )}
+      </div>
+      {data.moreError ? <ErrorState message={text.failed} onRetry={data.retryMore} /> : null}
+      <KeyHints hints={hints} />
+    </div>
+  )
+}

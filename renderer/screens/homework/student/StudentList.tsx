@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { averageFigure } from '../../../../shared/domain/scores'
+import { paths } from '../../../paths'
+import { SearchField } from '../../../ui/SearchField'
+import type { Member } from '../roster'
+import classes from './Student.module.css'
+import { text } from './text'
+
+const rowHeight = 40
+
+interface Props {
+  homeworkId: string
+  members: readonly Member[]
+  /** The one in sight. */
+  studentId: string | undefined
+  search: string
+  onSearch: (search: string) => void
+  box: RefObject<HTMLInputElement | null>
+}
+
+/** The students by name, virtual by row; the one in sight is kept in view. */
+export function StudentList({ homeworkId, members, studentId, search, onSearch, box }: Props) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const list = useVirtualizer({
+    count: members.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  })
+  const at = members.findIndex(member => member.studentId === studentId)
+  const { scrollToIndex } = list
+  useEffect(() => {
+    if (at >= 0) scrollToIndex(at, { align: 'auto' })
+  }, [at, scrollToIndex])
+  return (
+    <nav className={classes.side} aria-label={text.students}>
+      <SearchField
+        inputRef={box}
+        label={text.search}
+        clearLabel={text.clearSearch}
+        placeholder={text.searchPlaceholder}
+        value={search}
+        delay={0}
+        onSearch={onSearch}
+      />
+      <div ref={scroll} className={classes.scroll}>
+        {members.length === 0 ? <p className={classes.notFound}>{text.notFound}</p> : null}
+        <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, start }) => {
+            const member = members[index]
+            if (!member) return null
+            const { name, number, row } = member
+            return (
+              <li
+                key={member.studentId}
+                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                aria-setsize={members.length}
+                aria-posinset={index + 1}
+              >
+                <Link
+                  to={paths.homeworkStudent(homeworkId, member.studentId)}
+                  replace
+                  className={classes.member}
+                  aria-label={text.show(name)}
+                  aria-current={member.studentId === studentId || undefined}
+                  title={name}
+                >
+                  <span className={classes.number}>{number}</span>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.value}>{averageFigure(row.average) || text.none}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </nav>
+  )
+}

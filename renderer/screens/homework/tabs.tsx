@@ -1,0 +1,86 @@
+/** The ways to look at one homework, as a table: the word of a tab, its address, what it reads and what it shows. */
+import type { ReactNode } from 'react'
+import { apiKey } from '../../bridge/index'
+import { paths } from '../../paths'
+import { MatrixBoard } from './matrix/MatrixBoard'
+import { SubmissionsBoard } from './progress/SubmissionsBoard'
+import { QuestionBoard } from './question/QuestionBoard'
+import { StudentBoard } from './student/StudentBoard'
+import { text } from './text'
+import { TopicBoard } from './topic/TopicBoard'
+import { TopicsBoard } from './topics/TopicsBoard'
+
+/** What the address names. */
+export interface TabPlace {
+  homeworkId: string
+  topicId: string | null
+  questionId: string | null
+  studentId: string | null
+}
+
+export interface BoardProps extends TabPlace {
+  /** When the homework goes out, while it waits for that. */
+  waiting: string | null
+}
+
+interface TabRow {
+  label: string
+  to: (homeworkId: string) => string
+  /** The keys of the answers that it shows beside those of the head. */
+  keys: (place: TabPlace) => (readonly unknown[])[]
+  Board: (props: BoardProps) => ReactNode
+}
+
+const columns = ({ homeworkId }: TabPlace) => apiKey('topic-score-overview-x', { homework_id: homeworkId })
+const students = ({ homeworkId }: TabPlace) => ['topic-score-overview-y', { homework_id: homeworkId }]
+const named = ({ homeworkId, topicId }: TabPlace) => ({
+  homework_id: homeworkId,
+  ...(topicId === null ? {} : { topic_id: topicId }),
+})
+
+export const tabs = {
+  matrix: {
+    label: text.matrix,
+    to: paths.homeworkDetails,
+    keys: place => [columns(place), students(place)],
+    Board: MatrixBoard,
+  },
+  progress: {
+    label: text.progress,
+    to: paths.homeworkSubmissions,
+    keys: place => [columns(place), students(place)],
+    Board: SubmissionsBoard,
+  },
+  topics: {
+    label: text.topics,
+    to: paths.homeworkTopics,
+    keys: ({ homeworkId }) => [['all-topic-overview', { homework_id: homeworkId }]],
+    Board: TopicsBoard,
+  },
+  topic: {
+    label: text.topic,
+    to: id => paths.homeworkTopic(id),
+    keys: place => [columns(place), ['one-topic-overview', named(place)]],
+    Board: TopicBoard,
+  },
+  question: {
+    label: text.question,
+    to: id => paths.homeworkQuestion(id),
+    keys: place => [columns(place), students(place), ['one-topic-question-overview', named(place)]],
+    Board: QuestionBoard,
+  },
+  student: {
+    label: text.student,
+    to: id => paths.homeworkStudent(id),
+    keys: place => [columns(place), students(place)],
+    Board: StudentBoard,
+  },
+} satisfies Record<string, TabRow>
+
+export type Tab = keyof typeof tabs
+
+/** The tabs in their order. */
+export const tabNames = Object.keys(tabs) as Tab[]
+
+/** The tab that an address names; 成績一覧 where it names none. */
+export const tabOf = (value: string | null): Tab => tabNames.find(name => name === value) ?? 'matrix'

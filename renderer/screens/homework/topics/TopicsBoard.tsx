@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import { limits } from '../../../../shared/domain/limits'
+import { usePagedApi } from '../../../bridge/index'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { ScoreLegend } from '../../../ui/ScoreBadge'
+import { Skeletons } from '../../../ui/Skeletons'
+import type { BoardProps } from '../tabs'
+import { sortTopics, type TopicsSort } from './model'
+import classes from './Topics.module.css'
+import { TopicsTable } from './TopicsTable'
+import { text } from './text'
+
+const inOrder: TopicsSort = { key: 'place', descending: false }
+
+/** All topics of the homework, read to the last page. */
+function useTopics(homeworkId: string) {
+  const query = usePagedApi('all-topic-overview', { homework_id: homeworkId }, { limit: limits.matrixPage })
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
+  const more = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (more) void fetchNextPage()
+  }, [more, fetchNextPage])
+  const pages = query.data?.pages
+  return { query, topics: useMemo(() => pages?.flatMap(page => page.items), [pages]) }
+}
+
+/** 課題一覧: what every topic came to, each leading to the topic across the class (SPEC §7 all-topic-overview). */
+export function TopicsBoard({ homeworkId }: BoardProps) {
+  const [sort, setSort] = useState(inOrder)
+  const { query, topics } = useTopics(homeworkId)
+  const placed = useMemo(() => sortTopics(topics ?? [], sort), [topics, sort])
+  if (!topics) {
+    return query.isError ? (
+      <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    ) : (
+      <Skeletons count={8} />
+    )
+  }
+  if (placed.length === 0) return <EmptyState message={text.noTopics} hint={text.noTopicsHint} />
+  return (
+    <div className={classes.board}>
+      <p className={classes.count} role="status">
+        {text.count(placed.length)}
+      </p>
+      <div className={classes.card}>
+        <TopicsTable homeworkId={homeworkId} topics={placed} sort={sort} onSort={setSort} />
+      </div>
+      {query.isFetchNextPageError ? (
+        <ErrorState message={text.moreFailed} onRetry={() => void query.fetchNextPage()} />
+      ) : null}
+      <ScoreLegend />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** What 課題一覧 says. */
+export const text = {
+  table: '課題の一覧',
+  columns: {
+    place: '順',
+    title: '課題',
+    average: '平均点',
+    best: '最高点',
+    lowest: '最低点',
+    completed: '提出した人',
+  },
+  none: '―',
+  count: (count: number) => `${count.toLocaleString('ja-JP')}件の課題`,
+  completed: (done: number, all: number) => `${done}/${all}人`,
+  full: (points: number) => `${points}点満点`,
+  question: '設問ごと',
+  questionOf: (title: string) => `${title}を設問ごとに見る`,
+  failed: '課題の一覧を読み込めませんでした',
+  moreFailed: '続きを読み込めませんでした',
+  noTopics: 'この宿題には課題がありません',
+  noTopicsHint: '課題を追加すると、ここに並びます。',
+} as const
