@@ -5,7 +5,17 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { apiKey, BridgeError, callApi, showFailure } from '../../bridge'
 import { useBusy } from '../../ui/use-busy'
 
-type Request = EndpointRequest<'publish-homework'>
+/** What makes a homework, whose fate `publish-result` knows by its request id. */
+export type Order =
+  | { endpoint: 'publish-homework'; request: EndpointRequest<'publish-homework'> }
+  | { endpoint: 'ai-writing-assign'; request: EndpointRequest<'ai-writing-assign'> }
+
+const options = { write: true, background: true } as const
+
+const made = (order: Order) =>
+  order.endpoint === 'publish-homework'
+    ? callApi(order.endpoint, order.request, options)
+    : callApi(order.endpoint, order.request, options)
 
 /** What became of a sending. `refused`: the server said why, which has been shown; `unknown`: nobody can tell yet. */
 export type Fate =
@@ -30,13 +40,13 @@ async function fateOf(requestId: string): Promise<Fate> {
   }
 }
 
-async function send(request: Request): Promise<Fate> {
+async function send(order: Order): Promise<Fate> {
   try {
-    const homework = await callApi('publish-homework', request, { write: true, background: true })
+    const homework = await made(order)
     return { state: 'made', homeworkId: homework.homework_id }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    if (lost.has(error.failure.kind)) return fateOf(request.request_id)
+    if (lost.has(error.failure.kind)) return fateOf(order.request.request_id)
     showFailure(error.failure)
     return { state: 'refused', message: error.message }
   }
@@ -44,7 +54,7 @@ async function send(request: Request): Promise<Fate> {
 
 interface Publish {
   /** Null where another sending is on its way. */
-  publish(request: Request): Promise<Fate | null>
+  publish(order: Order): Promise<Fate | null>
   /** Asks again what became of it. */
   ask(requestId: string): Promise<Fate | null>
   busy: boolean
@@ -66,7 +76,7 @@ export function usePublish(): Publish {
     return found
   }
   return {
-    publish: request => follow(() => send(request)),
+    publish: order => follow(() => send(order)),
     ask: requestId => follow(() => fateOf(requestId)),
     busy,
     fate,

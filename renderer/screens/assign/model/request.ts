@@ -27,28 +27,36 @@ function receiversOf({ receivers }: AssignDraft, studentsOf: (teamId: string) =>
   return { team_ids, student_ids: named.join(',') }
 }
 
+/** What every homework sends, whatever is to be done. */
+export function commonRequest(draft: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {
+  const { request_id, delivery_type, delay, switches, end, start } = draft
+  return {
+    request_id,
+    title: tidyText(draft.title),
+    ...receiversOf(draft, studentsOf),
+    delivery_type,
+    ...(delivery_type === 1 ? { start_time: wire(start) } : {}),
+    end_time: wire(end),
+    delay,
+    ...switches,
+  }
+}
+
 /** What is sent for a draft without faults. */
 export function publishRequest(
   kind: HomeworkKind,
   draft: AssignDraft,
   studentsOf: (teamId: string) => readonly string[],
 ): PublishRequest {
-  const { request_id, delivery_type, delay, switches, end } = draft
-  const common = {
-    request_id,
+  const { start_time, ...common } = {
+    ...commonRequest(draft, studentsOf),
     homework_type: kind,
-    title: tidyText(draft.title),
-    ...receiversOf(draft, studentsOf),
-    delivery_type,
-    end_time: wire(end),
     required_times: draft.required_times,
-    delay,
-    ...switches,
   }
   if (kind === 2) {
     const days = draft.days.map(day => ({ start_time: wire(day.start), topics: idsOf(day.contents) }))
     return { ...common, days }
   }
-  const scheduled = delivery_type === 1 ? { start_time: wire(draft.start) } : {}
+  const scheduled = start_time === undefined ? {} : { start_time }
   return { ...common, ...scheduled, topics: idsOf(draft.contents) }
 }

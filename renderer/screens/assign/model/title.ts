@@ -12,7 +12,10 @@ const allowed = (title: string): string =>
     .trim()
 
 /** Of one content its own title; of several the first's, and what says that there are more. */
-export function proposedTitle(contents: readonly Content[], more: (others: number) => string): string {
+export function proposedTitle(
+  contents: readonly Pick<Content, 'resource_title'>[],
+  more: (others: number) => string,
+): string {
   const [first] = contents
   if (!first) return ''
   const tail = contents.length > 1 ? more(contents.length - 1) : ''

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shortTime } from '../../../../shared/domain/time'
 import { now, showToast, useApi, useApiAll } from '../../../bridge'
@@ -8,23 +9,36 @@ import { text as formText } from '../form/text'
 import { type AssignDraft, type Content, switchNames } from '../model/draft'
 import { fieldInstant } from '../model/field-times'
 import { publishRequest } from '../model/request'
-import { usePublish } from '../use-publish'
+import { type Order, usePublish } from '../use-publish'
 import { type Way, ways } from '../ways'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
 
-interface Props {
-  way: Way
+interface DialogProps {
   draft: AssignDraft
+  /** When it goes out, in words. */
+  starts: string
+  /** What is to be done, as rows of dt and dd. */
+  contents: ReactNode
+  /** What is sent; the students of a class are asked for only where some class is not whole. */
+  order(studentsOf: (teamId: string) => readonly string[]): Order
   onClose(): void
   /** It is made: what was chosen is done with. */
   onMade(): void
+}
+
+interface Props extends Pick<DialogProps, 'draft' | 'onClose' | 'onMade'> {
+  way: Way
 }
 
 const timeOf = (value: string): string => {
   const at = fieldInstant(value)
   return at === null ? '' : shortTime(at, now())
 }
+
+/** When a homework goes out that does so once. */
+export const startOf = ({ delivery_type, start }: AssignDraft): string =>
+  delivery_type === 0 ? words.atOnce : timeOf(start)
 
 const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join('、')
 
@@ -49,13 +63,45 @@ function useReceivers({ receivers }: AssignDraft) {
   }
 }
 
-/** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
+/** What a wizard has gathered, before it is sent. */
 export function Summary({ way, draft, onClose, onMade }: Props) {
   const { kind } = ways[way]
+  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
+  const starts =
+    kind === 2
+      ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
+      : startOf(draft)
+  return (
+    <SummaryDialog
+      draft={draft}
+      starts={starts}
+      order={studentsOf => ({ endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) })}
+      onClose={onClose}
+      onMade={onMade}
+      contents={
+        <>
+          <dt>{words.contents}</dt>
+          <dd>
+            {words.count(contents.length)}
+            <ol className={classes.contents}>
+              {kind === 2
+                ? draft.days.map(day => (
+                    <li key={day.start}>{words.dayOf(timeOf(day.start), namesOf(day.contents))}</li>
+                  ))
+                : draft.contents.map(content => <li key={content.resource_id}>{content.resource_title}</li>)}
+            </ol>
+          </dd>
+        </>
+      }
+    />
+  )
+}
+
+/** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
+export function SummaryDialog({ draft, starts, contents, order, onClose, onMade }: DialogProps) {
   const navigate = useNavigate()
   const { rows, total, studentsOf, failed } = useReceivers(draft)
   const { publish, ask, busy, fate } = usePublish()
-  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
 
   const follow = (found: Awaited<ReturnType<typeof publish>>) => {
@@ -65,14 +111,8 @@ export function Summary({ way, draft, onClose, onMade }: Props) {
     showToast(words.done)
     void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
   }
-  const send = async () => follow(await publish(publishRequest(kind, draft, studentsOf)))
+  const send = async () => follow(await publish(order(studentsOf)))
   const askAgain = async () => follow(await ask(draft.request_id))
-  const starts =
-    kind === 2
-      ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
-      : draft.delivery_type === 0
-        ? words.atOnce
-        : timeOf(draft.start)
   return (
     <Modal
       opened
@@ -101,15 +141,7 @@ export function Summary({ way, draft, onClose, onMade }: Props) {
         <dd>
           <strong>{timeOf(draft.end)}</strong>
         </dd>
-        <dt>{words.contents}</dt>
-        <dd>
-          {words.count(contents.length)}
-          <ol className={classes.contents}>
-            {kind === 2
-              ? draft.days.map(day => <li key={day.start}>{words.dayOf(timeOf(day.start), namesOf(day.contents))}</li>)
-              : draft.contents.map(content => <li key={content.resource_id}>{content.resource_title}</li>)}
-          </ol>
-        </dd>
+        {contents}
         <dt>{words.settings}</dt>
         <dd>
           {[
