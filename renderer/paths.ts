@@ -57,6 +57,8 @@ export const paths = {
   /** The plan's edit; with a date, opened at that day. */
   periodicPlanEdit: (homeworkId: string, date?: string) =>
     withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
+  /** Writing that AI marks. */
+  aiWriting: () => '/admin/homework/writing/add',
   downloadManage: () => '/admin/download-manage',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>

@@ -94,6 +94,15 @@ export const routes = [
     keepKey: homeworkDetailsKey,
   },
   {
+    path: '/admin/homework/writing/add',
+    title: titles.aiWriting,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-create/form',
+    menu: '/admin/homework-create',
+    load: () => import('./screens/ai-writing/AiWriting').then(screen => screen.AiWriting),
+  },
+  {
     path: '/admin/commentary/:homeworkId',
     title: titles.commentary,
     level: 1,

@@ -7,6 +7,7 @@ export const titles = {
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
   commentary: '講評',
+  aiWriting: 'AI英作文',
   assign: '宿題を出す',
   reissue: '再配信',
   reissueDetails: '再配信の詳細',

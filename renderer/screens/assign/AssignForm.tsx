@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useDraftOf } from '../../bridge'
 import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
+import { readWriting, writingDraftKey } from '../ai-writing/model/draft'
 import { readBegun } from './model/draft'
 import { text } from './text'
 import classes from './Wizard.module.css'
@@ -19,6 +20,9 @@ export function AssignForm() {
             <WayCard way={way} />
           </li>
         ))}
+        <li>
+          <WritingCard />
+        </li>
       </ul>
     </>
   )
@@ -29,6 +33,19 @@ function WayCard({ way }: { way: Way }) {
   const { label, about } = text.ways[way]
   return (
     <Link to={paths.assign(way, 1)} className={classes.way}>
+      <strong>{label}</strong>
+      <span className={classes.about}>{about}</span>
+      {draft && <span className={classes.begun}>{text.begun}</span>}
+    </Link>
+  )
+}
+
+/** Writing that AI marks has a form of its own (DESIGN §7). */
+function WritingCard() {
+  const draft = useDraftOf(writingDraftKey, readWriting)
+  const { label, about } = text.writing
+  return (
+    <Link to={paths.aiWriting()} className={classes.way}>
       <strong>{label}</strong>
       <span className={classes.about}>{about}</span>
       {draft && <span className={classes.begun}>{text.begun}</span>}

@@ -15,6 +15,7 @@ export const text = {
       about: `単語帳のパートから出します。開始は${minutes(limits.wordTestLeadMs)}分以上後です。`,
     },
   } satisfies Record<Way, { label: string; about: string }>,
+  writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },
   begun: '作成の途中です',
   steps: '手順',
   stepNames: {

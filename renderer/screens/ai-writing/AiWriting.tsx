@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { homeworkFaults } from '../../../shared/text'
+import { now, useApi, useDraft, useSession } from '../../bridge'
+import { paths } from '../../paths'
+import { confirmDialog } from '../../ui/dialogs'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { Options } from '../assign/form/Options'
+import { ReceiverTree } from '../assign/form/ReceiverTree'
+import { Times } from '../assign/form/Times'
+import { TitleField } from '../assign/form/TitleField'
+import type { AssignDraft } from '../assign/model/draft'
+import { fields } from '../assign/model/faults'
+import { commonRequest } from '../assign/model/request'
+import { proposedTitle } from '../assign/model/title'
+import { SummaryDialog, startOf } from '../assign/summary/Summary'
+import classes from './AiWriting.module.css'
+import { emptyWriting, readWriting, type Task, type WritingDraft, writingDraftKey } from './model/draft'
+import { boundsOf, type Conditions, homeworkFaultsOf, type TaskField, taskFaults } from './model/task'
+import { TaskForm, TaskPreview } from './TaskForm'
+import { text } from './text'
+
+const taskFields: readonly TaskField[] = ['level', 'topic', 'words']
+type Field = TaskField | (typeof fields)[number]
+const allFields: readonly Field[] = [...taskFields, ...fields]
+
+/** Writing that AI marks: topic and conditions, to whom and when, in one form (DESIGN §7 /homework/writing/add). */
+export function AiWriting() {
+  const session = useSession()
+  const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {})
+  const crumbs = [{ label: text.assign, to: paths.assignForm() }]
+  if (session?.user.teacher_flag === 'bc')
+    return (
+      <>
+        <PageHeader title={text.title} />
+        <EmptyState message={text.refused} hint={text.refusedHint} />
+      </>
+    )
+  if (data) return <Form conditions={data} />
+  return (
+    <>
+      <PageHeader title={text.title} crumbs={crumbs} />
+      {isError ? (
+        <ErrorState message={text.failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeletons count={8} />
+      )}
+    </>
+  )
+}
+
+function Form({ conditions }: { conditions: Conditions }) {
+  const [first] = useState(() => emptyWriting(now()))
+  const { value: draft, set, ready } = useDraft<WritingDraft>(writingDraftKey, first, readWriting)
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
+  const [summary, setSummary] = useState(false)
+  const { task, homework } = draft
+  const wrong = { ...taskFaults(task, conditions), ...homeworkFaultsOf(draft, now()) }
+  const messages = { ...text.faults(boundsOf(conditions)), ...homeworkFaults }
+  const fault = (field: Field): string | undefined => {
+    const found = touched.has(field) ? wrong[field] : undefined
+    return found && messages[found]
+  }
+  const say = (named: readonly Field[]) => setTouched(old => new Set([...old, ...named]))
+
+  const changeTask = (next: Task, ...named: TaskField[]) => {
+    say(named)
+    set(old => ({
+      task: next,
+      homework: old.homework.titled
+        ? old.homework
+        : { ...old.homework, title: next.topic.trim() === '' ? '' : titleOf(next) },
+    }))
+  }
+  const change = (next: Partial<AssignDraft>, ...named: Field[]) => {
+    say(named)
+    set(old => ({ ...old, homework: { ...old.homework, ...next } }))
+  }
+  // another homework has an id of its own: by the same one, the first would be found and nothing made
+  const empty = () => {
+    set(emptyWriting(now()))
+    setTouched(new Set())
+  }
+  const form = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) showFirstFault(form.current)
+  }, [refused])
+  const check = () => {
+    say(allFields)
+    if (Object.keys(wrong).length === 0) setSummary(true)
+    else setRefused(count => count + 1)
+  }
+  const restart = async () => {
+    if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) empty()
+  }
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={text.title}
+        crumbs={[{ label: text.assign, to: paths.assignForm() }]}
+        facts={text.lead}
+        actions={
+          <>
+            <Button variant="subtle" onClick={() => void restart()}>
+              {text.restart}
+            </Button>
+            <Button onClick={check} disabled={!ready}>
+              {text.check}
+            </Button>
+          </>
+        }
+      />
+      {ready ? (
+        <div ref={form} className={classes.form}>
+          <div className={classes.main}>
+            <TaskForm task={task} conditions={conditions} fault={fault} onChange={changeTask} />
+            <TitleField
+              value={homework.title}
+              fault={fault('title')}
+              onChange={title => change({ title, titled: true }, 'title')}
+            />
+            <ReceiverTree
+              receivers={homework.receivers}
+              fault={fault('receivers')}
+              onChange={receivers => change({ receivers }, 'receivers')}
+            />
+          </div>
+          <div className={classes.side}>
+            <TaskPreview task={task} />
+            <Times
+              kind={1}
+              value={homework}
+              faults={{ start: fault('start'), end: fault('end') }}
+              onChange={times =>
+                change(times, ...(['start', 'end'] as const).filter(field => times[field] !== undefined))
+              }
+            />
+            <Options
+              kind={1}
+              value={homework}
+              resourceIds={[]}
+              offered={['delay', 'switches']}
+              onChange={options => change(options)}
+            />
+          </div>
+        </div>
+      ) : (
+        <Skeletons count={8} />
+      )}
+      {summary && (
+        <SummaryDialog
+          draft={homework}
+          starts={startOf(homework)}
+          contents={<TaskRows task={task} />}
+          order={studentsOf => ({
+            endpoint: 'ai-writing-assign',
+            request: {
+              ...commonRequest(homework, studentsOf),
+              topic: task.topic.normalize('NFC').trim(),
+              resource_level: task.level,
+              word_min: task.min ?? 0,
+              word_max: task.max ?? 0,
+            },
+          })}
+          onClose={() => setSummary(false)}
+          onMade={empty}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The button stands above the form: what is wrong further down is brought into sight, and a field takes the focus. */
+function showFirstFault(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+}
+
+/** The title that is proposed: what the topic means is read sooner in a list than its English. */
+const titleOf = ({ topic, mean }: Task): string =>
+  proposedTitle([{ resource_title: text.proposed((mean || topic).trim()) }], () => '')
+
+function TaskRows({ task: { topic, level, min, max } }: { task: Task }) {
+  return (
+    <>
+      <dt>{text.summaryTask}</dt>
+      <dd>
+        <strong>{topic.trim()}</strong>
+        <br />
+        {text.summaryWords(level, min ?? 0, max ?? 0)}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Chip, NumberInput, Textarea } from '@mantine/core'
+import { textLength } from '../../../shared/domain/text-rules'
+import { langOf } from '../../results/lang'
+import classes from './AiWriting.module.css'
+import type { Task } from './model/draft'
+import { atLevel, boundsOf, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './model/task'
+import { TopicList } from './TopicList'
+import { text } from './text'
+
+interface Props {
+  task: Task
+  conditions: Conditions
+  fault(field: TaskField): string | undefined
+  onChange(task: Task, ...touched: TaskField[]): void
+}
+
+const numberOf = (value: number | string): number | null => (typeof value === 'number' ? value : null)
+
+/** What is to be written: level, topic, and how many words. */
+export function TaskForm({ task, conditions, fault, onChange }: Props) {
+  const bounds = boundsOf(conditions)
+  const usual = levelOf(conditions, task.level)
+  const words = fault('words')
+  const unusual = isUnusual(task, conditions)
+  return (
+    <fieldset className={classes.card}>
+      <legend>{text.task}</legend>
+      <fieldset className={classes.choices} aria-label={text.level} aria-describedby="hm-writing-level">
+        {conditions.levels.map(({ resource_level }) => (
+          <Chip
+            key={resource_level}
+            type="radio"
+            name="writing-level"
+            size="sm"
+            checked={task.level === resource_level}
+            onChange={() => onChange(atLevel(task, resource_level, conditions), 'level')}
+          >
+            {resource_level}
+          </Chip>
+        ))}
+      </fieldset>
+      {fault('level') && (
+        <p id="hm-writing-level" className={classes.fault} role="alert">
+          {fault('level')}
+        </p>
+      )}
+      <TopicList
+        topics={conditions.topics}
+        level={task.level}
+        chosen={task.topic}
+        onChoose={topic => onChange(withTopic(task, topic, conditions), 'topic')}
+      />
+      <Textarea
+        label={text.topic}
+        description={text.topicHint}
+        autosize
+        minRows={2}
+        maxRows={5}
+        value={task.topic}
+        error={fault('topic')}
+        lang={langOf(task.topic)}
+        rightSection={<span className={classes.left}>{text.length(textLength(task.topic))}</span>}
+        rightSectionWidth={64}
+        onChange={event => onChange({ ...task, topic: event.currentTarget.value, mean: '' }, 'topic')}
+      />
+      <fieldset className={classes.words} aria-label={text.words} aria-describedby="hm-writing-words">
+        <NumberInput
+          label={text.min}
+          value={task.min ?? ''}
+          allowNegative={false}
+          allowDecimal={false}
+          clampBehavior="none"
+          min={bounds.min}
+          max={bounds.max}
+          error={words !== undefined}
+          suffix={text.unit}
+          onChange={value => onChange({ ...task, min: numberOf(value), counted: true }, 'words')}
+        />
+        <span className={classes.to} aria-hidden>
+          {text.to}
+        </span>
+        <NumberInput
+          label={text.max}
+          value={task.max ?? ''}
+          allowNegative={false}
+          allowDecimal={false}
+          clampBehavior="none"
+          min={bounds.min}
+          max={bounds.max}
+          error={words !== undefined}
+          suffix={text.unit}
+          onChange={value => onChange({ ...task, max: numberOf(value), counted: true }, 'words')}
+        />
+      </fieldset>
+      <div id="hm-writing-words">
+        {words ? (
+          <p className={classes.fault} role="alert">
+            {words}
+          </p>
+        ) : usual ? (
+          <p className={unusual ? classes.unusual : classes.usual}>
+            {(unusual ? text.unusual : text.usual)(task.level, usual.word_min, usual.word_max)}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The task as it is read by those who write. */
+export function TaskPreview({ task }: { task: Task }) {
+  const { topic, mean, level, min, max } = task
+  return (
+    <section className={classes.card} aria-label={text.preview}>
+      <h2 className={classes.previewTitle}>{text.preview}</h2>
+      {topic.trim() === '' ? (
+        <p className={classes.usual}>{text.previewEmpty}</p>
+      ) : (
+        <>
+          <p className={classes.previewTopic} lang={langOf(topic)}>
+            {topic}
+          </p>
+          {mean === '' ? null : <p>{mean}</p>}
+          {min === null || max === null ? null : <p>{text.previewWords(min, max)}</p>}
+          {level === '' ? null : <p className={classes.level}>{level}</p>}
+        </>
+      )}
+    </section>
+  )
+}
