@@ -41,6 +41,9 @@ export const paths = {
   /** The homework gone through with the class: at which question (counted from 1), in which order, of which class. */
   commentary: (homeworkId: string, at: { no?: number; order?: string; team?: string } = {}) =>
     withQuery(`/admin/commentary/${encodeURIComponent(homeworkId)}`, at),
+  /** Changing a homework; with `topics`, opened at its contents. */
+  homeworkEdit: (homeworkId: string, part?: 'topics') =>
+    withQuery('/admin/homework/edit', { homework_id: homeworkId, part }),
   /** Where giving out homework begins. */
   assignForm: () => '/admin/homework-create/form',
   /** A step of an assign wizard, counted from 1. */

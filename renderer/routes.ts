@@ -111,6 +111,16 @@ export const routes = [
     load: () => import('./screens/commentary/Commentary').then(screen => screen.Commentary),
   },
   {
+    path: '/admin/homework/edit',
+    title: titles.homeworkEdit,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/homework/edit/HomeworkEdit').then(screen => screen.HomeworkEdit),
+    // one kept page per homework, whatever part of it is in sight
+    keepKey: ({ pathname, search }) => `${pathname}#${new URLSearchParams(search).get('homework_id') ?? ''}`,
+  },
+  {
     path: '/admin/homework-create',
     title: titles.assign,
     level: 0,

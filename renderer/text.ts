@@ -8,6 +8,7 @@ export const titles = {
   homeworkDetails: '宿題の詳細',
   commentary: '講評',
   aiWriting: 'AI英作文',
+  homeworkEdit: '宿題を編集',
   assign: '宿題を出す',
   reissue: '再配信',
   reissueDetails: '再配信の詳細',

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useRowFocus } from '../../ui/use-row-focus'
 import { useShortcuts } from '../../ui/use-shortcuts'
+import { useDuplicate } from '../assign/use-duplicate'
 import { type ActionName, givesOut } from './list/actions'
 import { ChosenBar } from './list/ChosenBar'
 import { chosenReducer, nothingChosen } from './list/chosen'
@@ -43,6 +44,7 @@ const hints = [
   { keys: ['↑', '↓'], word: text.keys.rows },
   { keys: ['Enter'], word: text.keys.open },
   { keys: ['Space'], word: text.keys.choose },
+  { keys: ['E'], word: text.keys.edit },
   { keys: ['Delete'], word: text.keys.remove },
 ]
 
@@ -78,6 +80,7 @@ export function HomeworkManagement() {
   const [chosen, choose] = useReducer(chosenReducer, nothingChosen)
   const deletion = useDeletion()
   const redistribution = useRedistribution()
+  const again = useDuplicate()
   const card = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(card)
 
@@ -113,6 +116,8 @@ export function HomeworkManagement() {
   }
   const act: Record<ActionName, (homework: Homework) => void> = {
     details: ({ homework_id }) => void navigate(paths.homeworkDetails(homework_id)),
+    edit: ({ homework_id }) => void navigate(paths.homeworkEdit(homework_id)),
+    duplicate: ({ homework_id }) => again.duplicate(homework_id),
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
@@ -123,7 +128,10 @@ export function HomeworkManagement() {
       const homework = free(id)
       if (homework) choose(range ? { type: 'range', homework, page: rows ?? [] } : { type: 'toggle', homework })
     },
-    edit() {},
+    edit(id: string) {
+      const homework = free(id)
+      if (homework && givesOut(session)) act.edit(homework)
+    },
     remove(id: string) {
       const homework = free(id)
       // on one of the chosen it means all of them, as in a folder of files

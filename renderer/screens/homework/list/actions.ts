@@ -5,7 +5,7 @@ import { isStatus } from '../../../../shared/domain/statuses'
 import type { Homework } from './columns'
 import { text } from './text'
 
-export type ActionName = 'details' | 'redistribute' | 'remove'
+export type ActionName = 'details' | 'edit' | 'redistribute' | 'duplicate' | 'remove'
 
 interface ActionRow {
   name: ActionName
@@ -27,6 +27,8 @@ export function whyNotRedistributed({ status, student_count, submitted_count }: 
 
 export const actions: readonly ActionRow[] = [
   { name: 'details' },
+  { name: 'edit', when: givesOut },
   { name: 'redistribute', when: givesOut, why: whyNotRedistributed },
+  { name: 'duplicate', when: givesOut },
   { name: 'remove', when: givesOut },
 ]

@@ -57,10 +57,13 @@ export const text = {
   menuOf: (title: string) => `${title}の操作`,
   menuColumn: '操作',
   chooseColumn: '選択',
-  actions: { details: '詳細を見る', redistribute: '再配信する', remove: '削除する' } satisfies Record<
-    ActionName,
-    string
-  >,
+  actions: {
+    details: '詳細を見る',
+    edit: '編集する',
+    redistribute: '再配信する',
+    duplicate: '別のクラスに同じ宿題を出す',
+    remove: '削除する',
+  } satisfies Record<ActionName, string>,
   /** Why an action cannot be taken now. */
   cannot: {
     redistribute: {

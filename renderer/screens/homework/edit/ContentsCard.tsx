@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths'
+import type { Content } from '../../assign/model/draft'
+import classes from './Edit.module.css'
+import { text } from './text'
+
+/** As many titles as are said before the rest is counted. */
+const named = 8
+
+interface Props {
+  homeworkId: string
+  contents: readonly Content[]
+  fault: string | undefined
+}
+
+/** The contents in their order, and the way to change them. */
+export function ContentsCard({ homeworkId, contents, fault }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="hm-edit-contents">
+      <div className={classes.cardHead}>
+        <h2 id="hm-edit-contents">{text.contents.title}</h2>
+        <span className={classes.count}>{text.contents.count(contents.length)}</span>
+        <Button
+          component={Link}
+          to={paths.homeworkEdit(homeworkId, 'topics')}
+          size="compact-md"
+          variant="default"
+          className={classes.cardAction}
+        >
+          {text.contents.change}
+        </Button>
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <ol className={classes.titles}>
+        {contents.slice(0, named).map(content => (
+          <li key={content.resource_id}>{content.resource_title}</li>
+        ))}
+      </ol>
+      {contents.length > named && <p className={classes.why}>{text.contents.more(contents.length - named)}</p>}
+    </section>
+  )
+}

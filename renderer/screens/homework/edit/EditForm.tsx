@@ -1,0 +1,209 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { homeworkFaults } from '../../../../shared/text'
+import { now, showToast, useDraft } from '../../../bridge/index'
+import { paths } from '../../../paths'
+import { PageHeader } from '../../../ui/PageHeader'
+import { StatusChip } from '../../../ui/StatusChip'
+import { ContentsStep } from '../../assign/contents/ContentsStep'
+import { type OptionName, Options, type OptionsValue } from '../../assign/form/Options'
+import { ReceiverTree } from '../../assign/form/ReceiverTree'
+import { Times } from '../../assign/form/Times'
+import { TitleField } from '../../assign/form/TitleField'
+import { type AssignDraft, switchNames } from '../../assign/model/draft'
+import type { Field } from '../../assign/model/faults'
+import { WordStep } from '../../assign/words/WordStep'
+import { Changes } from './Changes'
+import { ContentsCard } from './ContentsCard'
+import { changeLines } from './changes'
+import classes from './Edit.module.css'
+import { EditNotes } from './EditNotes'
+import { Fixed } from './Fixed'
+import {
+  changedParts,
+  changeRequest,
+  type Edits,
+  editFaults,
+  type Homework,
+  heldBack,
+  kindOf,
+  noEdits,
+  offeredParts,
+  readEdits,
+  wantedOf,
+  withoutParts,
+} from './model'
+import { text } from './text'
+import { useChange } from './use-change'
+import { usePeople } from './use-people'
+
+interface Props {
+  homework: Homework
+  /** As it stands on the server. */
+  standing: AssignDraft
+  /** Whether its contents are being chosen, in the form's place. */
+  choosing: boolean
+}
+
+/** The form over a homework as it stands: what was written is kept as a draft, and only that is sent. */
+export function EditForm({ homework, standing, choosing }: Props) {
+  const { homework_id: id } = homework
+  const kind = kindOf(homework)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { value: written, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, readEdits)
+  const [told, setTold] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const offered = offeredParts(homework)
+  const value = wantedOf(standing, written, offered)
+  const changed = changedParts(standing, value)
+  const faults = editFaults(kind, value, changed, now())
+  const people = usePeople(homework, value.receivers)
+  const change = useChange(id)
+
+  const write = (edits: Edits) => {
+    change.forget()
+    setTold(false)
+    set(old => ({ ...old, ...edits }))
+  }
+  const writeOptions = ({ switches, ...rest }: Partial<OptionsValue>) => {
+    const differing = Object.fromEntries(
+      switchNames
+        .filter(name => switches && switches[name] !== value.switches[name])
+        .map(name => [name, switches?.[name]]),
+    )
+    write({ ...rest, ...(switches ? { switches: { ...written.switches, ...differing } } : {}) })
+  }
+  const reset = () => {
+    change.forget()
+    setTold(false)
+    clear()
+  }
+  const fault = (field: Field) => {
+    const found = faults[field]
+    return found && homeworkFaults[found]
+  }
+  const lines = changeLines({ standing, value, changed }, people, now())
+
+  const leave = () => {
+    clear()
+    // to where the teacher came from; an address that was opened by itself has nothing before it
+    if (location.key === 'default') void navigate(paths.homeworkDetails(id), { replace: true })
+    else void navigate(-1)
+  }
+  const send = async () => {
+    setAsking(false)
+    const found = await change.send(
+      changeRequest({ homework, standing, value, changed, studentsOf: people.studentsOf }),
+    )
+    if (found?.state !== 'done') return
+    showToast(text.done)
+    leave()
+  }
+  const save = () => {
+    setTold(true)
+    if (Object.keys(faults).length > 0)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (changed.length === 0) return
+    if (lines.some(({ warning }) => warning !== null)) setAsking(true)
+    else void send()
+  }
+
+  if (choosing && offered.includes('topics')) {
+    const Step = kind === 3 ? WordStep : ContentsStep
+    return (
+      <div className={classes.screen}>
+        <PageHeader
+          title={text.contents.heading}
+          windowTitle={`${text.contents.heading}：${homework.title}`}
+          actions={<Button onClick={() => void navigate(-1)}>{text.contents.done}</Button>}
+        />
+        <Step
+          kind={kind}
+          draft={{ ...value, family_id: '' }}
+          change={next => {
+            const { contents } = typeof next === 'function' ? next(value) : next
+            if (contents) write({ contents })
+          }}
+          fault={fault}
+          goOn={() => void navigate(-1)}
+        />
+      </div>
+    )
+  }
+  const options = (['delay', 'required_times', 'switches'] as const satisfies readonly OptionName[]).filter(name =>
+    offered.includes(name),
+  )
+  const faulty = told && Object.keys(faults).length > 0
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={text.title}
+        windowTitle={`${text.title}：${homework.title || text.untitled}`}
+        crumbs={[{ label: text.list, to: paths.homeworkManagement() }]}
+        mark={<StatusChip status={homework.status} />}
+        actions={
+          <>
+            {changed.length > 0 && (
+              <Button variant="subtle" onClick={reset}>
+                {text.reset}
+              </Button>
+            )}
+            <Button loading={change.busy} disabled={changed.includes('students') && !people.ready} onClick={save}>
+              {text.save}
+            </Button>
+          </>
+        }
+      />
+      <EditNotes
+        changed={changed}
+        held={heldBack(standing, written, offered)}
+        onDrop={parts => set(old => withoutParts(old, parts))}
+        fate={change.fate}
+        busy={change.busy}
+        onAsk={() => void change.ask()}
+        onLeave={leave}
+        said={faulty ? text.faulty : told && changed.length === 0 ? text.nothing : null}
+      />
+      <div ref={form} className={classes.form}>
+        <div className={classes.wide}>
+          <TitleField value={value.title} fault={fault('title')} onChange={title => write({ title })} />
+        </div>
+        <div className={classes.column}>
+          {offered.includes('students') && (
+            <ReceiverTree
+              receivers={value.receivers}
+              fault={fault('receivers')}
+              onChange={receivers => write({ receivers })}
+            />
+          )}
+          {offered.includes('topics') && (
+            <ContentsCard homeworkId={id} contents={value.contents} fault={fault('contents')} />
+          )}
+          <Fixed homework={homework} offered={offered} />
+        </div>
+        <div className={classes.column}>
+          {offered.includes('end') && (
+            <Times
+              kind={kind}
+              value={value}
+              faults={{ start: fault('start'), end: fault('end') }}
+              endOnly={!offered.includes('start')}
+              onChange={write}
+            />
+          )}
+          <Options
+            kind={kind}
+            value={value}
+            offered={options}
+            resourceIds={value.contents.map(({ resource_id }) => resource_id)}
+            onChange={writeOptions}
+          />
+        </div>
+      </div>
+      {asking && <Changes lines={lines} onSend={() => void send()} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

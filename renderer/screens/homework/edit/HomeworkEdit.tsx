@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { isMissing, useSession } from '../../../bridge/index'
+import { paths } from '../../../paths'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Skeletons } from '../../../ui/Skeletons'
+import { EditForm } from './EditForm'
+import { text } from './text'
+import { useStanding } from './use-standing'
+
+const way = <Link to={paths.homeworkManagement()}>{text.back}</Link>
+const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
+
+/** /homework/edit: changes what a homework's status allows (SPEC §2; DESIGN §7). */
+export function HomeworkEdit() {
+  const [query] = useSearchParams()
+  const session = useSession()
+  const id = query.get('homework_id') ?? ''
+  if (id === '' || session?.user.teacher_flag === 'bc') {
+    return (
+      <>
+        <PageHeader title={text.title} crumbs={crumbs} />
+        <EmptyState message={id === '' ? text.noId : text.refusedToBc} hint={way} />
+      </>
+    )
+  }
+  return <Edit key={id} id={id} choosing={query.get('part') === 'topics'} />
+}
+
+function Edit({ id, choosing }: { id: string; choosing: boolean }) {
+  const { homework, draft, error, busy, retry } = useStanding(id)
+  if (homework && draft) return <EditForm homework={homework} standing={draft} choosing={choosing} />
+  const missing = isMissing(error)
+  return (
+    <>
+      <PageHeader title={text.title} crumbs={crumbs} />
+      {error ? (
+        <ErrorState message={missing ? text.notFound : text.failed} onRetry={missing ? undefined : retry} busy={busy}>
+          {way}
+        </ErrorState>
+      ) : (
+        <Skeletons count={6} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomeworkEdit } from '../../../../../renderer/screens/homework/edit/HomeworkEdit'
+import { success } from '../../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../../render'
+import { type Homework, homework as sample } from '../samples'
+
+let fake: FakeBridge
+let stands: Homework
+
+function begin(change: Partial<Homework> = {}, draft: unknown = null, flag = '') {
+  fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: flag } } })
+  stands = sample({
+    status: 5,
+    team_ids: '3',
+    team_names: ['2年A組'],
+    start_time: '2099-11-24 08:00:00',
+    end_time: '2099-11-30 23:59:59',
+    ...change,
+  })
+  const student = (student_id: string) => ({
+    student_id,
+    number: student_id,
+    nickname: student_id,
+    team_id: '3',
+    team_name: '2年A組',
+    grade_name: '',
+    class_name: '',
+  })
+  fake.api('homework-basic-info', () => success(stands))
+  fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
+  fake.api('reissue-details', () =>
+    success({
+      ...stands,
+      can_reissue: 0,
+      reason: '',
+      unsubmitted_count: 2,
+      reached_count: 0,
+      items: ['a', 'b'].map(id => ({ ...student(id), submit_status: 0, is_target: 0 as const })),
+    }),
+  )
+  fake.api('student-list-by-team', ({ team_id }) => {
+    const ids = team_id === '3' ? ['a', 'b'] : ['c']
+    return success({ items: ids.map(student), total: ids.length })
+  })
+  fake.api('team-rows', () =>
+    success({
+      items: [
+        { id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 },
+        { id: '5', name: '2年B組', allow_join: 1, sort: 2, student_count: 1, hidden: 0 },
+      ],
+      total: 2,
+    }),
+  )
+  fake.api('check-define-times', () => success({ can_define: 1, reason: '', items: [] }))
+  fake.api('change-homework', () => success(null))
+  fake.answer('drafts.read', ({ key }) => success({ value: key === 'homework/edit/501' ? draft : null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+}
+
+beforeEach(() => begin())
+
+const open = async () => {
+  const view = renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
+  await screen.findByLabelText('宿題のタイトル')
+  return view
+}
+const title = () => screen.getByLabelText('宿題のタイトル')
+const type = (value: string) => fireEvent.change(title(), { target: { value } })
+const save = () => fireEvent.click(screen.getByText('変更を保存する'))
+const sent = () => fake.requests('change-homework')
+
+describe('the edit of a homework', () => {
+  it('sends only what was changed, and goes on to the homework', async () => {
+    await open()
+    type('あたらしい題')
+    expect(screen.getByText(/変更する項目：タイトル.*下書きを保存しました/)).toBeInTheDocument()
+    save()
+    await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: 'あたらしい題' }]))
+    expect(await screen.findByText('宿題を変更しました。')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
+  })
+
+  it('says at the field what is wrong as it is typed, goes to it, and sends nothing', async () => {
+    await open()
+    type('a/b')
+    expect(screen.getByText(/次の文字は使えません/)).toBeInTheDocument()
+    save()
+    expect(title()).toHaveFocus()
+    expect(sent()).toEqual([])
+  })
+
+  it('says that nothing was changed', async () => {
+    await open()
+    save()
+    expect(screen.getByText('変更した項目がありません。')).toBeInTheDocument()
+    expect(sent()).toEqual([])
+  })
+
+  it('shows what students lose before it is sent', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: '2年A組' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: '2年B組' }))
+    await waitFor(() => expect(screen.getByText('変更を保存する').closest('button')).toBeEnabled())
+    save()
+    const asked = await screen.findByRole('dialog', { name: '変更の内容を確認してください' })
+    expect(asked).toHaveTextContent('2人の生徒に、この宿題が届かなくなります。')
+    expect(sent()).toEqual([])
+    fireEvent.click(within(asked).getByText('変更を保存する'))
+    await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', team_ids: '5' }]))
+  })
+
+  it.each([
+    [1, '配信を開始したため、次の項目は変更できません。', true],
+    [3, /^終了した宿題のため、次の項目は変更できません。/, false],
+  ])('offers what status %i allows, and says why the rest is fixed', async (status, why, end) => {
+    begin({ status })
+    await open()
+    expect(screen.getByText(why)).toBeInTheDocument()
+    expect(screen.queryByText('課題を変更する')).toBeNull()
+    expect(screen.queryByLabelText('終了日時（提出期限）') !== null).toBe(end)
+    expect(screen.getByLabelText('日本語訳を表示する')).toBeInTheDocument()
+  })
+
+  it('keeps the form where the server refuses, and reads the homework again', async () => {
+    begin({}, { title: '題', receivers: [{ team_id: '5', student_ids: null }] })
+    fake.api('change-homework', () => {
+      stands = { ...stands, status: 1 }
+      return refusal(400, '配信を開始した宿題のクラスと生徒は変更できません。')
+    })
+    await open()
+    await waitFor(() => expect(title()).toHaveValue('題'))
+    save()
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('変更を保存する'))
+    expect(await screen.findByText('配信を開始した宿題のクラスと生徒は変更できません。')).toBeInTheDocument()
+    expect(await screen.findByText(/宿題の状況が変わったため.*クラス・生徒/)).toBeInTheDocument()
+    expect(title()).toHaveValue('題')
+    fireEvent.click(screen.getByText('この変更を取り消す'))
+    expect(screen.queryByText(/宿題の状況が変わったため/)).toBeNull()
+    expect(screen.getByText(/変更する項目：タイトル/)).toBeInTheDocument()
+  })
+
+  it('finds out what became of a change whose answer was lost, and never sends it again', async () => {
+    const lost = () => ({ ok: false, error: { kind: 'timeout', message: '' } }) as const
+    fake.api('change-homework', () => lost())
+    await open()
+    type('題')
+    save()
+    expect(await screen.findByText(/変更は保存されていません。/)).toBeInTheDocument()
+    fake.api('change-homework', ({ title: wanted = '' }) => {
+      stands = { ...stands, title: wanted }
+      return lost()
+    })
+    save()
+    expect(await screen.findByText('返事はありませんでしたが、変更は保存されていました。')).toBeInTheDocument()
+    expect(sent()).toHaveLength(2)
+    fireEvent.click(screen.getByText('前の画面に戻る'))
+    await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
+  })
+
+  it('is not for who gives no homework out, nor for no homework', async () => {
+    begin({}, null, 'bc')
+    renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
+    expect(screen.getByText('このアカウントでは宿題を変更できません。')).toBeInTheDocument()
+    renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit' })
+    expect(screen.getByText(/編集する宿題が指定されていません/)).toBeInTheDocument()
+    expect(fake.requests('homework-basic-info')).toEqual([])
+  })
+
+  it('says that a homework is gone', async () => {
+    fake.api('homework-basic-info', () => refusal(404))
+    renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
+    expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
+  })
+})
