@@ -1,14 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { redistributionFault } from '../../../shared/domain/homework-edits'
 import { isStatus } from '../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { paths } from '../../paths'
 import classes from './HomeworkOverview.module.css'
 import { useTopicsMail } from './mail/use-mail-dialogs'
 import { useRedistribution } from './redistribute/use-redistribution'
 import { text } from './text'
 
 type Homework = EndpointResponse<'homework-basic-info'>
+
+/** Status 5: it waits for its delivery, and nobody has answered (SPEC §4). */
+export const awaiting = 5
 
 /** Whether it can go out again to those who have not submitted (SPEC §4). */
 const canRedistribute = ({ status, student_count, submitted_count }: Homework): boolean =>
@@ -41,6 +46,11 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={words.menu}>
+          {homework.status === awaiting ? null : (
+            <Menu.Item component={Link} to={paths.commentary(homework_id)}>
+              <Item label={words.commentary} hint={words.commentaryHint} />
+            </Menu.Item>
+          )}
           {redistribution.offered && canRedistribute(homework) ? (
             <Menu.Item onClick={() => redistribution.open(homework_id)}>
               <Item label={words.redistribute} hint={words.redistributeHint} />

@@ -8,16 +8,13 @@ import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
 import { ExportMenu } from './export/ExportMenu'
-import { HomeworkActions } from './HomeworkActions'
+import { awaiting, HomeworkActions } from './HomeworkActions'
 import { HomeworkFacts } from './HomeworkFacts'
 import classes from './HomeworkOverview.module.css'
 import { shownTime } from './period'
 import { type Tab, type TabPlace, tabNames, tabs } from './tabs'
 import { text } from './text'
 import { useNoticesRead } from './use-notices-read'
-
-/** Status 5: it waits for its delivery (SPEC §4). */
-const awaiting = 5
 
 /** What is in sight, by the keys of its answers: the head's, and the tab's. */
 const shownKeys = (tab: Tab, at: TabPlace) => [

@@ -20,6 +20,8 @@ export const text = {
   actions: {
     menu: 'この宿題の操作',
     button: '操作',
+    commentary: '講評をひらく',
+    commentaryHint: 'クラスと答えを見直します',
     redistribute: '期限をのばす',
     redistributeHint: '未提出の生徒に再配信します',
     mail: '成績をメールで送る',

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failure, success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { homework } from './samples'
+import { giveSize } from './size'
+import { openTab, watched } from './watch'
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+beforeEach(() => {
+  fake = watched()
+})
+
+async function openMail() {
+  const user = userEvent.setup()
+  openTab('tab=topics')
+  await user.click(await screen.findByRole('button', { name: '操作' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^成績をメールで送る/ }))
+  const dialog = await screen.findByRole('dialog', { name: '課題の成績をメールで送る' })
+  const field = within(dialog).getByRole('textbox', { name: 'メールアドレス' })
+  return { user, dialog, field, send: within(dialog).getByRole('button', { name: 'メールで送る' }) }
+}
+
+/** At once: each key would draw the screen anew. */
+async function typeIn(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
+const sent = () => fake.requests('send-student-topic-mail')
+
+describe('results by mail', () => {
+  it('sends once, and says to whom', async () => {
+    fake.api('send-student-topic-mail', () => success(null))
+    const { user, dialog, field, send } = await openMail()
+    await typeIn(user, field, ' teacher@example.jp ')
+    await user.dblClick(send)
+    expect(await within(dialog).findByRole('status')).toHaveTextContent('teacher@example.jp に送りました')
+    expect(sent()).toEqual([{ homework_id: '601', email: 'teacher@example.jp' }])
+  })
+
+  it.each([
+    ['', 'メールアドレスを入力してください。'],
+    ['teacher＠example', 'メールアドレスを正しく入力してください。'],
+  ])('refuses %j at the field, and sends nothing', async (typed, fault) => {
+    const { user, dialog, field, send } = await openMail()
+    await typeIn(user, field, typed)
+    await user.click(send)
+    expect(within(dialog).getByText(fault)).toBeInTheDocument()
+    expect(sent()).toEqual([])
+  })
+
+  it('does not send by the Enter that accepts a conversion', async () => {
+    const { user, field } = await openMail()
+    await typeIn(user, field, 'teacher@example.jp')
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false)
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps what was typed where the server refuses it, and says why', async () => {
+    fake.api('send-student-topic-mail', () => refusal(400, 'このアドレスには送れません。'))
+    const { user, dialog, field, send } = await openMail()
+    await typeIn(user, field, 'teacher@example.jp')
+    await user.click(send)
+    expect(await within(dialog).findByText('このアドレスには送れません。')).toBeInTheDocument()
+    expect(field).toHaveValue('teacher@example.jp')
+  })
+
+  it('does not send again by itself where the answer is lost', async () => {
+    fake.api('send-student-topic-mail', () => failure('timeout', ''))
+    const { user, dialog, field, send } = await openMail()
+    await typeIn(user, field, 'teacher@example.jp')
+    await user.click(send)
+    expect(await within(dialog).findByText(/送れたかどうか確認できませんでした/)).toBeInTheDocument()
+    expect(sent()).toHaveLength(1)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
+
+describe('what is offered', () => {
+  const items = async () => {
+    const user = userEvent.setup()
+    openTab('tab=topics')
+    await user.click(await screen.findByRole('button', { name: '操作' }))
+    await waitFor(() => expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(0))
+    return screen.getAllByRole('menuitem').map(item => item.textContent ?? '')
+  }
+
+  const commentary = '講評をひらくクラスと答えを見直します'
+
+  it('while it runs: redistribution and 講評, in a menu', async () => {
+    expect(await items()).toEqual([
+      commentary,
+      '期限をのばす未提出の生徒に再配信します',
+      '成績をメールで送る生徒別の課題の成績',
+    ])
+    expect(screen.getByRole('menuitem', { name: /^講評/ })).toHaveAttribute('href', '/admin/commentary/601')
+  })
+
+  it('while it waits for its delivery: neither', async () => {
+    fake.api('homework-basic-info', () => success(homework({ homework_id: '601', status: 5, submitted_count: 0 })))
+    expect((await items()).some(item => item === commentary || item.startsWith('期限をのばす'))).toBe(false)
+  })
+
+  it('to a teacher who may not give out homework: no redistribution', async () => {
+    fake = watched({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
+    expect((await items()).some(item => item.startsWith('期限をのばす'))).toBe(false)
+  })
+})

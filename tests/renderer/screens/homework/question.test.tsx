@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failure, success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
+import { paper } from './samples'
+import { giveSize } from './size'
+import { openTab, questions, watched } from './watch'
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+beforeEach(() => {
+  fake = watched()
+})
+
+const groups = async () =>
+  within(await screen.findByRole('list', { name: '答えの一覧' }))
+    .getAllByRole('button')
+    .map(button => button.textContent)
+
+describe('one question across the class', () => {
+  it('shows what is asked and right, and groups what was written by what counts', async () => {
+    openTab('tab=question')
+    expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
+    expect(screen.getByText('正解：').parentElement).toHaveTextContent('正解：happy')
+    expect(screen.getByText('正答率').textContent).toBe('正答率 50%')
+    await waitFor(async () => expect(await groups()).toHaveLength(3))
+    expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', '未提出まだ提出していない1人'])
+  })
+
+  it('says who gave an answer, each leading to the paper', async () => {
+    const user = userEvent.setup()
+    openTab('tab=question')
+    const happy = await screen.findByRole('button', { name: /happy/ })
+    expect(happy).toHaveAttribute('aria-expanded', 'false')
+    happy.focus()
+    await user.keyboard('{Enter}')
+    expect(happy).toHaveAttribute('aria-expanded', 'true')
+    const links = screen.getAllByRole('link', { name: /の答案を開く$/ })
+    expect(links.map(link => link.textContent)).toEqual(['2年A組02𠮷田 大翔', '2年B組04齋藤 蓮'])
+    expect(links[0]).toHaveAttribute('href', '/admin/homework-details/601?topic_id=91&student_id=2')
+  })
+
+  it('goes from question to question by key, and holds 未回答 apart from what was not handed in', async () => {
+    const user = userEvent.setup()
+    openTab('tab=question&topic_id=91')
+    await screen.findByRole('heading', { name: 'No.1' })
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { name: 'No.2' })).toBeInTheDocument()
+    await waitFor(async () => expect(await groups()).toHaveLength(3))
+    expect(await groups()).toEqual(['不正解went2人', '未回答何も答えていない1人', '未提出まだ提出していない1人'])
+    await user.keyboard('j')
+    expect(screen.getByRole('heading', { name: 'No.2' })).toBeInTheDocument()
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
+  })
+
+  it('puts the hardest question first when asked to', async () => {
+    const user = userEvent.setup()
+    openTab('tab=question')
+    await screen.findByRole('heading', { name: 'No.1' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '正答率の低い順')
+    const list = screen.getByRole('navigation', { name: '設問の一覧' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['No.20%', 'No.150%'])
+  })
+
+  it('counts one class alone', async () => {
+    const user = userEvent.setup()
+    openTab('tab=question')
+    await screen.findByRole('heading', { name: 'No.1' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
+    await waitFor(async () => expect(await groups()).toEqual(['正解Happy.1人']))
+    expect(screen.getByText('正答率').textContent).toBe('正答率 100%')
+  })
+
+  it('keeps the question, the open group and the focus when the answers come anew', async () => {
+    const user = userEvent.setup()
+    const { client } = openTab('tab=question')
+    const sad = await screen.findByRole('button', { name: /sad/ })
+    await user.click(sad)
+    await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    const items = questions.map((question, at) =>
+      at > 0
+        ? question
+        : { ...question, answers: [...question.answers, { answer_result: 'SAD', score: 0, student_ids: ['3'] }] },
+    )
+    fake.api('one-topic-question-overview', () => success({ items, total: items.length }))
+    await act(() => client.refetchQueries({ queryKey: ['one-topic-question-overview'] }))
+    expect(await screen.findByRole('link', { name: '髙橋 葵の答案を開く' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /sad/ })).toBe(sad)
+    expect(sad).toHaveFocus()
+  })
+
+  it('takes the content from a paper where the resource cannot be had, and stands without it', async () => {
+    fake.api('resource-preview', () => refusal(404))
+    fake.api('topic-answer-paper', () => success(paper('91', 'sad')))
+    openTab('tab=question')
+    expect(await screen.findByText('正解：')).toBeInTheDocument()
+    expect(fake.requests('topic-answer-paper')).toEqual([
+      { homework_id: '601', topic_id: '91', student_id: '1', round: 0 },
+    ])
+  })
+
+  it('stands without any content', async () => {
+    fake.api('resource-preview', () => refusal(404))
+    fake.api('topic-answer-paper', () => refusal(404))
+    openTab('tab=question')
+    expect(await screen.findByRole('heading', { name: '設問1' })).toBeInTheDocument()
+    expect(screen.getByText(/設問の内容を表示できません/)).toBeInTheDocument()
+    expect((await groups())[0]).toBe('正解happyほかの書き方：Happy.2人')
+  })
+
+  it('offers the retry in place', async () => {
+    const user = userEvent.setup()
+    fake.api('one-topic-question-overview', () => failure('status', ''))
+    openTab('tab=question')
+    expect(await screen.findByText('設問ごとの結果を読み込めませんでした')).toBeInTheDocument()
+    fake.api('one-topic-question-overview', () => success({ items: questions, total: questions.length }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { giveSize } from './size'
+import { openTab, watched } from './watch'
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+beforeEach(() => {
+  fake = watched()
+  fake.answer('downloads.start', () => success({ id: 'd1' }))
+})
+
+const starts = () => fake.calls.filter(call => call.method === 'downloads.start').map(call => call.argument)
+
+describe('one student of the homework', () => {
+  it('shows the first, every topic with what he got, and the way to each round', async () => {
+    openTab('tab=student')
+    expect(await screen.findByRole('heading', { name: '阿部 陽菜' })).toBeInTheDocument()
+    const table = screen.getByRole('table', { name: '阿部 陽菜の課題' })
+    const line = within(table).getByRole('row', { name: /空所補充/ })
+    expect(line).toHaveTextContent('71B')
+    expect(line).toHaveTextContent('−2.0')
+    expect(within(line).getByRole('link', { name: '空所補充の1回目の答案を開く' })).toHaveAttribute(
+      'href',
+      '/admin/homework-details/601?topic_id=91&student_id=1&round=1',
+    )
+  })
+
+  it('shows the student of the address, goes on by key, and finds by number', async () => {
+    const user = userEvent.setup()
+    openTab('tab=student&student_id=3')
+    expect(await screen.findByRole('heading', { name: '髙橋 葵' })).toBeInTheDocument()
+    expect(screen.getAllByText('まだ答えていません')).toHaveLength(2)
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { name: '齋藤 蓮' })).toBeInTheDocument()
+    await user.keyboard('k')
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { name: '𠮷田 大翔' })).toBeInTheDocument()
+    await user.keyboard('/')
+    await user.keyboard('04')
+    expect(screen.getAllByRole('link', { name: /の成績を見る$/ }).map(link => link.textContent)).toEqual([
+      '04齋藤 蓮60.0',
+    ])
+  })
+
+  it('says that a student is not there', async () => {
+    openTab('tab=student&student_id=99')
+    expect(await screen.findByText('この宿題に、その生徒はいません')).toBeInTheDocument()
+  })
+
+  it('has a report made without an address, and with one', async () => {
+    const user = userEvent.setup()
+    openTab('tab=student')
+    await user.click(await screen.findByRole('button', { name: '成績表をつくる' }))
+    const dialog = await screen.findByRole('dialog', { name: '生徒の成績表をつくる' })
+    await user.click(within(dialog).getByRole('button', { name: '成績表をつくる' }))
+    const request = { student_id: '1', homework_id: '601' }
+    expect(starts()).toEqual([{ kind: 'export-student-homework-report', request }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '成績表をつくる' }))
+    const again = await screen.findByRole('dialog', { name: '生徒の成績表をつくる' })
+    await user.type(within(again).getByRole('textbox'), 'parent@example{Enter}')
+    expect(within(again).getByText('メールアドレスを正しく入力してください。')).toBeInTheDocument()
+    await user.type(within(again).getByRole('textbox'), '.jp{Enter}')
+    expect(starts().at(-1)).toEqual({
+      kind: 'export-student-homework-report',
+      request: { ...request, email: 'parent@example.jp' },
+    })
+  })
+})
