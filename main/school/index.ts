@@ -21,7 +21,7 @@ export interface SchoolOptions {
   /** Where the seed and the journal are kept; without it the school lives in memory. */
   dataDir?: string
   seed?: number
-  /** `huge`: one class of 1,000 students with one homework of 60 topics. */
+  /** `huge`: one class of 1,000 students with one homework of 60 topics, and 5,000 exercises to choose from. */
   size?: Size
   /** Stops the clock at this instant (milliseconds). */
   now?: number

@@ -23,7 +23,9 @@ export function DayPicker({ value, min, onPick }: Props) {
   const first = value || (min && min > today ? min : today)
   return (
     <DatePicker
+      className={classes.calendar}
       locale="ja"
+      weekendDays={[0]}
       firstDayOfWeek={0}
       defaultDate={first}
       value={value === '' ? null : value}

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Props {
   /** What is searched for now, or with `onType` what is typed; a change from outside, e.g. a cleared filter, is taken over. */
@@ -15,8 +15,8 @@ interface Props {
   placeholder: string
   className?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Enter, after the search has been given on. */
-  onEnter?: () => void
+  /** Enter, with or without Ctrl, after the search has been given on. */
+  onEnter?: (typed: string, event: KeyboardEvent) => void
 }
 
 /** A search box that waits for a rest in the typing and never searches for a reading that the IME has not settled. */
@@ -83,7 +83,7 @@ export function SearchField(props: Props) {
         if (event.nativeEvent.isComposing || event.keyCode === 229) return
         if (event.key === 'Enter') {
           give(typed)
-          onEnter?.()
+          onEnter?.(typed, event)
         }
         if (event.key === 'Escape' && typed !== '') {
           event.preventDefault()

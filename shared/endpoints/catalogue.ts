@@ -1,7 +1,7 @@
 /** The catalogue of exercises: course families, books, units, resources; word-test books and their parts. All chosen. */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
-import { chosen, empty, get, idIn, limit, page, textIn } from './row'
+import { chosen, empty, get, idIn, idsIn, limit, page, textIn } from './row'
 
 const family = v.object({
   family_id: id,
@@ -83,6 +83,23 @@ export const catalogue = {
       limit,
     }),
     list(resource),
+    chosen,
+  ),
+  /** The latest homework in which each of these classes was given each of these resources, what is yet to go out included. */
+  'resource-team-uses': get(
+    '/v5/resource/team-uses',
+    v.strictObject({ resource_ids: idsIn, team_ids: idsIn }),
+    list(
+      v.object({
+        resource_id: id,
+        resource_title: orElse(text, ''),
+        team_id: id,
+        team_name: orElse(text, ''),
+        homework_id: id,
+        title: orElse(text, ''),
+        start_time: orElse(text, ''),
+      }),
+    ),
     chosen,
   ),
   'word-book-list': get('/v5/resource/word-book-list', empty, list(wordBook), chosen),

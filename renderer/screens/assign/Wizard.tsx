@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { homeworkFaults } from '../../../shared/text'
-import { now, useDraft } from '../../bridge'
+import { now } from '../../bridge'
 import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
+import { KeyHints } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { ContentsStep } from './contents/ContentsStep'
 import { FamilyStep } from './contents/FamilyStep'
 import { FormStep } from './form/FormStep'
-import { type AssignDraft, emptyDraft, readBegun } from './model/draft'
 import { type Faults, type Field, faultsOf } from './model/faults'
 import { PlanStep } from './plan/PlanStep'
+import { Resumed } from './Resumed'
 import { StepList } from './StepList'
 import type { StepProps } from './step'
 import { Summary } from './summary/Summary'
 import { text } from './text'
 import { useBegunWith } from './use-begun-with'
+import { useDraftOfWay } from './use-draft-of-way'
+import { useGoOnKey } from './use-go-on-key'
+import { useStepFocus } from './use-step-focus'
 import classes from './Wizard.module.css'
 import { type Step, stepFields, stepOf, type Way, ways } from './ways'
 import { WordStep } from './words/WordStep'
@@ -29,6 +33,11 @@ const views: Record<Step, ComponentType<StepProps>> = {
   words: WordStep,
   form: FormStep,
 }
+
+const hints: Partial<Record<Step, { keys: string[]; word: string }[]>> = {
+  contents: [{ keys: ['/'], word: text.searchKey }],
+}
+const goOnHint = { keys: ['Ctrl', 'Enter'], word: text.goOnKey }
 
 /** The first step that has something to fix, counted from 1; undefined where all is right. */
 const firstFaulty = (way: Way, faults: Faults): number | undefined => {
@@ -42,11 +51,34 @@ export function Wizard({ way }: { way: Way }) {
   const { step: segment } = useParams()
   const { step, place } = stepOf(way, segment)
   const navigate = useNavigate()
-  const [first] = useState(() => emptyDraft(kind, now()))
-  const { value: draft, set, ready } = useDraft<AssignDraft>(`assign/${way}`, first, readBegun)
+  const { draft, set, ready, empty, resumed, hideResumed } = useDraftOfWay(way, kind)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
+  const [tried, setTried] = useState(0)
   const [summary, setSummary] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
 
+  const faults = faultsOf(kind, draft, now())
+  const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
+  const go = (to: number) => void navigate(paths.assign(way, to))
+
+  const goOn = () => {
+    if (!ready || summary) return
+    say(stepFields[step])
+    if (stepFields[step].some(field => faults[field])) return setTried(tried + 1)
+    if (place < steps.length) return go(place + 1)
+    // what was left out in a step that was skipped by its address
+    const faulty = firstFaulty(way, faults)
+    if (faulty === undefined) return setSummary(true)
+    sayAll(faulty)
+  }
+  /** All that is wrong, and the step where that begins. */
+  const sayAll = (faulty: number) => {
+    say(steps.flatMap(each => stepFields[each]))
+    setTried(tried + 1)
+    if (faulty !== place) go(faulty)
+  }
+  useStepFocus(body, { place, ready, tried })
+  useGoOnKey(goOn)
   useBegunWith({
     draft,
     ready,
@@ -55,24 +87,6 @@ export function Wizard({ way }: { way: Way }) {
       setTouched(new Set())
     },
   })
-  // another homework has an id of its own: by the same one, the first would be found and nothing made
-  const empty = () => set(emptyDraft(kind, now()))
-
-  if (segment !== String(place)) return <Navigate to={paths.assign(way, place)} replace />
-  const faults = faultsOf(kind, draft, now())
-  const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
-  const go = (to: number) => void navigate(paths.assign(way, to))
-
-  const goOn = () => {
-    say(stepFields[step])
-    if (stepFields[step].some(field => faults[field])) return
-    if (place < steps.length) return go(place + 1)
-    // what was left out in a step that was skipped by its address
-    const faulty = firstFaulty(way, faults)
-    if (faulty === undefined) return setSummary(true)
-    say(steps.flatMap(each => stepFields[each]))
-    go(faulty)
-  }
   const restart = async () => {
     const yes = await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })
     if (!yes) return
@@ -81,6 +95,7 @@ export function Wizard({ way }: { way: Way }) {
     go(1)
   }
 
+  if (segment !== String(place)) return <Navigate to={paths.assign(way, place)} replace />
   const View = views[step]
   return (
     <div className={classes.screen}>
@@ -95,7 +110,8 @@ export function Wizard({ way }: { way: Way }) {
         }
       />
       <StepList way={way} place={place} faults={faults} onStep={go} />
-      <div className={classes.body}>
+      {resumed && <Resumed onOk={hideResumed} onRestart={() => void restart()} />}
+      <div ref={body} className={classes.body} tabIndex={-1}>
         {ready ? (
           <View
             kind={kind}
@@ -120,11 +136,27 @@ export function Wizard({ way }: { way: Way }) {
             {text.back}
           </Button>
         )}
-        <Button className={classes.on} size="md" onClick={goOn}>
+        <KeyHints hints={[...(hints[step] ?? []), goOnHint]} />
+        <Button className={classes.on} size="md" aria-keyshortcuts="Control+Enter" onClick={goOn}>
           {place < steps.length ? text.next : text.check}
         </Button>
       </footer>
-      {summary && <Summary way={way} draft={draft} onClose={() => setSummary(false)} onMade={empty} />}
+      {summary && (
+        <Summary
+          way={way}
+          draft={draft}
+          change={next => set(old => ({ ...old, ...next }))}
+          onClose={() => setSummary(false)}
+          onFaulty={found => {
+            setSummary(false)
+            sayAll(firstFaulty(way, found) ?? place)
+          }}
+          onMade={() => {
+            empty()
+            setTouched(new Set())
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -19,7 +19,8 @@ const made = (order: Order) =>
 
 /** What became of a sending. `refused`: the server said why, which has been shown; `unknown`: nobody can tell yet. */
 export type Fate =
-  | { state: 'made'; homeworkId: string }
+  /** `earlier`: by a sending before this one, with what stood there then. */
+  | { state: 'made'; homeworkId: string; earlier?: true }
   | { state: 'refused'; message: string }
   | { state: 'not-made' }
   | { state: 'deleted' }
@@ -53,8 +54,13 @@ async function send(order: Order): Promise<Fate> {
 }
 
 interface Publish {
-  /** Null where another sending is on its way. */
-  publish(order: Order): Promise<Fate | null>
+  /**
+   * Sends what `order` makes, null where it has become wrong meanwhile.
+   * @param sent this id was sent before, and its answer is not known: it is asked for first, since the server would answer with
+   * what was made then, whatever has been changed since.
+   * @returns null where another sending is on its way, or nothing was sent.
+   */
+  publish(requestId: string, order: () => Order | null, sent: boolean): Promise<Fate | null>
   /** Asks again what became of it. */
   ask(requestId: string): Promise<Fate | null>
   busy: boolean
@@ -66,9 +72,9 @@ export function usePublish(): Publish {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [fate, setFate] = useState<Fate | null>(null)
-  const follow = async (work: () => Promise<Fate>): Promise<Fate | null> => {
-    const found = await run(work)
-    if (found === undefined) return null
+  const follow = async (work: () => Promise<Fate | null>): Promise<Fate | null> => {
+    const found = (await run(work)) ?? null
+    if (found === null) return null
     setFate(found)
     if (found.state === 'made')
       for (const name of ['my-homework-page-list', 'my-homework-list', 'periodic-plan-page-list'] as const)
@@ -76,7 +82,14 @@ export function usePublish(): Publish {
     return found
   }
   return {
-    publish: order => follow(() => send(order)),
+    publish: (requestId, order, sent) =>
+      follow(async () => {
+        const before = sent ? await fateOf(requestId) : null
+        if (before?.state === 'made') return { ...before, earlier: true }
+        if (before && before.state !== 'not-made') return before
+        const next = order()
+        return next && send(next)
+      }),
     ask: requestId => follow(() => fateOf(requestId)),
     busy,
     fate,

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
 import { useNow, useSession } from '../../bridge'
+import { KeyCap } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
+import { useShortcuts } from '../../ui/use-shortcuts'
 import styles from './Home.module.css'
 import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
@@ -13,10 +15,19 @@ import { homeText } from './text'
 /** The ways on, the primary one at the right. */
 function Shortcuts() {
   const session = useSession()
-  if (!session) return null
-  return shortcutsFor(session)
-    .map(({ label, to }, index) => (
-      <Button key={to} component={Link} to={to} variant={index === 0 ? 'filled' : 'default'}>
+  const navigate = useNavigate()
+  const rows = session ? shortcutsFor(session) : []
+  useShortcuts(Object.fromEntries(rows.flatMap(({ key, to }) => (key ? [[key, () => void navigate(to)]] : []))))
+  return rows
+    .map(({ label, to, key }, index) => (
+      <Button
+        key={to}
+        component={Link}
+        to={to}
+        variant={index === 0 ? 'filled' : 'default'}
+        aria-keyshortcuts={key?.toUpperCase()}
+        rightSection={key && <KeyCap name={key.toUpperCase()} />}
+      >
         {label}
       </Button>
     ))

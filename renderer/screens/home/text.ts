@@ -1,7 +1,7 @@
 /** What the home and a notice say (law 4). */
 export const homeText = {
   title: 'トップページ',
-  shortcuts: { homework: '宿題一覧を見る' },
+  shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },
   month: {
     title: (month: number) => `${month}月のまとめ`,
     homework: '宿題',

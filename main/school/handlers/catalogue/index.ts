@@ -3,8 +3,10 @@ import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { wordBooks } from '../../content/word-books'
 import { bookId, catalogueOf, type Shelved, unitId } from '../../data/catalogue'
+import { idList } from '../publish/receivers'
 import { type Handlers, need, Refusal } from '../types'
 import { doneCounts, resourcePage } from './resources'
+import { teamUses } from './team-uses'
 import { text } from './text'
 
 /** Rows put together by a key, in the order in which the keys first come. */
@@ -56,6 +58,9 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
   },
 
   'resource-page-list': (request, call) => resourcePage(call, request),
+
+  'resource-team-uses': ({ resource_ids, team_ids }, call) =>
+    list(teamUses(call, new Set(idList(resource_ids)), new Set(idList(team_ids)))),
 
   'word-book-list': () =>
     list(

@@ -11,10 +11,12 @@ interface Props {
   contents: readonly Content[]
   onChange(contents: Content[]): void
   max?: number
+  /** Without the words on ordering, where there is little room. */
+  compact?: boolean
 }
 
 /** The chosen contents in their order, which a drag, the arrows' buttons or Alt and an arrow key change; a removal can be taken back. */
-export function Basket({ contents, onChange, max = limits.homeworkTopics }: Props) {
+export function Basket({ contents, onChange, max = limits.homeworkTopics, compact = false }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const [before, setBefore] = useState<readonly Content[] | null>(null)
@@ -78,7 +80,7 @@ export function Basket({ contents, onChange, max = limits.homeworkTopics }: Prop
         <p className={classes.empty}>{text.basketEmpty}</p>
       ) : (
         <>
-          <p className={classes.hint}>{text.basketHint}</p>
+          {!compact && <p className={classes.hint}>{text.basketHint}</p>}
           <ol ref={list} className={classes.list}>
             {contents.map((content, place) => (
               <li

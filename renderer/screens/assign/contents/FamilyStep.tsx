@@ -12,9 +12,23 @@ export function FamilyStep({ draft, change, goOn }: StepProps) {
     return <ErrorState message={text.familiesFailed} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeletons count={3} />
   return (
-    <section aria-label={text.families}>
+    <section aria-label={text.families} data-first>
       <p className={classes.lead}>{text.families}</p>
       <ul className={classes.families}>
+        <li>
+          <button
+            type="button"
+            className={classes.family}
+            aria-pressed={draft.family_id === ''}
+            onClick={() => {
+              change({ family_id: '' })
+              goOn()
+            }}
+          >
+            <span className={classes.name}>{text.everyFamily}</span>
+            <span className={classes.facts}>{text.everyFamilyAbout}</span>
+          </button>
+        </li>
         {data.items.map(({ family_id, name, book_count, resource_count }) => (
           <li key={family_id}>
             <button

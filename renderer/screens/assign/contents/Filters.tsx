@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useApi } from '../../../bridge'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Contents.module.css'
@@ -15,10 +15,12 @@ interface Props {
   wanted: Wanted
   onChange(change: Partial<Wanted>): void
   search: RefObject<HTMLInputElement | null>
+  /** Enter, with or without Ctrl, in the search. */
+  onEnter(typed: string, event: KeyboardEvent): void
 }
 
 /** Family, book, unit, search and order. A book of another family is none: what hangs on a choice goes with it. */
-export function Filters({ wanted, onChange, search }: Props) {
+export function Filters({ wanted, onChange, search, onEnter }: Props) {
   const { family, book } = wanted
   const families = useApi('resource-family-list', {})
   const books = useApi('resource-book-list', family === '' ? {} : { family_id: family })
@@ -28,16 +30,18 @@ export function Filters({ wanted, onChange, search }: Props) {
   const unitOptions = (units.data?.items ?? []).map(one => ({ value: one.unit_id, label: one.name }))
   return (
     <div className={classes.filters}>
-      <SearchField
-        inputRef={search}
-        className={classes.search}
-        label={text.search}
-        clearLabel={text.clearSearch}
-        placeholder={text.searchPlaceholder}
-        value={wanted.search}
-        delay={searchDelay}
-        onSearch={value => onChange({ search: value })}
-      />
+      <div className={classes.search} data-first>
+        <SearchField
+          inputRef={search}
+          label={text.search}
+          clearLabel={text.clearSearch}
+          placeholder={text.searchPlaceholder}
+          value={wanted.search}
+          delay={searchDelay}
+          onSearch={value => onChange({ search: value })}
+          onEnter={onEnter}
+        />
+      </div>
       <NativeSelect
         size="xs"
         label={text.family}

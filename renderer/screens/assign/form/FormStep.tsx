@@ -60,6 +60,8 @@ export function FormStep(props: StepProps) {
           faults={{ start: fault('start'), end: fault('end') }}
           onChange={times => change(times, ...touched(times))}
         />
+      </div>
+      <div className={classes.side}>
         <Options
           kind={kind}
           value={draft}

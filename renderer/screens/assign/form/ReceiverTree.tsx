@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { useApi } from '../../../bridge'
@@ -20,26 +20,55 @@ interface Props {
   fault: string | undefined
 }
 
-/** More classes than this are searched rather than looked through. */
-const many = 8
+/** The class that is meant by what was typed: the only one of this very name, or the only one that holds it. */
+function meant(teams: readonly Team[], typed: string): Team | undefined {
+  const exact = teams.filter(({ name }) => searchForm(name) === searchForm(typed))
+  const found = teams.filter(({ name }) => searchForm(name).includes(searchForm(typed)))
+  return exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined
+}
 
-/** Classes to choose, and of each the students: a whole class is one click (SPEC §5). */
+/** How many students are chosen; of a whole class as many as it has. */
+const studentsIn = (receivers: readonly Receiver[], teams: readonly Team[]): number =>
+  receivers.reduce((sum, { team_id, student_ids }) => {
+    const all = teams.find(({ id }) => id === team_id)?.student_count ?? 0
+    return sum + (student_ids === null ? all : student_ids.length)
+  }, 0)
+
+/** Classes to choose, and of each the students: a whole class is one click, or its name and Enter (SPEC §5). */
 export function ReceiverTree({ receivers, onChange, fault }: Props) {
   const [search, setSearch] = useState('')
+  const [several, setSeveral] = useState(false)
   const { data, isError, isFetching, refetch } = useApi('team-rows', {})
   const teams = (data?.items ?? []).filter(team => team.hidden === 0)
   const teamIds = teams.map(({ id }) => id)
   const wanted = searchForm(search)
   const found = teams.filter(({ name }) => searchForm(name).includes(wanted))
+  const onEnter = (typed: string, event: KeyboardEvent) => {
+    if (typed.trim() === '') return
+    const one = meant(teams, typed)
+    setSeveral(!one)
+    if (!one) return event.preventDefault()
+    if (checkedOf(receivers, one.id) !== 'all') onChange(toggleTeam(receivers, one.id, teamIds))
+    setSearch('')
+  }
   return (
-    <fieldset className={classes.tree} aria-describedby={fault ? 'hm-receivers-fault' : undefined}>
+    <fieldset
+      className={classes.tree}
+      aria-describedby={fault ? 'hm-receivers-fault' : undefined}
+      data-first
+      data-faulty={fault !== undefined || undefined}
+    >
       <legend>{text.receivers}</legend>
+      <p className={classes.chosen} role="status">
+        {receivers.length > 0 && text.chosen(receivers.length, studentsIn(receivers, teams))}
+        {several && search !== '' && text.several}
+      </p>
       {fault && (
         <p id="hm-receivers-fault" className={classes.fault} role="alert">
           {fault}
         </p>
       )}
-      {teams.length > many && (
+      {(!data || teams.length > 1) && (
         <SearchField
           label={text.search}
           clearLabel={text.clearSearch}
@@ -47,6 +76,7 @@ export function ReceiverTree({ receivers, onChange, fault }: Props) {
           value={search}
           delay={0}
           onSearch={setSearch}
+          onEnter={onEnter}
         />
       )}
       {isError && !data ? (

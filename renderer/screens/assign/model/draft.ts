@@ -29,6 +29,8 @@ export type DraftDay = v.InferOutput<typeof planDay>
 const draft = v.object({
   /** The client's own id of this homework: however often it is sent, one homework is made. */
   request_id: v.string(),
+  /** It was sent under this id, and nobody knows yet what became of it. */
+  sent: v.optional(flag, 0),
   /** The course family, or the word-test book, that is being looked through. */
   family_id: v.string(),
   contents: v.array(content),
@@ -66,6 +68,7 @@ export function readDraft(value: unknown): AssignDraft | null {
 export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
   return {
     request_id: crypto.randomUUID(),
+    sent: 0,
     family_id: '',
     contents: [],
     days: [],

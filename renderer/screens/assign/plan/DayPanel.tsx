@@ -23,23 +23,26 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
   if (!day) return <p className={classes.note}>{text.nothing}</p>
   return (
     <>
-      <TimeField
-        label={text.time}
-        value={day.start.slice(11)}
-        onChange={time => {
-          if (time !== '') onChange(changeDay(days, date, old => ({ ...old, start: `${date}T${time}` })))
-        }}
-      />
+      <div className={classes.act}>
+        <TimeField
+          label={text.time}
+          value={day.start.slice(11)}
+          onChange={time => {
+            if (time !== '') onChange(changeDay(days, date, old => ({ ...old, start: `${date}T${time}` })))
+          }}
+        />
+        <Button variant="default" onClick={() => onChange(withoutDay(days, date), text.removed(name))}>
+          {text.remove}
+        </Button>
+      </div>
       {day.contents.length === 0 && <p className={classes.fault}>{text.dayEmpty}</p>}
       <Basket
+        compact
         contents={day.contents}
         onChange={contents => onChange(changeDay(days, date, old => ({ ...old, contents })))}
       />
       <Copy days={days} date={date} today={today} onChange={onChange} />
       <Shift days={days} date={date} today={today} onChange={onChange} />
-      <Button variant="default" onClick={() => onChange(withoutDay(days, date), text.removed(name))}>
-        {text.remove}
-      </Button>
     </>
   )
 }
@@ -84,8 +87,9 @@ function Shift({ days, date, onChange }: PartProps) {
     <div className={classes.act}>
       <DateField label={text.shiftTo} min={date} value={last} onChange={setLast} />
       <NumberInput
+        className={classes.short}
         label={text.shiftDays}
-        description={text.shiftHint}
+        title={text.shiftHint}
         value={by}
         min={-60}
         max={60}

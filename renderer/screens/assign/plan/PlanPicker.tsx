@@ -1,15 +1,12 @@
 import { Button, Chip, Modal, NumberInput, Radio } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { fromJst, jstParts, parseJst, shortTime } from '../../../../shared/domain/time'
+import { day as dayMs, fromJst, jstParts, parseJst, shortTime, wireDate } from '../../../../shared/domain/time'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
 import { Basket } from '../contents/Basket'
+import { Catalogue } from '../contents/Catalogue'
 import classes from '../contents/Contents.module.css'
-import type { Wanted } from '../contents/catalogue'
-import { Filters } from '../contents/Filters'
-import { ResourceList } from '../contents/ResourceList'
-import { isChosen, withContents, withoutContents } from '../model/contents'
 import { spread, withDay } from '../model/days'
 import type { Content, DraftDay } from '../model/draft'
 import { fieldInstant } from '../model/field-times'
@@ -25,16 +22,17 @@ interface Props {
   date: string
   name: string
   today: string
+  /** What is chosen and not put on a day yet: it outlives the window. */
+  chosen: readonly Content[]
+  onChoose(contents: Content[]): void
   onPut(days: DraftDay[]): void
   onClose(): void
 }
 
 /** Chooses contents and puts them on one day, or spreads them over weekdays. */
-export function PlanPicker({ days, family, date, name, today, onPut, onClose }: Props) {
-  const [wanted, setWanted] = useState<Wanted>({ family, book: '', unit: '', search: '', order: 'shelf' })
-  const [chosen, setChosen] = useState<Content[]>([])
+export function PlanPicker({ days, family, date, name, today, chosen, onChoose, onPut, onClose }: Props) {
   const [how, setHow] = useState<'day' | 'spread'>(date === '' ? 'spread' : 'day')
-  const [first, setFirst] = useState(date || today)
+  const [first, setFirst] = useState(date || wireDate((parseJst(today) ?? 0) + dayMs))
   const [time, setTime] = useState('08:00')
   const [perDay, setPerDay] = useState(1)
   const [weekdays, setWeekdays] = useState(['1', '2', '3', '4', '5'])
@@ -60,26 +58,18 @@ export function PlanPicker({ days, family, date, name, today, onPut, onClose }: 
       onPut(plan.reduce<DraftDay[]>((all, day) => withDay(all, day.start.slice(0, 10), time, day.contents), [...days]))
   }
   const last = fieldInstant(plan.at(-1)?.start ?? '')
-  const toggle = (content: Content) =>
-    setChosen(old =>
-      isChosen(old, content.resource_id) ? withoutContents(old, [content.resource_id]) : withContents(old, [content]),
-    )
   return (
     <Modal
       opened
       size="min(1240px, 96vw)"
       title={text.picker}
       closeButtonProps={{ 'aria-label': commonText.close }}
-      closeOnClickOutside={chosen.length === 0}
       onClose={onClose}
     >
       <div className={own.picker}>
-        <section className={classes.catalogue}>
-          <Filters wanted={wanted} search={search} onChange={next => setWanted(old => ({ ...old, ...next }))} />
-          <ResourceList wanted={wanted} chosen={chosen} onToggle={toggle} />
-        </section>
+        <Catalogue family={family} chosen={chosen} onChange={onChoose} search={search} preview={false} />
         <div className={classes.side}>
-          <Basket contents={chosen} onChange={setChosen} />
+          <Basket contents={chosen} onChange={onChoose} />
           <Radio.Group label={text.how} value={how} onChange={value => setHow(value === 'day' ? 'day' : 'spread')}>
             <div className={own.ways}>
               {date !== '' && <Radio value="day" label={text.into(name)} />}
@@ -91,6 +81,7 @@ export function PlanPicker({ days, family, date, name, today, onPut, onClose }: 
               <>
                 <DateField label={text.first} min={today} value={first} onChange={setFirst} />
                 <NumberInput
+                  className={own.short}
                   label={text.perDay}
                   value={perDay}
                   min={1}
@@ -100,7 +91,12 @@ export function PlanPicker({ days, family, date, name, today, onPut, onClose }: 
                 />
               </>
             )}
-            <TimeField label={text.time} value={time} onChange={value => value !== '' && setTime(value)} />
+            <TimeField
+              className={own.short}
+              label={text.time}
+              value={time}
+              onChange={value => value !== '' && setTime(value)}
+            />
           </div>
           {how === 'spread' && (
             <Chip.Group multiple value={weekdays} onChange={setWeekdays}>

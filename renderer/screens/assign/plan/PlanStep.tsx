@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
 import { dateOf } from '../model/days'
-import type { DraftDay } from '../model/draft'
+import type { Content, DraftDay } from '../model/draft'
 import type { StepProps } from '../step'
+import { DayList } from './DayList'
 import { DayPanel } from './DayPanel'
 import classes from './Plan.module.css'
 import { PlanPicker } from './PlanPicker'
@@ -28,6 +29,8 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const today = wireDate(useNow())
   const [date, setDate] = useState('')
   const [picking, setPicking] = useState(false)
+  const [chosen, setChosen] = useState<Content[]>([])
+  const [asList, setAsList] = useState(false)
   const [said, setSaid] = useState('')
   const [before, setBefore] = useState<DraftDay[] | null>(null)
   const { days } = draft
@@ -42,22 +45,38 @@ export function PlanStep({ draft, change, fault }: StepProps) {
     <div className={classes.plan}>
       <div className={classes.left}>
         <div className={classes.head}>
+          <SegmentedControl
+            size="xs"
+            aria-label={text.shape}
+            data={[
+              { value: 'calendar', label: text.asCalendar },
+              { value: 'list', label: text.asList },
+            ]}
+            value={asList ? 'list' : 'calendar'}
+            onChange={value => setAsList(value === 'list')}
+          />
           <p className={classes.note}>{text.summary(days.length, contents)}</p>
           {fault('days') && (
             <p className={classes.fault} role="alert">
               {fault('days')}
             </p>
           )}
-          <Button onClick={() => setPicking(true)}>{text.add}</Button>
+          <Button data-first data-faulty={fault('days') !== undefined || undefined} onClick={() => setPicking(true)}>
+            {text.add}
+          </Button>
         </div>
-        <Calendar
-          label={text.calendar}
-          days={days.map(shownDay)}
-          selected={date}
-          today={today}
-          selectable={each => each >= today}
-          onSelect={setDate}
-        />
+        {asList ? (
+          <DayList days={days} selected={date} nameOf={dateName} onSelect={setDate} />
+        ) : (
+          <Calendar
+            label={text.calendar}
+            days={days.map(shownDay)}
+            selected={date}
+            today={today}
+            selectable={each => each >= today}
+            onSelect={setDate}
+          />
+        )}
       </div>
       <section className={classes.panel} aria-label={text.dayPanel}>
         <h2>{date === '' ? text.dayPanel : dateName(date)}</h2>
@@ -82,8 +101,11 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           date={date}
           name={dateName(date)}
           today={today}
+          chosen={chosen}
+          onChoose={setChosen}
           onPut={next => {
-            put(next)
+            put(next, text.putIn(chosen.length))
+            setChosen([])
             setPicking(false)
           }}
           onClose={() => setPicking(false)}

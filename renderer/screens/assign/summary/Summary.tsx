@@ -7,12 +7,14 @@ import { paths } from '../../../paths'
 import { commonText } from '../../../ui/text'
 import { text as formText } from '../form/text'
 import { type AssignDraft, type Content, switchNames } from '../model/draft'
+import { type Faults, faultsOf } from '../model/faults'
 import { fieldInstant } from '../model/field-times'
 import { publishRequest } from '../model/request'
-import { type Order, usePublish } from '../use-publish'
+import { type Fate, type Order, usePublish } from '../use-publish'
 import { type Way, ways } from '../ways'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
+import { Warnings } from './Warnings'
 
 interface DialogProps {
   draft: AssignDraft
@@ -20,15 +22,21 @@ interface DialogProps {
   starts: string
   /** What is to be done, as rows of dt and dd. */
   contents: ReactNode
-  /** What is sent; the students of a class are asked for only where some class is not whole. */
-  order(studentsOf: (teamId: string) => readonly string[]): Order
+  /** What should be looked at once more, above all else. */
+  warnings?: ReactNode
+  /** What is sent, null where it has become wrong meanwhile; the students of a class are asked for only where some class is not whole. */
+  order(studentsOf: (teamId: string) => readonly string[]): Order | null
+  /** Notes whether it was sent and by which id, so that this outlives the window. */
+  change(next: Partial<Pick<AssignDraft, 'request_id' | 'sent'>>): void
   onClose(): void
   /** It is made: what was chosen is done with. */
   onMade(): void
 }
 
-interface Props extends Pick<DialogProps, 'draft' | 'onClose' | 'onMade'> {
+interface Props extends Pick<DialogProps, 'draft' | 'change' | 'onClose' | 'onMade'> {
   way: Way
+  /** Something has become wrong since it was right, e.g. the start has gone by. */
+  onFaulty(faults: Faults): void
 }
 
 const timeOf = (value: string): string => {
@@ -64,7 +72,7 @@ function useReceivers({ receivers }: AssignDraft) {
 }
 
 /** What a wizard has gathered, before it is sent. */
-export function Summary({ way, draft, onClose, onMade }: Props) {
+export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props) {
   const { kind } = ways[way]
   const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   const starts =
@@ -75,14 +83,22 @@ export function Summary({ way, draft, onClose, onMade }: Props) {
     <SummaryDialog
       draft={draft}
       starts={starts}
-      order={studentsOf => ({ endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) })}
+      warnings={<Warnings way={way} draft={draft} contents={contents} />}
+      order={studentsOf => {
+        const faults = faultsOf(kind, draft, now())
+        if (Object.keys(faults).length === 0)
+          return { endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) }
+        onFaulty(faults)
+        return null
+      }}
+      change={change}
       onClose={onClose}
       onMade={onMade}
       contents={
         <>
           <dt>{words.contents}</dt>
           <dd>
-            {words.count(contents.length)}
+            <strong>{words.count(contents.length)}</strong>
             <ol className={classes.contents}>
               {kind === 2
                 ? draft.days.map(day => (
@@ -98,20 +114,32 @@ export function Summary({ way, draft, onClose, onMade }: Props) {
 }
 
 /** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
-export function SummaryDialog({ draft, starts, contents, order, onClose, onMade }: DialogProps) {
+export function SummaryDialog(props: DialogProps) {
+  const { draft, starts, contents, warnings, order, change, onClose, onMade } = props
   const navigate = useNavigate()
   const { rows, total, studentsOf, failed } = useReceivers(draft)
   const { publish, ask, busy, fate } = usePublish()
   const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
 
-  const follow = (found: Awaited<ReturnType<typeof publish>>) => {
-    if (found?.state !== 'made') return
+  const follow = (found: Fate | null) => {
+    if (found === null) return
+    if (found.state !== 'made') {
+      // by an id whose homework was deleted nothing can be made any more
+      if (found.state === 'deleted') change({ request_id: crypto.randomUUID(), sent: 0 })
+      else if (found.state !== 'unknown') change({ sent: 0 })
+      return
+    }
     onMade()
     onClose()
-    showToast(words.done)
+    showToast(found.earlier ? words.doneBefore : words.done)
     void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
   }
-  const send = async () => follow(await publish(order(studentsOf)))
+  const ordered = () => {
+    const next = order(studentsOf)
+    if (next) change({ sent: 1 })
+    return next
+  }
+  const send = async () => follow(await publish(draft.request_id, ordered, draft.sent === 1))
   const askAgain = async () => follow(await ask(draft.request_id))
   return (
     <Modal
@@ -123,6 +151,7 @@ export function SummaryDialog({ draft, starts, contents, order, onClose, onMade 
       closeOnEscape={!busy}
       onClose={() => busy || onClose()}
     >
+      {warnings}
       <dl className={classes.facts}>
         <dt>{words.homework}</dt>
         <dd className={classes.title}>{draft.title}</dd>
@@ -130,13 +159,17 @@ export function SummaryDialog({ draft, starts, contents, order, onClose, onMade 
         <dd>
           <ul className={classes.teams}>
             {rows.map(({ team_id, name, all, count }) => (
-              <li key={team_id}>{words.team(name, count, all?.length)}</li>
+              <li key={team_id} className={classes.team}>
+                {words.team(name, count, all?.length)}
+              </li>
             ))}
           </ul>
           {total !== null && <strong>{words.students(total)}</strong>}
         </dd>
         <dt>{words.when}</dt>
-        <dd>{starts}</dd>
+        <dd>
+          <strong>{starts}</strong>
+        </dd>
         <dt>{words.until}</dt>
         <dd>
           <strong>{timeOf(draft.end)}</strong>

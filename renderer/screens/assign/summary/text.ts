@@ -19,10 +19,20 @@ export const summaryText = {
   send: '宿題を出す',
   askAgain: 'もう一度確認する',
   done: '宿題を出しました。',
+  doneBefore: '前に送った内容で、宿題はすでに出されています。',
+  check: '確認してください',
+  warnings: {
+    'end-same-day': '期限が、配信と同じ日です。',
+    'end-night': '期限が夜中です。',
+    'start-night': '配信が夜中です。',
+  },
+  usedBefore: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出しています。`,
+  usedMore: (more: number) => `ほかにも${more}件、同じ教材を最近出しています。`,
+  sameTitle: (teams: string, end: string) => `同じタイトルの宿題がすでにあります（${teams}、期限${end}）。`,
   studentsFailed: '生徒を読み込めないため、出せません。少し待ってから、もう一度お試しください。',
   fates: {
     'not-made': 'サーバーに届かなかったため、宿題はまだ出されていません。もう一度「宿題を出す」を押してください。',
-    deleted: 'この宿題は作成されましたが、その後削除されました。',
+    deleted: 'この宿題は一度作成され、その後削除されました。もう一度「宿題を出す」を押すと、新しく出します。',
     unknown:
       'サーバーから返事がないため、宿題が出されたかどうかを確認できません。もう一度確認してください。もう一度「宿題を出す」を押しても、二重には出されません。',
   },

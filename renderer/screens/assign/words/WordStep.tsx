@@ -81,7 +81,7 @@ export function WordStep({ draft, change, fault }: StepProps) {
         : withContents(draft.contents, [content]),
     )
   return (
-    <div className={classes.words}>
+    <div className={classes.words} data-first data-faulty={fault('contents') !== undefined || undefined}>
       <section className={classes.books} aria-label={text.books}>
         {data.items.length === 0 && <p className={classes.empty}>{text.noBooks}</p>}
         {data.items.map(({ book_id, name, resource_level, part_count, word_count }) => (

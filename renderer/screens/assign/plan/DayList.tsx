@@ -1,0 +1,43 @@
+import { dateOf } from '../model/days'
+import type { DraftDay } from '../model/draft'
+import classes from './Plan.module.css'
+import { text } from './text'
+
+interface Props {
+  days: readonly DraftDay[]
+  selected: string
+  nameOf(date: string): string
+  onSelect(date: string): void
+}
+
+/** All days of the plan at once, each with all that goes out on it. */
+export function DayList({ days, selected, nameOf, onSelect }: Props) {
+  if (days.length === 0) return <p className={classes.note}>{text.noDays}</p>
+  return (
+    <ol className={classes.days} aria-label={text.asList}>
+      {days.map(day => {
+        const date = dateOf(day)
+        return (
+          <li key={day.start}>
+            <button
+              type="button"
+              className={classes.listed}
+              data-empty={day.contents.length === 0 || undefined}
+              aria-pressed={date === selected}
+              onClick={() => onSelect(date)}
+            >
+              <span className={classes.when}>
+                {nameOf(date)} {day.start.slice(11).replace(/^0/, '')}
+              </span>
+              <span className={classes.what}>
+                {day.contents.length === 0
+                  ? text.nothing
+                  : day.contents.map(({ resource_title }) => resource_title).join('、')}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,43 @@
+/** The draft of one wizard, and what is to be said of it. */
+import { useEffect, useRef, useState } from 'react'
+import type { HomeworkKind } from '../../../shared/domain/homework-rules'
+import { now, useDraft } from '../../bridge'
+import { type AssignDraft, emptyDraft, isBegun, readBegun } from './model/draft'
+import type { Way } from './ways'
+
+interface WayDraft {
+  draft: AssignDraft
+  set(next: AssignDraft | ((old: AssignDraft) => AssignDraft)): void
+  ready: boolean
+  /** Begins anew. Another homework has an id of its own: by the same one the first would be found, and nothing made. */
+  empty(): void
+  /** The teacher came back to something that he began before: he is told, so that nothing of it goes out unnoticed. */
+  resumed: boolean
+  /** He has seen it. */
+  hideResumed(): void
+}
+
+export function useDraftOfWay(way: Way, kind: HomeworkKind): WayDraft {
+  const [first] = useState(() => emptyDraft(kind, now()))
+  const { value: draft, set, ready } = useDraft<AssignDraft>(`assign/${way}`, first, readBegun)
+  const [resumed, setResumed] = useState(false)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  // once for each time that the page comes into sight
+  useEffect(() => {
+    if (ready) setResumed(isBegun(latest.current))
+  }, [ready])
+  return {
+    draft,
+    set,
+    ready,
+    empty: () => {
+      set(emptyDraft(kind, now()))
+      setResumed(false)
+    },
+    resumed,
+    hideResumed: () => setResumed(false),
+  }
+}
