@@ -40,7 +40,7 @@ export function FormStep(props: StepProps) {
   const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   return (
     <div className={classes.form}>
-      <div className={classes.title}>
+      <div className={classes.title} data-first={draft.title === '' || undefined}>
         <TitleField
           value={draft.title}
           fault={fault('title')}
@@ -57,6 +57,7 @@ export function FormStep(props: StepProps) {
         <Times
           kind={kind}
           value={draft}
+          after={kind === 2 ? draft.days.at(-1)?.start : undefined}
           faults={{ start: fault('start'), end: fault('end') }}
           onChange={times => change(times, ...touched(times))}
         />

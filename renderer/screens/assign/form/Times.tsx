@@ -17,9 +17,9 @@ const timings = [
 const evening = [23, 59] as const
 
 const ends = [
-  { label: text.endIn.tomorrow, days: 1 },
-  { label: text.endIn.week, days: 7 },
-  { label: text.endIn.fortnight, days: 14 },
+  { label: text.endIn.tomorrow, after: text.endAfter.day, days: 1 },
+  { label: text.endIn.week, after: text.endAfter.week, days: 7 },
+  { label: text.endIn.fortnight, after: text.endAfter.fortnight, days: 14 },
 ]
 
 const midnight = (instant: number): number => {
@@ -43,15 +43,18 @@ interface Props {
   /** One of the values that has changed. */
   onChange(change: Partial<TimesValue>): void
   faults: { start?: string | undefined; end?: string | undefined }
+  /** Of a periodic plan its last delivery, from which the proposed ends are counted; from today where there is none. */
+  after?: string | undefined
   /** It has gone out: only its end can be changed. */
   endOnly?: boolean
 }
 
 /** When it goes out and until when it is done (SPEC §4, §5): a periodic plan's days say when it goes out. */
-export function Times({ kind, value, onChange, faults, endOnly = false }: Props) {
+export function Times({ kind, value, onChange, faults, after, endOnly = false }: Props) {
   const now = useNow()
   const days = daysTill(value.end, now)
   const today = wireDate(now)
+  const base = Math.max(now, fieldInstant(after ?? '') ?? 0)
   const starts = kind !== 2 && !endOnly
   return (
     <fieldset className={classes.card}>
@@ -89,9 +92,9 @@ export function Times({ kind, value, onChange, faults, endOnly = false }: Props)
             key={each.days}
             size="compact-sm"
             variant="default"
-            onClick={() => onChange({ end: inJst(now, { days: each.days, at: evening }) })}
+            onClick={() => onChange({ end: inJst(base, { days: each.days, at: evening }) })}
           >
-            {each.label}
+            {base > now ? each.after : each.label}
           </Button>
         ))}
       </fieldset>

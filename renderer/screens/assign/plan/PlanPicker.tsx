@@ -1,6 +1,7 @@
-import { Button, Chip, Modal, NumberInput, Radio } from '@mantine/core'
+import { Button, Modal, NumberInput, Radio } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { day as dayMs, fromJst, jstParts, parseJst, shortTime, wireDate } from '../../../../shared/domain/time'
+import { day as dayMs, jstParts, parseJst, shortTime, wireDate } from '../../../../shared/domain/time'
+import { now } from '../../../bridge'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
@@ -12,6 +13,7 @@ import type { Content, DraftDay } from '../model/draft'
 import { fieldInstant } from '../model/field-times'
 import own from './Plan.module.css'
 import { text } from './text'
+import { Weekdays } from './Weekdays'
 
 const weekdayOf = (instant: number): number => jstParts(instant).weekday
 
@@ -35,13 +37,12 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
   const [first, setFirst] = useState(date || wireDate((parseJst(today) ?? 0) + dayMs))
   const [time, setTime] = useState('08:00')
   const [perDay, setPerDay] = useState(1)
-  const [weekdays, setWeekdays] = useState(['1', '2', '3', '4', '5'])
+  const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5])
   const [tried, setTried] = useState(false)
   const search = useRef<HTMLInputElement>(null)
 
   const from = parseJst(first)
-  const plan =
-    from === null ? [] : spread(chosen, { first: from, weekdays: weekdays.map(Number), perDay, time }, weekdayOf)
+  const plan = from === null ? [] : spread(chosen, { first: from, weekdays, perDay, time }, weekdayOf)
   const fault =
     chosen.length === 0
       ? text.noContents
@@ -70,12 +71,14 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
         <Catalogue family={family} chosen={chosen} onChange={onChoose} search={search} preview={false} />
         <div className={classes.side}>
           <Basket contents={chosen} onChange={onChoose} />
-          <Radio.Group label={text.how} value={how} onChange={value => setHow(value === 'day' ? 'day' : 'spread')}>
-            <div className={own.ways}>
-              {date !== '' && <Radio value="day" label={text.into(name)} />}
-              <Radio value="spread" label={text.spread} />
-            </div>
-          </Radio.Group>
+          {date !== '' && (
+            <Radio.Group label={text.how} value={how} onChange={value => setHow(value === 'day' ? 'day' : 'spread')}>
+              <div className={own.ways}>
+                <Radio value="day" label={text.into(name)} />
+                <Radio value="spread" label={text.spread} />
+              </div>
+            </Radio.Group>
+          )}
           <div className={own.act}>
             {how === 'spread' && (
               <>
@@ -93,30 +96,22 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
             )}
             <TimeField
               className={own.short}
-              label={text.time}
+              label={text.timeShort}
               value={time}
               onChange={value => value !== '' && setTime(value)}
             />
           </div>
-          {how === 'spread' && (
-            <Chip.Group multiple value={weekdays} onChange={setWeekdays}>
-              <fieldset className={own.ways} aria-label={text.onDays}>
-                {text.weekdays.map((weekday, at) => (
-                  <Chip key={weekday} size="xs" value={String(at)}>
-                    {weekday}
-                  </Chip>
-                ))}
-              </fieldset>
-            </Chip.Group>
-          )}
-          <p className={own.note} role="status">
-            {tried && fault ? (
-              <span className={own.fault}>{fault}</span>
-            ) : how === 'spread' && last !== null ? (
-              text.preview(plan.length, shortTime(last, fromJst(1970, 1)))
-            ) : null}
-          </p>
-          <Button onClick={put}>{text.put}</Button>
+          {how === 'spread' && <Weekdays chosen={weekdays} onChange={setWeekdays} />}
+          <div className={own.put}>
+            <p className={own.note} role="status">
+              {tried && fault ? (
+                <span className={own.fault}>{fault}</span>
+              ) : how === 'spread' && last !== null ? (
+                text.preview(plan.length, shortTime(last, now()))
+              ) : null}
+            </p>
+            <Button onClick={put}>{text.put}</Button>
+          </div>
         </div>
       </div>
     </Modal>
