@@ -29,7 +29,6 @@ interface Icon {
 export const comingPaths = [
   '/admin/live',
   '/admin/homework-self-home',
-  '/admin/homework/periodic-plan',
   '/admin/homework/recitation/add',
   '/admin/grades',
   '/admin/student/student-overview-home',

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../bridge/index'
+import { paths } from '../../paths'
+import { DayContents } from './DayContents'
+import { dayOn } from './days'
+import classes from './PeriodicPlan.module.css'
+import { PlanBoard } from './PlanBoard'
+import { PlanFrame } from './PlanFrame'
+import { text } from './text'
+
+const words = text.detail
+
+/** One periodic plan: what goes out on which day, and what of it has gone out (DESIGN §7). */
+export function PlanDetail() {
+  const [query] = useSearchParams()
+  const session = useSession()
+  const homeworkId = query.get('homework_id') ?? ''
+  return (
+    <PlanFrame
+      homeworkId={homeworkId}
+      title={words.title}
+      actions={plan => (
+        <>
+          <Button component={Link} variant="default" to={paths.homeworkDetails(homeworkId)}>
+            {words.homework}
+          </Button>
+          {plan.plan_status !== 3 && session?.user.teacher_flag !== 'bc' && (
+            <Button component={Link} to={paths.periodicPlanEdit(homeworkId)}>
+              {text.edit}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {plan => (
+        <PlanBoard
+          plan={plan}
+          date={query.get('date')}
+          free={false}
+          panel={date => {
+            const day = dayOn(plan, date)
+            return day ? <DayContents day={day} /> : <p className={classes.note}>{words.nothing}</p>
+          }}
+        />
+      )}
+    </PlanFrame>
+  )
+}

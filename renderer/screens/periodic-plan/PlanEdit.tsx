@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { wireDate } from '../../../shared/domain/time'
+import { useNow, useSession } from '../../bridge/index'
+import { paths } from '../../paths'
+import { AddDay } from './AddDay'
+import { DayContents } from './DayContents'
+import { DayEdit } from './DayEdit'
+import { dayOn, type Plan } from './days'
+import classes from './PeriodicPlan.module.css'
+import { PlanBoard } from './PlanBoard'
+import { PlanFrame } from './PlanFrame'
+import { text } from './text'
+import { usePlanEdit } from './use-plan-edit'
+import { WholePlan } from './WholePlan'
+
+const words = text.change
+
+/** Changes what has not gone out yet of a periodic plan (DESIGN §7; SPEC §5). */
+export function PlanEdit() {
+  const [query] = useSearchParams()
+  const session = useSession()
+  const homeworkId = query.get('homework_id') ?? ''
+  const edit = usePlanEdit(homeworkId)
+  const mayEdit = session?.user.teacher_flag !== 'bc'
+  return (
+    <PlanFrame
+      homeworkId={homeworkId}
+      title={words.title}
+      actions={plan => (
+        <>
+          {mayEdit && <WholePlan plan={plan} edit={edit} />}
+          <Button component={Link} to={paths.periodicPlanDetail(homeworkId)}>
+            {words.done}
+          </Button>
+        </>
+      )}
+    >
+      {plan => (
+        <>
+          <Said edit={edit} />
+          {plan.plan_status !== 1 && plan.plan_status !== 0 ? (
+            <p className={classes.strip}>{plan.plan_status === 2 ? words.paused : words.over}</p>
+          ) : null}
+          <PlanBoard
+            plan={plan}
+            date={edit.said?.date ?? query.get('date')}
+            free={mayEdit && plan.plan_status < 2}
+            panel={date => <Panel plan={plan} date={date} edit={edit} editable={mayEdit} />}
+          />
+          {plan.plan_status === 0 && <p className={classes.note}>{words.before}</p>}
+        </>
+      )}
+    </PlanFrame>
+  )
+}
+
+interface PanelProps {
+  plan: Plan
+  date: string
+  edit: ReturnType<typeof usePlanEdit>
+  editable: boolean
+}
+
+function Panel({ plan, date, edit, editable }: PanelProps) {
+  const today = wireDate(useNow())
+  const day = dayOn(plan, date)
+  const open = editable && plan.plan_status < 2
+  if (!day) {
+    if (!open) return <p className={classes.note}>{text.detail.nothing}</p>
+    if (date < today) return <p className={classes.note}>{words.past}</p>
+    return <AddDay key={date} plan={plan} date={date} edit={edit} />
+  }
+  return (
+    <>
+      <DayContents day={day} />
+      {open && <DayEdit key={`${date} ${day.start_time}`} plan={plan} day={day} edit={edit} />}
+    </>
+  )
+}
+
+/** What the last edit did, and the way back; it takes the focus from the button that has gone with what it did. */
+function Said({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
+  const { said, busy, run } = edit
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said) (line.current?.querySelector('button') ?? line.current?.querySelector('p'))?.focus()
+  }, [said])
+  return (
+    <div ref={line} className={classes.said} data-failed={said?.failed || undefined}>
+      <p role={said?.failed ? 'alert' : 'status'} tabIndex={-1}>
+        {said?.words ?? words.atOnce}
+      </p>
+      {said?.undo && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-busy={busy || undefined}
+          onClick={() => said.undo && void run(said.undo)}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

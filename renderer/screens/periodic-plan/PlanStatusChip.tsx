@@ -1,0 +1,18 @@
+import { IconCalendarClock, IconFlag, IconPlayerPause, IconSend } from '@tabler/icons-react'
+import { isPlanStatus } from './days'
+import classes from './PeriodicPlan.module.css'
+import { text } from './text'
+
+const icons = { 0: IconCalendarClock, 1: IconSend, 2: IconPlayerPause, 3: IconFlag }
+
+/** A plan's status by word and icon; an unknown one shows nothing. */
+export function PlanStatusChip({ status }: { status: number }) {
+  if (!isPlanStatus(status)) return null
+  const Icon = icons[status]
+  return (
+    <span className={classes.chip} data-status={status}>
+      <Icon size={14} aria-hidden />
+      {text.statuses[status]}
+    </span>
+  )
+}
