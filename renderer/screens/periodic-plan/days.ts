@@ -31,14 +31,16 @@ interface Wanted {
   moved: boolean
 }
 
+const datesOf = (days: readonly PlanDay[]) => new Set(days.map(({ date }) => date))
+
 const asItIs = (day: PlanDay): Wanted => ({ at: startOf(day), contents: day.topics.length, moved: false })
 
 /** The plan with this day at another time; `following`: all later days move by as much. */
 export function movedDays(plan: Plan, day: PlanDay, to: number, following: boolean): Wanted[] {
   const by = to - startOf(day)
-  const along = following ? followingDays(plan, day) : []
+  const along = datesOf([day, ...(following ? followingDays(plan, day) : [])])
   return plan.items.map(one =>
-    one === day || along.includes(one) ? { ...asItIs(one), at: startOf(one) + by, moved: true } : asItIs(one),
+    along.has(one.date) ? { ...asItIs(one), at: startOf(one) + by, moved: true } : asItIs(one),
   )
 }
 
@@ -67,8 +69,8 @@ export function planFault(plan: Plan, wanted: readonly Wanted[], now: number): D
  * stayed, which would then move too.
  */
 export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
-  const along = new Set([day, ...followingDays(plan, day)])
-  return plan.items.every(one => along.has(one) || startOf(one) < to)
+  const along = datesOf([day, ...followingDays(plan, day)])
+  return plan.items.every(one => along.has(one.date) || startOf(one) < to)
 }
 
 export interface Resumed {

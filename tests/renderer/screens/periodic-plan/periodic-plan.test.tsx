@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Plan } from '../../../../renderer/screens/periodic-plan/days'
+import { PlanDetail } from '../../../../renderer/screens/periodic-plan/PlanDetail'
+import { PlanEdit } from '../../../../renderer/screens/periodic-plan/PlanEdit'
+import { PlanList } from '../../../../renderer/screens/periodic-plan/PlanList'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { plan, planDay } from './samples'
+
+let fake: FakeBridge
+/** The plan as the server has it. */
+let stored: Plan
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 24, 9) })
+  fake = putBridge({ session: teacher })
+  stored = plan()
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('periodic-plan-details', () => success(stored))
+  fake.api('periodic-plan-page-list', () => success({ items: [stored], total: 1 }))
+})
+afterEach(() => vi.useRealTimers())
+
+const url = (screenName: string) => `/admin/homework/periodic-plan-${screenName}?homework_id=700`
+const edit = () => renderScreen(<PlanEdit />, { url: url('edit') })
+const panel = () => screen.findByRole('region', { name: '選んだ日' })
+const day = (name: RegExp) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the list of plans', () => {
+  it('shows how far each is, and leads to its days and to their change', async () => {
+    renderScreen(<PlanList />)
+    expect(await screen.findByRole('link', { name: '直前7日間' })).toHaveAttribute('href', url('detail'))
+    const row = screen.getAllByRole('row')[1]
+    expect(row).toHaveTextContent('配信中')
+    expect(row).toHaveTextContent('2/5日')
+    expect(row).toHaveTextContent('11/25（水）8:00')
+    expect(screen.getByRole('link', { name: '直前7日間の予定を変える' })).toHaveAttribute('href', url('edit'))
+    await userEvent.click(screen.getByText('一時停止中'))
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-page-list').at(-1)).toEqual({ page: 1, limit: 10, plan_status: 2 }),
+    )
+  })
+
+  it('offers no change to a teacher who gives out no homework', async () => {
+    fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.api('periodic-plan-page-list', () => success({ items: [stored], total: 1 }))
+    renderScreen(<PlanList />)
+    expect(await screen.findByRole('link', { name: '直前7日間' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '直前7日間の予定を変える' })).toBeNull()
+  })
+})
+
+describe('one plan', () => {
+  it('begins with the next delivery; arrows and Enter choose another day', async () => {
+    const user = userEvent.setup()
+    renderScreen(<PlanDetail />, { url: url('detail') })
+    expect(await panel()).toHaveTextContent('11/25（水）8:00に配信')
+    expect(within(await panel()).getByText('電話の会話')).toBeVisible()
+    ;(await day(/^11月25日（水）/)).focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '11月23日（月） 配信済み 1件' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await panel()).toHaveTextContent('11/23（月）8:00に配信しました')
+    expect(screen.getByRole('link', { name: '予定を変える' })).toHaveAttribute('href', url('edit'))
+  })
+
+  it('says where it is not there, and where it could not be read', async () => {
+    fake.api('periodic-plan-details', () => refusal(404, 'ありません'))
+    renderScreen(<PlanDetail />, { url: url('detail') })
+    expect(await screen.findByText(/^この定期配信は見つかりません/)).toBeVisible()
+  })
+})
+
+describe('changing a plan', () => {
+  it('skips a day, and adds it again as it was where that is taken back', async () => {
+    const without = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
+    fake.api('periodic-plan-skip-day', () => {
+      stored = without
+      return success(without)
+    })
+    fake.api('periodic-plan-add-day', () => {
+      stored = plan()
+      return success(stored)
+    })
+    edit()
+    await press('この日の配信を取りやめる')
+    expect(await screen.findByText('11月25日（水）の配信を取りやめました。')).toBeVisible()
+    expect(fake.requests('periodic-plan-skip-day')).toEqual([{ homework_id: '700', date: '2026-11-25' }])
+    const undo = screen.getByRole('button', { name: '元に戻す' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await userEvent.click(undo)
+    expect(await screen.findByText('元に戻しました。')).toBeVisible()
+    expect(fake.requests('periodic-plan-add-day')).toEqual([
+      {
+        homework_id: '700',
+        start_time: '2026-11-25 08:00:00',
+        topics: [{ resource_id: 'r2026-11-25-0' }, { resource_id: 'r2026-11-25-1' }],
+      },
+    ])
+    expect(within(await panel()).getByText('電話の会話')).toBeVisible()
+  })
+
+  it('moves a day with those after it, says before how far, and nothing is sent while it cannot be', async () => {
+    fake.api('periodic-plan-move-day', () => success(plan({ items: [planDay('2026-11-26', 0, '電話の会話')] })))
+    const user = userEvent.setup()
+    edit()
+    const field = await screen.findByLabelText('新しい配信日時')
+    await user.clear(field)
+    await user.type(field, '2026/11/27 18:00{Enter}')
+    await press('変更する')
+    expect(await screen.findByText('その日には、すでに配信があります。')).toBeVisible()
+    expect(fake.requests('periodic-plan-move-day')).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: '後の配信日（2日）も同じだけずらす' }))
+    expect(await screen.findByText('3日分をずらします。最後の配信は 12/2（水）18:00 です。')).toBeVisible()
+    await press('変更する')
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-move-day')).toEqual([
+        { homework_id: '700', date: '2026-11-25', start_time: '2026-11-27 18:00:00', with_following: 1 },
+      ]),
+    )
+    expect(await screen.findByText('3日分の配信をずらしました。')).toBeVisible()
+  })
+
+  it('leaves a day that has gone out as it is, but offers the same on another day', async () => {
+    fake.api('periodic-plan-copy-day', () => success(stored))
+    const user = userEvent.setup()
+    edit()
+    await user.click(await day(/^11月23日（月）/))
+    expect(await screen.findByText(/^配信済みの日は変えられません/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'この日の配信を取りやめる' })).toBeNull()
+    await user.type(screen.getByLabelText('配信する日時'), '2026/11/26{Enter}')
+    await press('コピーする')
+    await waitFor(() =>
+      expect(fake.requests('periodic-plan-copy-day')).toEqual([
+        { homework_id: '700', date: '2026-11-23', start_time: '2026-11-26 08:00:00' },
+      ]),
+    )
+  })
+
+  it('says before a pause, a resumption and an end what they will do', async () => {
+    fake.api('periodic-plan-pause', () => {
+      stored = plan({ plan_status: 2, paused_time: '2026-11-24 09:00:00', next_time: undefined })
+      return success(stored)
+    })
+    edit()
+    await press('一時停止する')
+    const pause = await screen.findByRole('dialog', { name: '一時停止する' })
+    expect(pause).toHaveTextContent('次の 11/25（水）8:00 の配信から止まります。')
+    await userEvent.click(within(pause).getByRole('button', { name: '一時停止する' }))
+    expect(await screen.findByText(/^一時停止中です。/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'この日の配信を取りやめる' })).toBeNull()
+    vi.setSystemTime(fromJst(2026, 11, 26, 9))
+    await press('再開する')
+    const resume = await screen.findByRole('dialog', { name: '再開する' })
+    expect(resume).toHaveTextContent('11/25（水）8:00 → 11/27（金）8:00')
+    expect(resume).toHaveTextContent('期限：12/5（土）23:59 → 12/7（月）23:59')
+    await userEvent.click(within(resume).getByRole('button', { name: 'キャンセル' }))
+    await press('配信を終了する')
+    const end = await screen.findByRole('dialog', { name: '配信を終了する' })
+    expect(end).toHaveTextContent(
+      'まだ配信していない3日分（11/25（水）8:00〜11/30（月）8:00）は、配信されなくなります。',
+    )
+    await userEvent.click(within(end).getByRole('button', { name: 'キャンセル' }))
+    expect(fake.requests('periodic-plan-resume')).toEqual([])
+    expect(fake.requests('periodic-plan-end')).toEqual([])
+  })
+
+  it('reads the plan again after a lost reply, and sends nothing again', async () => {
+    fake.api('periodic-plan-skip-day', () => {
+      stored = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
+      return failure('timeout', '切れました')
+    })
+    edit()
+    await press('この日の配信を取りやめる')
+    expect(await screen.findByRole('alert')).toHaveTextContent('いまの予定を読み直しました。')
+    expect(await day(/^11月25日（水） 配信なし/)).toBeVisible()
+    expect(fake.requests('periodic-plan-skip-day')).toHaveLength(1)
+  })
+
+  it('says why the server refuses, and keeps what was typed', async () => {
+    fake.api('periodic-plan-move-day', () => refusal(400, '配信済みの日は変更できません。'))
+    const user = userEvent.setup()
+    edit()
+    const field = await screen.findByLabelText('新しい配信日時')
+    await user.clear(field)
+    await user.type(field, '2026/11/26 7:00{Enter}')
+    await press('変更する')
+    expect(await screen.findByRole('alert')).toHaveTextContent('配信済みの日は変更できません。')
+    expect(field).toHaveValue('2026/11/26（木）7:00')
+  })
+
+  it('puts other contents on a day, never none', async () => {
+    fake.api('resource-family-list', () => success({ items: [], total: 0 }))
+    fake.api('resource-book-list', () => success({ items: [], total: 0 }))
+    fake.api('resource-page-list', () => success({ items: [], total: 0 }))
+    fake.api('periodic-plan-change-day', () => success(stored))
+    edit()
+    await press('教材を入れかえる')
+    const dialog = await screen.findByRole('dialog', { name: '11月25日（水）の教材' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'すべてはずす' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '入れかえる' }))
+    expect(await within(dialog).findByText('教材を1つ以上選んでください。')).toBeVisible()
+    expect(fake.requests('periodic-plan-change-day')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: '元に戻す' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '入れかえる' }))
+    await waitFor(() => expect(fake.requests('periodic-plan-change-day')).toHaveLength(1))
+    expect(await screen.findByText('11月25日（水）の教材を入れかえました。')).toBeVisible()
+  })
+})
