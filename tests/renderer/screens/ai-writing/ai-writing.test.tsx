@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
+import { emptyWriting } from '../../../../renderer/screens/ai-writing/model/draft'
+import { success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework } from '../homework/samples'
+
+const at = fromJst(2026, 11, 21, 8, 30)
+const level = (resource_level: string, word_min: number, word_max: number) => ({ resource_level, word_min, word_max })
+const topics = [
+  { topic: 'What do you do on Sundays?', mean: '日曜日に何をしますか。', resource_level: '英検4級' },
+  { topic: 'Summer or winter?', mean: '夏と冬では、どちらが好きですか。', resource_level: '英検3級' },
+]
+const team = { id: '1', name: '1年A組', allow_join: 1 as const, sort: 1, student_count: 2, hidden: 0 as const }
+const lost = { ok: false as const, error: { kind: 'network' as const, message: '', retryable: false } }
+
+/** All that is needed, as a draft. */
+const full = () => {
+  const { task, homework: rest } = emptyWriting(at)
+  return {
+    task: { ...task, level: '英検3級', topic: 'Summer or winter?', mean: '夏と冬', min: 25, max: 60 },
+    homework: { ...rest, title: '英作文', receivers: [{ team_id: '1', student_ids: null }] },
+  }
+}
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.api('ai-writing-condition-list', () =>
+    success({
+      levels: [level('英検4級', 25, 40), level('英検3級', 25, 60)],
+      topics,
+      word_min: 5,
+      word_max: 300,
+    }),
+  )
+  fake.api('team-rows', () => success({ items: [team], total: 1 }))
+  fake.api('student-list-by-team', () => success({ items: [], total: 0 }))
+  fake.api('ai-writing-assign', () => success(homework({ homework_id: '901' })))
+})
+afterEach(() => vi.useRealTimers())
+
+const open = () =>
+  renderScreen(<AiWriting />, { path: '/admin/homework/writing/add', url: '/admin/homework/writing/add' })
+const check = async () => userEvent.click(await screen.findByRole('button', { name: '内容を確認する' }))
+const send = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '宿題を出す' }))
+const topicField = () => screen.getByRole('textbox', { name: '書くテーマ' })
+
+describe('AI writing', () => {
+  it('goes from a topic to what is sent, once', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: /Summer or winter/ }))
+    // the topic brings its level, and the level its words
+    expect(screen.getByRole('radio', { name: '英検3級' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25語')
+    expect(screen.getByRole('textbox', { name: '最大の語数' })).toHaveValue('60語')
+    expect(topicField()).toHaveValue('Summer or winter?')
+    expect(screen.getByRole('textbox', { name: '宿題のタイトル' })).toHaveValue(
+      '英作文 夏と冬では、どちらが好きですか。',
+    )
+    const preview = within(screen.getByRole('region', { name: '生徒に見える課題' }))
+    expect(preview.getByText('25〜60語の英文で書きましょう。')).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: '1年A組' }))
+    await check()
+    expect(within(await screen.findByRole('dialog')).getByText('Summer or winter?')).toBeVisible()
+    await send()
+    await waitFor(() => expect(fake.requests('ai-writing-assign')).toHaveLength(1))
+    expect(fake.requests('ai-writing-assign')[0]).toMatchObject({
+      topic: 'Summer or winter?',
+      resource_level: '英検3級',
+      word_min: 25,
+      word_max: 60,
+      team_ids: '1',
+      delivery_type: 0,
+      end_time: '2026-11-28 23:59:00',
+    })
+    expect(fake.requests('ai-writing-assign')[0]).not.toHaveProperty('required_times')
+  })
+
+  it('says at each field what is wrong', async () => {
+    open()
+    await check()
+    for (const words of [
+      'レベルを選択してください。',
+      'テーマを入力してください。',
+      '語数は5〜300語の間で指定してください。',
+      '宿題のタイトルを入力してください。',
+      'クラスを選択してください。',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(topicField(), '😀')
+    expect(screen.getAllByText('無効な文字が含まれています').length).toBeGreaterThan(0)
+    await userEvent.clear(topicField())
+    await userEvent.click(topicField())
+    await userEvent.paste('a'.repeat(201))
+    expect(screen.getByText('テーマは200文字以内で入力してください。')).toBeVisible()
+  })
+
+  it('follows the level with its words until the teacher sets them, and says what is unusual', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('radio', { name: '英検4級' }))
+    const max = screen.getByRole('textbox', { name: '最大の語数' })
+    expect(max).toHaveValue('40語')
+    await userEvent.clear(max)
+    expect(screen.getByText('語数は5〜300語の間で指定してください。')).toBeVisible()
+    await userEvent.type(max, '10')
+    expect(screen.getByText('最小の語数は、最大の語数以下にしてください。')).toBeVisible()
+    await userEvent.clear(screen.getByRole('textbox', { name: '最小の語数' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '最小の語数' }), '5')
+    expect(screen.getByText(/目安は25〜40語です。この語数でよいか/)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '英検3級' }))
+    expect(max).toHaveValue('10語')
+  })
+
+  it('finds topics by English and Japanese, of a level or of all', async () => {
+    open()
+    const list = within(await screen.findByRole('region', { name: 'テーマの候補' }))
+    await userEvent.click(screen.getByRole('radio', { name: '英検4級' }))
+    expect(list.queryByRole('button', { name: /Summer/ })).toBeNull()
+    await userEvent.click(list.getByRole('switch', { name: 'このレベルだけ' }))
+    await userEvent.type(list.getByRole('textbox', { name: 'テーマをさがす' }), '夏')
+    await waitFor(() => expect(list.queryByRole('button', { name: /Sundays/ })).toBeNull())
+    expect(list.getByRole('button', { name: /Summer/ })).toBeVisible()
+  })
+
+  it('brings back what was chosen, and asks after a lost reply instead of sending again', async () => {
+    const draft = full()
+    fake.answer('drafts.read', () => success({ value: draft }))
+    fake.api('ai-writing-assign', () => lost)
+    fake.api('publish-result', () => success({ status: 0, homework_id: undefined }))
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    await check()
+    await send()
+    expect(await screen.findByText(/宿題はまだ出されていません/)).toBeVisible()
+    expect(fake.requests('publish-result')).toEqual([{ request_id: draft.homework.request_id }])
+    expect(fake.requests('ai-writing-assign')).toHaveLength(1)
+    fake.api('publish-result', () => success({ status: 1, homework_id: '901' }))
+    await send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const ids = fake.requests('ai-writing-assign').map(({ request_id }) => request_id)
+    expect(new Set(ids)).toEqual(new Set([draft.homework.request_id]))
+  })
+
+  it('keeps the form where the server refuses', async () => {
+    fake.answer('drafts.read', () => success({ value: full() }))
+    fake.api('ai-writing-assign', () => refusal(400, 'この語数では出せません。'))
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    await check()
+    await send()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('この語数では出せません。')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '内容を直す' }))
+    expect(topicField()).toHaveValue('Summer or winter?')
+  })
+
+  it('takes no draft of another version for one', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...full(), homework: { title: 'old' } } }))
+    open()
+    await screen.findByRole('button', { name: '内容を確認する' })
+    await waitFor(() => expect(topicField()).toHaveValue(''))
+  })
+
+  it('is not offered to who may give out none', async () => {
+    putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    open()
+    expect(await screen.findByText('この宿題を出すことはできません。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '内容を確認する' })).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework, row } from '../homework/samples'
+import { blanks, choices, overviews, reading, resources } from './samples'
+
+const students = [
+  row('a', '阿部 陽菜', {}),
+  row('b', '𠮷田 大翔', {}, { team_id: '5', team_name: '2年B組' }),
+  row('c', '髙橋 葵', {}, { team_id: '5', team_name: '2年B組' }),
+]
+
+let fake: FakeBridge
+const requestFullscreen = vi.fn(() => Promise.resolve())
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  Object.assign(document.documentElement, { requestFullscreen })
+  const topics = [blanks, choices, reading]
+  fake.api('homework-basic-info', () => success(homework()))
+  fake.api('homework-topic-list', () => success({ items: topics, total: topics.length }))
+  fake.api('one-topic-question-overview', ({ topic_id }) => success(overviews[topic_id] ?? { items: [], total: 0 }))
+  fake.api('resource-preview', ({ topic_id = '' }) => {
+    const found = resources[topic_id]
+    return found ? success(found) : refusal(400)
+  })
+  fake.api('topic-score-overview-y', () => success({ items: students, total: students.length }))
+  fake.answer('media.resolve', ({ base, files }) => success({ addresses: files.map(file => `${base}/${file}`) }))
+})
+afterEach(() => {
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
+  requestFullscreen.mockClear()
+})
+
+const open = (query = '') =>
+  renderScreen(<Commentary />, {
+    path: '/admin/commentary/:homeworkId',
+    url: `/admin/commentary/501${query}`,
+  })
+const stands = (no: number) => screen.findByRole('heading', { name: `No.${no} / 4` })
+const bars = () =>
+  within(screen.getByRole('list', { name: 'みんなの答え' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+const names = () => students.filter(({ nickname }) => screen.queryByText(new RegExp(nickname)) !== null).length
+const press = (keys: string) => userEvent.keyboard(keys)
+
+describe('the commentary', () => {
+  it('begins with what went worst, names nobody, and marks nothing', async () => {
+    open()
+    await stands(3)
+    expect(await screen.findByText('Where is the speaker going?')).toBeVisible()
+    expect(screen.getAllByText('33%')[0]).toBeVisible()
+    expect(bars()).toEqual(['1To the park.2人', '2To the library.1人', '3To the station.0人'])
+    expect(names()).toBe(0)
+    expect(screen.queryByText('正解')).toBeNull()
+    expect(screen.queryByText(/図書館へ行きます/)).toBeNull()
+    expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
+  })
+
+  it('reveals on demand, and never beyond its question', async () => {
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    await press('{Enter}')
+    expect(bars()).toEqual(['got正解2人', 'goed不正解1人'])
+    expect(within(screen.getByRole('region', { name: '正解' })).getByText('got')).toBeVisible()
+    await press('j')
+    await stands(2)
+    await screen.findByText('since')
+    expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
+    await press('k')
+    await stands(1)
+    expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
+    await press('r')
+    expect(screen.getByRole('region', { name: '正解' })).toBeVisible()
+    await press('r')
+    expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
+  })
+
+  it('names students by choice, of one question, once', async () => {
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    await press('n')
+    await screen.findByText('阿部 陽菜、𠮷田 大翔')
+    expect(screen.getByText('髙橋 葵')).toBeVisible()
+    await press('{ArrowRight}')
+    await stands(2)
+    expect(names()).toBe(0)
+    await press('{ArrowLeft}')
+    await stands(1)
+    expect(names()).toBe(0)
+    await press('n')
+    await screen.findByText('髙橋 葵')
+    // a locked screen is opened by whoever comes back
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, locked: true, running: false }))
+    await waitFor(() => expect(names()).toBe(0))
+  })
+
+  it('goes through in the order that is asked for, to the ends, and to a number', async () => {
+    open()
+    await stands(3)
+    await press('{PageDown}')
+    await stands(1)
+    await press('{End}')
+    await stands(2)
+    await press('{PageDown}')
+    expect(await screen.findByText('最後の設問です')).toBeVisible()
+    await press('{Home}')
+    await stands(3)
+    await userEvent.click(screen.getByText('順番どおり'))
+    await press('{Home}')
+    await stands(1)
+    await press('g')
+    await press('９{Enter}')
+    expect(await screen.findByText('1から4までの番号を入力してください。')).toBeVisible()
+    await press('{Backspace}4{Enter}')
+    await stands(4)
+    expect(screen.getAllByText('70点')[0]).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^No.2/ }))
+    await stands(2)
+  })
+
+  it('shows how many stand where of what was spoken, and names nobody there', async () => {
+    open('?no=4')
+    const list = await screen.findByRole('list', { name: '得点の分布' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['A1人', 'B1人', 'C1人', '未読0人'])
+    await press('n')
+    expect(await screen.findByText('得点の分布では、名前を出しません')).toBeVisible()
+    expect(screen.getByRole('button', { name: '名前を出す' })).toBeDisabled()
+    expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
+  })
+
+  it('counts one class of several', async () => {
+    open('?no=1&order=natural')
+    await stands(1)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
+    await waitFor(() => expect(screen.getByText('2人が提出')).toBeVisible())
+    await waitFor(() => expect(bars()).toEqual(['got1人', 'goed1人']))
+    expect(screen.getAllByText('50%').length).toBeGreaterThan(0)
+  })
+
+  it('fills the screen, and Esc leaves first that and then the page', async () => {
+    open()
+    await stands(3)
+    await press('f')
+    expect(requestFullscreen).toHaveBeenCalledOnce()
+    expect(document.documentElement).toHaveAttribute('data-stage')
+    await press('{Escape}')
+    expect(document.documentElement).not.toHaveAttribute('data-stage')
+    expect(screen.getByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
+    await press('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No.3 / 4' })).toBeNull())
+  })
+
+  it('gives the screen back with the page', async () => {
+    const view = open()
+    await stands(3)
+    await press('f')
+    view.unmount()
+    expect(document.documentElement).not.toHaveAttribute('data-stage')
+  })
+
+  it('keeps the question in sight until the next one is there', async () => {
+    let come = (): void => undefined
+    fake.api('resource-preview', async ({ topic_id = '' }) => {
+      if (topic_id === '91') await new Promise<void>(resolve => (come = resolve))
+      const found = resources[topic_id]
+      return found ? success(found) : refusal(400)
+    })
+    open()
+    await screen.findByText('Where is the speaker going?')
+    await press('{ArrowRight}')
+    expect(screen.getByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
+    act(() => come())
+    await stands(1)
+    expect(screen.queryByText('Where is the speaker going?')).toBeNull()
+  })
+
+  it('says which topics are missing, and reads them again', async () => {
+    let broken = true
+    fake.api('one-topic-question-overview', ({ topic_id }) =>
+      topic_id === '91' && broken ? refusal(400) : success(overviews[topic_id] ?? { items: [], total: 0 }),
+    )
+    open()
+    expect(await screen.findByRole('heading', { name: 'No.1 / 2' })).toBeVisible()
+    expect(screen.getByText(/読み込めなかった課題があります：空所補充/)).toBeVisible()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
+  })
+
+  it('stands without its texts where these cannot be had', async () => {
+    fake.api('resource-preview', () => refusal(400))
+    fake.api('topic-answer-paper', () => refusal(400))
+    open('?no=1&order=natural')
+    expect(await screen.findByText('設問の文を読み込めませんでした。')).toBeVisible()
+    expect(bars()).toEqual(['got2人', 'goed1人'])
+  })
+
+  it('says that there is nothing yet', async () => {
+    fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
+    open()
+    expect(await screen.findByText('この宿題には、講評できる設問がまだありません。')).toBeVisible()
+  })
+})

@@ -1,0 +1,113 @@
+/** Topics of a homework with what a class answered, and their resources, for the tests of the commentary. */
+import * as v from 'valibot'
+import type { Overviews, Topic } from '../../../../renderer/screens/commentary/model/slots'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { content } from '../../../../shared/items/content'
+import type { Paper } from '../../../../shared/items/paper'
+
+type Overview = Overviews[number]
+
+export const topic = (topic_id: string, view_key: string, resource_title = `課題${topic_id}`): Topic => ({
+  topic_id,
+  resource_id: `r-${topic_id}`,
+  resource_type: 'book',
+  resource_title,
+  view_key,
+  resource_path: 'https://media.example/r',
+  resource_version: '1',
+  completed_count: 3,
+  full_score: 100,
+})
+
+export const given = (answer_result: string, score: number | undefined, ...student_ids: string[]) => ({
+  answer_result,
+  score,
+  student_ids,
+})
+
+export const overview = (
+  question_id: string,
+  figure: Pick<Overview, 'correct_percent' | 'average_score'>,
+  ...answers: Overview['answers']
+): Overview => ({ question_id, answers, ...figure })
+
+/** A resource as it is handed out. */
+export const resource = ({ topic_id, view_key, resource_title }: Topic, read: unknown): Paper => ({
+  resource: {
+    topic_id,
+    resource_id: `r-${topic_id}`,
+    resource_type: 'book',
+    view_key,
+    resource_path: 'https://media.example/r',
+    resource_version: '1',
+    resource_title,
+    resource_content: undefined,
+    resource_level: undefined,
+    total_score: undefined,
+    full_score: 100,
+    learn_count: 0,
+    best_score: undefined,
+  },
+  content: v.parse(content, read),
+  answers: [],
+  correct_percents: [],
+  average_scores: [],
+  guid: undefined,
+  round: 0,
+  rounds: 0,
+  updated_at: undefined,
+  show_comment: 0,
+})
+
+export const blanks = topic('91', 'blank-filling', '空所補充')
+export const choices = topic('92', 'listening', '聞き取り')
+export const reading = topic('93', 'sentence-reading', '文の音読')
+
+export const overviews: Record<string, EndpointResponse<'one-topic-question-overview'>> = {
+  '91': {
+    items: [
+      overview('1', { correct_percent: 67 }, given('got', 100, 'a', 'b'), given('goed', 0, 'c')),
+      overview('2', { correct_percent: 100 }, given('since', 100, 'a', 'b', 'c')),
+    ],
+    total: 2,
+  },
+  '92': {
+    items: [overview('1', { correct_percent: 33 }, given('2', 100, 'a'), given('1', 0, 'b', 'c'))],
+    total: 1,
+  },
+  '93': {
+    items: [overview('1', { average_score: 70 }, given('', 90, 'a'), given('', 70, 'b'), given('', 50, 'c'))],
+    total: 1,
+  },
+}
+
+export const resources: Record<string, Paper> = {
+  '91': resource(blanks, {
+    items: [
+      {
+        index: 1,
+        screen_text: 'I __ up at six.',
+        screen_text_jp: '6時に起きました。',
+        answers: [{ index: 1, content: 'got' }],
+      },
+      { index: 2, screen_text: 'I have lived here __ I was born.', answers: [{ index: 1, content: 'since' }] },
+    ],
+  }),
+  '92': resource(choices, {
+    items: [
+      {
+        index: 1,
+        screen_text: 'I’m going to the library.',
+        screen_text_jp: '図書館へ行きます。',
+        question: 'Where is the speaker going?',
+        audio_file: 'a.wav',
+        choose: [
+          { index: 1, content: 'To the park.', correct: 0 },
+          { index: 2, content: 'To the library.', correct: 1 },
+          { index: 3, content: 'To the station.', correct: 0 },
+        ],
+      },
+    ],
+  }),
+  '93': resource(reading, { items: [{ index: 1, screen_text: 'Hello.', screen_text_jp: 'こんにちは。' }] }),
+}
