@@ -53,9 +53,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
       <Textarea
         label={text.topic}
         description={text.topicHint}
-        autosize
-        minRows={2}
-        maxRows={5}
+        rows={2}
         value={task.topic}
         error={fault('topic')}
         lang={langOf(task.topic)}
