@@ -1,7 +1,7 @@
 /** What a teacher's screens ask in a day, in small: lists, a page of the matrix, a paper, a ranking, and one thing that is changed. */
 import type { EndpointRequest, RendererEndpointName } from '../../shared/endpoints/index'
-import type { logIn } from './teacher'
-import { page } from './teacher'
+import type { logIn } from '../fixtures/teacher'
+import { page } from '../fixtures/teacher'
 
 export interface Step {
   endpoint: RendererEndpointName

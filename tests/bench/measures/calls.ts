@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import axios from 'axios'
 import { samplePassword } from '../../../shared/sample'
+import { logIn } from '../../fixtures/teacher'
 import { openBridge } from '../bridge-client'
 import { callTimes } from '../calls'
 import { startHost, startSchool } from '../child'
 import { type Step, stepsOf } from '../day'
 import { type Measure, middle, paired } from '../measure'
 import type { Sample } from '../stats'
-import { logIn } from '../teacher'
 
 type Call = (step: Step) => Promise<unknown>
 

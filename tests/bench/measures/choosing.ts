@@ -39,8 +39,9 @@ async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: 
       const open = await usableAt(page)
       const frames = await framesOf(page, chrome, fling)
       await search.focus()
+      const before = `${row}[aria-setsize="${await page.locator(row).first().getAttribute('aria-setsize')}"]`
       // narrower than the whole list, and there on both sides
-      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"] [title*="Unit 9"]`] }, () =>
+      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"]`], none: before }, () =>
         page.keyboard.type('Unit 9'),
       )
       const chosen = `${row}[aria-posinset="1"] input:checked`

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import axios from 'axios'
+import { logIn, page } from '../../fixtures/teacher'
 import { callTimes } from '../calls'
 import { startSchool } from '../child'
 import { above, type Measure, middle, times } from '../measure'
-import { logIn, page } from '../teacher'
 
 export const client: Measure = {
   name: 'client',

@@ -3,12 +3,12 @@ import { paths } from '../../../renderer/paths'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
+import { logIn } from '../../fixtures/teacher'
 import { startHost, startSchool } from '../child'
 import { framesOf, type Movement, memoryOf } from '../frames'
 import { type Figure, type Measure, middle, worst } from '../measure'
 import { openTab, type Tab } from '../page'
 import type { Sample } from '../stats'
-import { logIn } from '../teacher'
 
 const many = (count: number, across: number, down: number) =>
   Array.from({ length: count }, () => [across, down] as const)

@@ -1,11 +1,11 @@
 import axios from 'axios'
 import { readBody } from '../../../main/http/envelope'
 import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
+import { logIn } from '../../fixtures/teacher'
 import { callTimes } from '../calls'
 import { startSchool } from '../child'
 import { type Figure, type Measure, middle, times } from '../measure'
 import type { Sample } from '../stats'
-import { logIn } from '../teacher'
 
 /** The most rows that a call may ask for (shared/endpoints/row.ts). */
 const page = { page: 1, limit: 200 }

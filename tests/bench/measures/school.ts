@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import axios from 'axios'
+import { logIn } from '../../fixtures/teacher'
 import { callTimes } from '../calls'
 import { startOwn, startSchool } from '../child'
 import { above, type Measure, middle, times } from '../measure'
-import { logIn } from '../teacher'
 
 export const school: Measure = {
   name: 'school',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** One homework: students by topics. */
 export class HomeworkDetailsPage {
+  readonly head
   readonly grid
   readonly cells
   readonly current
@@ -11,6 +12,7 @@ export class HomeworkDetailsPage {
   readonly tray
 
   constructor(readonly page: Page) {
+    this.head = page.getByRole('main').locator('header').filter({ visible: true })
     this.grid = page.getByRole('grid', { name: '成績一覧' })
     this.cells = this.grid.getByRole('gridcell')
     this.current = this.grid.locator('td[tabindex="0"]')

@@ -1,0 +1,80 @@
+/** Homework passes through its six statuses on an open screen as the school's clock moves, and nobody touches anything. */
+import { limits } from '../../shared/domain/limits'
+import { day, wireTime } from '../../shared/domain/time'
+import { logIn } from '../fixtures/teacher'
+import { expect, test } from './fixtures/test'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const publishing = {
+  homework_type: 1,
+  team_ids: '1',
+  required_times: 0,
+  delay: 0,
+  translation: 0,
+  subtitle: 0,
+  sample_answer: 0,
+  speech_speed: 0,
+  answer_tips: 0,
+} as const
+
+test('all six statuses, of both delivery timings', async ({ page, teacher, school, shell, list, details }) => {
+  await expect(teacher.getByRole('banner')).toBeVisible()
+  const { serverUrl, opsUrl, publicKey } = (await school.config()) as Record<string, string>
+  const { client, close } = await logIn({
+    config: { serverUrl: serverUrl ?? '', opsUrl: opsUrl ?? '', publicKey: publicKey ?? '' },
+  })
+  const began = Date.now()
+  const publish = async (title: string, times: { start?: number; end: number }) => {
+    const answer = await client.call('publish-homework', {
+      ...publishing,
+      topics: [{ resource_id: 'r-31' }, { resource_id: 'r-35' }],
+      request_id: title,
+      title,
+      delivery_type: times.start === undefined ? 0 : 1,
+      ...(times.start === undefined ? {} : { start_time: wireTime(times.start) }),
+      end_time: wireTime(times.end),
+    })
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value.homework_id
+  }
+  await publish('時計の宿題 すぐに配信', { end: began + 5 * day })
+  const scheduledId = await publish('時計の宿題 予約して配信', { start: began + hour, end: began + 5 * day })
+
+  await page.clock.install()
+  await shell.go('宿題一覧')
+  await list.search.fill('時計の宿題')
+  await expect(list.rows).toHaveCount(2)
+  const shown = async (...statuses: string[]) => {
+    for (const [at, status] of statuses.entries()) await expect(list.rows.nth(at)).toContainText(status)
+  }
+  /** Lets the school's time pass, and the page's until it looks again. */
+  const pass = async (ms: number) => {
+    await school.advance(ms)
+    await page.clock.runFor(limits.liveMs + 1000)
+  }
+  await shown('配信中', '配信待ち')
+  await pass(10 * minute)
+  await shown('進行中', '配信待ち')
+  await pass(50 * minute)
+  await shown('進行中', '配信中')
+  await pass(10 * minute)
+  await shown('進行中', '進行中')
+  // of two homeworks made one after the other, the sample school's students finish the one, and not the other
+  await pass(4.9 * day)
+  await shown('全員提出', '進行中')
+  await pass(day)
+  await shown('全員提出', '終了')
+
+  const redistributed = await client.call('delay-homework', { homework_id: scheduledId })
+  expect(redistributed.ok).toBe(true)
+  await pass(minute)
+  await shown('全員提出', '再配信')
+
+  await list.titles.nth(1).click()
+  await expect(details.head).toContainText('再配信')
+  await pass(8 * day)
+  await expect(details.head).toContainText('終了')
+  close()
+})
