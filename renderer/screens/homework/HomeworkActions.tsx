@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { redistributionFault } from '../../../shared/domain/homework-edits'
-import { isStatus } from '../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { useSession } from '../../bridge/index'
 import { paths } from '../../paths'
+import { useDuplicate } from '../assign/use-duplicate'
 import classes from './HomeworkOverview.module.css'
+import { givesOut, whyNotRedistributed } from './list/actions'
 import { useTopicsMail } from './mail/use-mail-dialogs'
 import { useRedistribution } from './redistribute/use-redistribution'
 import { text } from './text'
@@ -14,10 +15,6 @@ type Homework = EndpointResponse<'homework-basic-info'>
 
 /** Status 5: it waits for its delivery, and nobody has answered (SPEC §4). */
 export const awaiting = 5
-
-/** Whether it can go out again to those who have not submitted (SPEC §4). */
-const canRedistribute = ({ status, student_count, submitted_count }: Homework): boolean =>
-  isStatus(status) && redistributionFault(status, student_count - submitted_count) === null
 
 interface Words {
   label: string
@@ -33,7 +30,9 @@ const Item = ({ label, hint }: Words) => (
 
 /** 操作: what can be done with a homework of this status beside carrying its results away. */
 export function HomeworkActions({ homework }: { homework: Homework }) {
+  const offered = givesOut(useSession())
   const redistribution = useRedistribution()
+  const { duplicate } = useDuplicate()
   const mail = useTopicsMail()
   const { homework_id, title } = homework
   const words = text.actions
@@ -51,9 +50,19 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
               <Item label={words.commentary} hint={words.commentaryHint} />
             </Menu.Item>
           )}
-          {redistribution.offered && canRedistribute(homework) ? (
+          {offered ? (
+            <Menu.Item component={Link} to={paths.homeworkEdit(homework_id)}>
+              <Item label={words.edit} hint={words.editHint} />
+            </Menu.Item>
+          ) : null}
+          {offered && whyNotRedistributed(homework) === null ? (
             <Menu.Item onClick={() => redistribution.open(homework_id)}>
               <Item label={words.redistribute} hint={words.redistributeHint} />
+            </Menu.Item>
+          ) : null}
+          {offered ? (
+            <Menu.Item onClick={() => duplicate(homework_id)}>
+              <Item label={words.duplicate} hint={words.duplicateHint} />
             </Menu.Item>
           ) : null}
           <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: title || text.untitled })}>

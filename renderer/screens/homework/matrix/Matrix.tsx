@@ -75,6 +75,29 @@ function useReturn({ comeBack, rows, columns }: Props, go: (at: Cursor) => void)
 }
 
 /**
+ * Figures that come anew may bring the rows into another order: the cursor goes with its student, and the focus with it. What is
+ * scrolled to stays.
+ */
+function useSameStudent(
+  rows: readonly MatrixRow[],
+  at: Cursor,
+  place: (at: Cursor) => void,
+  focused: () => boolean,
+): void {
+  const held = useRef<{ rows: readonly MatrixRow[]; key: string | undefined }>({ rows, key: undefined })
+  useLayoutEffect(() => {
+    const before = held.current
+    const key = rows[at.row]?.key
+    held.current = { rows, key }
+    if (before.rows === rows || before.key === undefined || before.key === key || !focused()) return
+    const row = rows.findIndex(each => each.key === before.key)
+    if (row < 0) return
+    held.current = { rows, key: before.key }
+    place({ row, column: at.column })
+  }, [rows, at, place, focused])
+}
+
+/**
  * The student × topic grid: virtual both ways, names and heads stick, arrow keys move one cell, Enter or a click opens
  * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
  */
@@ -100,6 +123,11 @@ export function Matrix(props: Props) {
     [reveal, place],
   )
   useReturn(props, go)
+  const focused = useCallback(
+    () => document.activeElement?.closest('td') != null && !!scroll.current?.contains(document.activeElement),
+    [],
+  )
+  useSameStudent(rows, at, place, focused)
 
   const open = ({ row, column }: Cursor) => {
     const studentId = rows[row]?.studentId

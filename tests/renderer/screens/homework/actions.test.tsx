@@ -94,10 +94,12 @@ describe('what is offered', () => {
 
   const commentary = '講評をひらくクラスと答えを見直します'
 
-  it('while it runs: redistribution and 講評, in a menu', async () => {
+  it('while it runs: all of it, in a menu', async () => {
     expect(await items()).toEqual([
       commentary,
+      '編集する宿題名・期限・表示の設定など',
       '期限をのばす未提出の生徒に再配信します',
+      '別のクラスに同じ宿題を出す課題と設定を写して、宿題を出す画面をひらきます',
       '成績をメールで送る生徒別の課題の成績',
     ])
     expect(screen.getByRole('menuitem', { name: /^講評/ })).toHaveAttribute('href', '/admin/commentary/601')
@@ -108,8 +110,8 @@ describe('what is offered', () => {
     expect((await items()).some(item => item === commentary || item.startsWith('期限をのばす'))).toBe(false)
   })
 
-  it('to a teacher who may not give out homework: no redistribution', async () => {
+  it('to a teacher who may not give out homework: only to look and to send', async () => {
     fake = watched({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
-    expect((await items()).some(item => item.startsWith('期限をのばす'))).toBe(false)
+    expect(await items()).toEqual([commentary, '成績をメールで送る生徒別の課題の成績'])
   })
 })

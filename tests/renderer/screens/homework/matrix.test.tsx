@@ -77,6 +77,20 @@ describe('the score matrix', () => {
     await waitFor(async () => expect(await cell('𠮷田 大翔、聞き取り、未読')).toHaveFocus())
   })
 
+  it('keeps the cursor at its student when figures that come anew bring another order', async () => {
+    const user = userEvent.setup()
+    const { client } = open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    await user.click(screen.getByRole('button', { name: /^平均/ }))
+    const second = await cell('阿部 陽菜、空所補充、71点、B')
+    second.focus()
+    const anew = rows.map(each => (each.student_id === '1' ? row('1', '阿部 陽菜', { '91': 95, '92': 100 }) : each))
+    pages(anew)
+    await act(() => client.refetchQueries({ queryKey: ['topic-score-overview-y'] }))
+    expect(await cell('阿部 陽菜、空所補充、95点、A')).toHaveFocus()
+    expect(names()[1]).toContain('阿部 陽菜')
+  })
+
   it('shows only who has not submitted, or who is searched for', async () => {
     const user = userEvent.setup()
     open()
