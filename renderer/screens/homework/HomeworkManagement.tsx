@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { parseJst } from '../../../shared/domain/time'
+import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useDraft, useLive, useSession } from '../../bridge/index'
 import { LoadFailed } from '../../offline/LoadFailed'
 import { OfflineStrip } from '../../offline/OfflineStrip'
@@ -48,12 +48,6 @@ const hints = [
   { keys: ['Delete'], word: text.keys.remove },
 ]
 
-/** When a status in sight may move: at each start and each deadline. */
-const momentsOf = (homeworks: readonly Homework[]): number[] =>
-  homeworks
-    .flatMap(({ start_time, end_time }) => [parseJst(start_time), parseJst(end_time)])
-    .filter(moment => moment !== null)
-
 /** 宿題一覧: the list with its filters, order, pages, and what can be done to one or many (SPEC §7 my-homework-page-list, §9). */
 export function HomeworkManagement() {
   const session = useSession()
@@ -74,7 +68,7 @@ export function HomeworkManagement() {
     // the draft of the filters comes at once: what is shown first is what they ask for
     enabled: draft.ready,
   })
-  useLive([apiKey('my-homework-page-list')], momentsOf(list.data?.items ?? []))
+  useLive([apiKey('my-homework-page-list')], turningPoints(list.data?.items ?? []))
   useShortcuts({ '/': () => search.current?.focus() })
 
   const [chosen, choose] = useReducer(chosenReducer, nothingChosen)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { parseJst } from '../../../shared/domain/time'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
 import { OfflineStrip } from '../../offline/OfflineStrip'
 import { paths } from '../../paths'
@@ -22,10 +21,6 @@ const shownKeys = (tab: Tab, at: TabPlace) => [
   ...tabs[tab].keys(at),
 ]
 
-/** When it changes by itself: as it goes out, and at its deadline. */
-const momentsOf = (homework: EndpointResponse<'homework-basic-info'> | undefined): number[] =>
-  [homework?.start_time, homework?.end_time].flatMap(time => (time === undefined ? [] : (parseJst(time) ?? [])))
-
 interface Props {
   tab: Tab
   at: TabPlace
@@ -39,7 +34,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   const at = useNow()
   useNoticesRead(info.dataUpdatedAt)
   const keys = shownKeys(tab, place)
-  useLive(keys, momentsOf(homework))
+  useLive(keys, turningPoints(homework ? [homework] : []))
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
     const unknown = isMissing(info.error)
