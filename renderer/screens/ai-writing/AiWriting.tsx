@@ -58,7 +58,8 @@ function Form({ conditions }: { conditions: Conditions }) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [summary, setSummary] = useState(false)
   const { task, homework } = draft
-  const wrong = { ...taskFaults(task, conditions), ...homeworkFaultsOf(draft, now()) }
+  const wrongNow = () => ({ ...taskFaults(task, conditions), ...homeworkFaultsOf(draft, now()) })
+  const wrong = wrongNow()
   const messages = { ...text.faults(boundsOf(conditions)), ...homeworkFaults }
   const fault = (field: Field): string | undefined => {
     const found = touched.has(field) ? wrong[field] : undefined
@@ -89,11 +90,11 @@ function Form({ conditions }: { conditions: Conditions }) {
   useEffect(() => {
     if (refused > 0) showFirstFault(form.current)
   }, [refused])
-  const check = () => {
+  const refuse = () => {
     say(allFields)
-    if (Object.keys(wrong).length === 0) setSummary(true)
-    else setRefused(count => count + 1)
+    setRefused(count => count + 1)
   }
+  const check = () => (Object.keys(wrong).length === 0 ? setSummary(true) : refuse())
   const restart = async () => {
     if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) empty()
   }
@@ -156,16 +157,25 @@ function Form({ conditions }: { conditions: Conditions }) {
           draft={homework}
           starts={startOf(homework)}
           contents={<TaskRows task={task} />}
-          order={studentsOf => ({
-            endpoint: 'ai-writing-assign',
-            request: {
-              ...commonRequest(homework, studentsOf),
-              topic: task.topic.normalize('NFC').trim(),
-              resource_level: task.level,
-              word_min: task.min ?? 0,
-              word_max: task.max ?? 0,
-            },
-          })}
+          order={studentsOf => {
+            // a start that was to come may have gone by
+            if (Object.keys(wrongNow()).length > 0) {
+              setSummary(false)
+              refuse()
+              return null
+            }
+            return {
+              endpoint: 'ai-writing-assign',
+              request: {
+                ...commonRequest(homework, studentsOf),
+                topic: task.topic.normalize('NFC').trim(),
+                resource_level: task.level,
+                word_min: task.min ?? 0,
+                word_max: task.max ?? 0,
+              },
+            }
+          }}
+          change={next => change(next)}
           onClose={() => setSummary(false)}
           onMade={empty}
         />

@@ -1,0 +1,67 @@
+/** AI writing: given out once, by mouse and by keyboard, whatever becomes of the answer (DESIGN §7; SPEC §8). */
+import { serious } from './axe'
+import { expect, test } from './fixtures/test'
+
+const day = 24 * 60 * 60 * 1000
+
+test('by mouse, with the answer lost on its way back; the students’ writing opens', async ({
+  teacher: page,
+  writing,
+  shell,
+  school,
+  details,
+}) => {
+  await shell.go('宿題を出す')
+  await page.getByRole('link', { name: /^AI英作文/ }).click()
+  await writing.check.click()
+  await expect(page.getByText('レベルを選択してください。')).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await writing.level('英検3級').click()
+  await writing.topics.filter({ hasText: 'summer or winter' }).click()
+  await writing.receivers.getByRole('checkbox').first().click()
+  await writing.check.click()
+  await expect(writing.dialog.getByText('25〜60語')).toBeVisible()
+  await school.fault({ endpoint: 'ai-writing-assign', kind: 'reset-after-commit', count: 1 })
+  await writing.send()
+  await expect(page).toHaveURL(/homework-details\//)
+  expect(await school.calls('ai-writing-assign')).toBe(1)
+  expect(await school.calls('publish-result')).toBe(1)
+
+  await school.advance(3 * day)
+  await page.reload()
+  await details.scored().first().click()
+  await page.keyboard.press('Enter')
+  const paper = page.locator('[data-view="topic-writing"]')
+  await expect(paper).toContainText('Which do you like better, summer or winter?')
+  await expect(paper).toContainText('25〜60語')
+})
+
+test('by keyboard alone, from a draft that a reload left', async ({ teacher: page, writing }) => {
+  await page.evaluate(() => {
+    location.hash = '#/admin/homework/writing/add'
+  })
+  await writing.topic.focus()
+  await page.keyboard.type('What is your treasure?')
+  const kept = page.waitForResponse(response => {
+    const asked = response.request().postData() ?? ''
+    return asked.includes('drafts.write') && asked.includes('treasure')
+  })
+  await kept
+  await page.reload()
+  await expect(writing.topic).toHaveValue('What is your treasure?')
+  await expect(writing.title).toHaveValue('英作文 What is your treasure')
+  // Enter in a field sends nothing
+  await writing.title.focus()
+  await page.keyboard.press('Enter')
+  await expect(writing.dialog).toHaveCount(0)
+  await page.getByRole('radio', { name: '英検4級' }).focus()
+  await page.keyboard.press('Space')
+  await writing.receivers.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await writing.check.focus()
+  await page.keyboard.press('Enter')
+  await expect(writing.dialog.getByText('英検4級')).toBeVisible()
+  // the button that sends has the focus
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/homework-details\//)
+})
