@@ -130,16 +130,20 @@ function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: 
       data-date={cell.date}
       data-held={day !== undefined || undefined}
       data-tone={day?.tone}
-      aria-label={`${dateName(cell.date)} ${state}`}
       aria-pressed={selected}
       aria-disabled={!open || undefined}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={reachable ? 0 : -1}
       onClick={() => open && onSelect()}
     >
-      <span className={classes.number}>{cell.day}</span>
+      <span className="hm-hidden">
+        {dateName(cell.date)} {state}
+      </span>
+      <span className={classes.number} aria-hidden>
+        {cell.day}
+      </span>
       {day?.lines.map(line => (
-        <span key={line} className={classes.line}>
+        <span key={line} className={classes.line} aria-hidden>
           {line}
         </span>
       ))}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** 定期配信管理: one plan's calendar, and what can be done to a day and to the whole. */
+export class PeriodicPlanPage {
+  readonly calendar
+  readonly panel
+  readonly undo
+  readonly skip
+  readonly moveTo
+  readonly move
+  readonly dialog
+
+  constructor(readonly page: Page) {
+    this.calendar = page.getByRole('region', { name: '配信日のカレンダー' })
+    this.panel = page.getByRole('region', { name: '選んだ日' })
+    this.undo = page.getByRole('button', { name: '元に戻す' })
+    this.skip = page.getByRole('button', { name: 'この日の配信を取りやめる' })
+    this.moveTo = page.getByRole('textbox', { name: '新しい配信日時' })
+    this.move = page.getByRole('button', { name: '変更する', exact: true })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  /** The field of a date, `YYYY-MM-DD`. */
+  day(date: string) {
+    return this.calendar.locator(`[data-date="${date}"]`)
+  }
+
+  /** A button of the whole plan, and the same in the question that it asks. */
+  async confirm(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name }).click()
+    await this.dialog.getByRole('button', { name }).click()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** 個人成績表: choice on the left, the sheet as it is printed on the right. */
+export class StudentReportPage {
+  readonly team
+  readonly sheet
+  readonly printAll
+  readonly save
+  readonly tray
+
+  constructor(readonly page: Page) {
+    this.team = page.getByRole('combobox', { name: 'クラス' })
+    this.sheet = page.getByRole('region', { name: '印刷の見本' }).getByRole('article')
+    this.printAll = page.getByRole('button', { name: /人分を印刷する$/ })
+    this.save = page.getByRole('button', { name: /人分をExcelで保存する$/ })
+    this.tray = page.getByRole('region', { name: 'ダウンロード' })
+  }
+}

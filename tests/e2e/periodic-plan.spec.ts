@@ -1,0 +1,131 @@
+/** A periodic plan that has begun: its days are moved, skipped and taken back, it is paused, resumed and ended. */
+import { day, fromJst, jstParts, parseJst, wireDate, wireTime } from '../../shared/domain/time'
+import { serious } from './axe'
+import { type OtherProgram, otherProgram } from './fixtures/other-program'
+import type { School } from './fixtures/school'
+import { test as base, expect } from './fixtures/test'
+import { PeriodicPlanPage } from './page-models/periodic-plan.page'
+
+interface Plan {
+  homework_id: string
+  plan_status: number
+  end_time: string
+  items: { date: string; start_time: string; is_delivered: number; topics: { resource_id: string }[] }[]
+}
+
+interface Begun {
+  program: OtherProgram
+  read(): Promise<Plan>
+  /** The dates of its four days; the first has gone out. */
+  dates: string[]
+}
+
+/** Gives out a plan of four days from tomorrow on, and lets tomorrow come. */
+async function begin(school: School): Promise<Begun> {
+  const program = await otherProgram(school)
+  const { items: teams } = await program.ask<{ items: { id: string }[] }>('team-rows', {})
+  const { items: resources } = await program.ask<{ items: { resource_id: string }[] }>('resource-page-list', {
+    page: 1,
+    limit: 4,
+  })
+  const today = jstParts(Date.now())
+  const at = (days: number, hour: number) => fromJst(today.year, today.month, today.day + days, hour)
+  const made = await program.ask<{ homework_id: string }>('publish-homework', {
+    request_id: 'plan-of-the-test',
+    title: '朝の音読',
+    homework_type: 2,
+    team_ids: teams[0]?.id ?? '',
+    delivery_type: 1,
+    end_time: wireTime(at(14, 20)),
+    required_times: 0,
+    delay: 0,
+    translation: 1,
+    subtitle: 1,
+    sample_answer: 1,
+    speech_speed: 1,
+    answer_tips: 1,
+    days: resources.map(({ resource_id }, index) => ({
+      start_time: wireTime(at(index + 1, 12)),
+      topics: [{ resource_id }],
+    })),
+  })
+  await school.advance(at(1, 13) - Date.now())
+  const read = () => program.ask<Plan>('periodic-plan-details', { homework_id: made.homework_id })
+  return { program, read, dates: [1, 2, 3, 4].map(days => wireDate(at(days, 12))) }
+}
+
+const test = base.extend<{ begun: Begun; plan: PeriodicPlanPage }>({
+  begun: async ({ school }, use) => use(await begin(school)),
+  plan: ({ page }, use) => use(new PeriodicPlanPage(page)),
+})
+
+const datesOf = ({ items }: Plan) => items.map(one => one.date)
+
+test('by mouse', async ({ begun, teacher, shell, plan }) => {
+  const [first = '', second = '', third = '', fourth = ''] = begun.dates
+  await shell.go('定期配信管理')
+  const row = teacher.getByRole('row', { name: /朝の音読/ })
+  await expect(row).toContainText('1/4日')
+  expect(await serious(teacher)).toEqual([])
+  await row.getByRole('link', { name: '朝の音読', exact: true }).click()
+  await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
+  await plan.day(first).click()
+  await expect(plan.panel).toContainText('に配信しました')
+  await teacher.getByRole('link', { name: '予定を変える' }).click()
+  await expect(plan.skip).toBeVisible()
+  expect(await serious(teacher)).toEqual([])
+
+  // the last two, a day later
+  await plan.day(third).click()
+  await plan.moveTo.fill(`${wireDate(Number(parseJst(third)) + day).replaceAll('-', '/')} 12:00`)
+  await plan.moveTo.press('Enter')
+  await teacher.getByRole('checkbox', { name: '後の配信日（1日）も同じだけずらす' }).check()
+  await plan.move.click()
+  await expect(teacher.getByText('2日分の配信をずらしました。')).toBeVisible()
+  expect(datesOf(await begun.read())).toEqual([first, second, fourth, wireDate(Number(parseJst(fourth)) + day)])
+  await plan.undo.click()
+  await expect(teacher.getByText('元に戻しました。')).toBeVisible()
+  expect(datesOf(await begun.read())).toEqual(begun.dates)
+
+  await plan.confirm('一時停止する')
+  await expect(teacher.getByText(/^一時停止中です。/)).toBeVisible()
+  expect((await begun.read()).plan_status).toBe(2)
+  await plan.confirm('再開する')
+  await expect(teacher.getByText('再開しました。')).toBeVisible()
+  expect((await begun.read()).plan_status).toBe(1)
+  expect(datesOf(await begun.read())).toEqual(begun.dates)
+
+  await plan.confirm('配信を終了する')
+  await expect(teacher.getByText('配信を終了しました。')).toBeVisible()
+  expect(datesOf(await begun.read())).toEqual([first])
+})
+
+test('by keyboard alone: a day is skipped and comes back as it was', async ({ begun, teacher, plan }) => {
+  const [, second = '', third = ''] = begun.dates
+  const before = await begun.read()
+  await teacher.evaluate(id => {
+    location.hash = `/admin/homework/periodic-plan-edit?homework_id=${id}`
+  }, before.homework_id)
+  await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
+  const tabTo = async (target: ReturnType<typeof plan.day>) => {
+    for (let step = 0; step < 60; step += 1) {
+      if (await target.evaluate(element => element === document.activeElement)) return
+      await teacher.keyboard.press('Tab')
+    }
+    throw new Error('not reached in 60 steps of Tab')
+  }
+  await tabTo(plan.day(second))
+  await teacher.keyboard.press('ArrowRight')
+  await expect(plan.day(third)).toBeFocused()
+  await teacher.keyboard.press('Enter')
+  await tabTo(plan.skip)
+  await teacher.keyboard.press('Enter')
+  await expect(plan.undo).toBeFocused()
+  expect(datesOf(await begun.read())).not.toContain(third)
+  await teacher.keyboard.press('Enter')
+  await expect(teacher.getByText('元に戻しました。')).toBeVisible()
+  const after = await begun.read()
+  expect(after.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)])).toEqual(
+    before.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)]),
+  )
+})
