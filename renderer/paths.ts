@@ -44,6 +44,17 @@ export const paths = {
   /** Changing a homework; with `topics`, opened at its contents. */
   homeworkEdit: (homeworkId: string, part?: 'topics') =>
     withQuery('/admin/homework/edit', { homework_id: homeworkId, part }),
+  /** Headquarters' homework: the list by its state, one with a topic, or one student's paper of it. */
+  headquarters: (
+    at: { activeType?: string; homeworkId?: string; topicId?: string; studentId?: string; round?: number } = {},
+  ) =>
+    withQuery('/admin/homework-self-home', {
+      activeType: at.activeType,
+      homework_id: at.homeworkId,
+      topic_id: at.topicId,
+      student_id: at.studentId,
+      round: at.round,
+    }),
   /** Where giving out homework begins. */
   assignForm: () => '/admin/homework-create/form',
   /** A step of an assign wizard, counted from 1. */

@@ -41,6 +41,13 @@ function homeworkDetailsKey({ pathname, search }: Place): string {
   return tab === null ? pathname : `${pathname}#${tab}`
 }
 
+/** The list, one homework and one student's paper stand side by side, so each keeps its own scroll. */
+function headquartersKey({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search)
+  if (query.get('student_id')) return `${pathname}#paper`
+  return query.get('homework_id') ? `${pathname}#homework` : pathname
+}
+
 /** All steps of a wizard are one page: what was chosen in one stands in the next. */
 const wizardKey = ({ pathname }: Place): string => pathname.replace(/\/[^/]*$/, '')
 
@@ -109,6 +116,14 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework-management',
     load: () => import('./screens/commentary/Commentary').then(screen => screen.Commentary),
+  },
+  {
+    path: '/admin/homework-self-home',
+    title: titles.headquarters,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/headquarters/HeadquartersHome').then(screen => screen.HeadquartersHome),
+    keepKey: headquartersKey,
   },
   {
     path: '/admin/homework/edit',

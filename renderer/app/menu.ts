@@ -28,7 +28,6 @@ interface Icon {
 /** The addresses of screens that are to come: an entry without a route is one of these, or it is a slip. */
 export const comingPaths = [
   '/admin/live',
-  '/admin/homework-self-home',
   '/admin/homework/recitation/add',
   '/admin/grades',
   '/admin/student/student-overview-home',

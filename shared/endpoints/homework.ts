@@ -68,6 +68,8 @@ const topicStudent = v.object({
   student_id: id,
   number: orElse(text, ''),
   nickname: orElse(text, ''),
+  /** Where the server says it (chosen). */
+  team_name: maybe(text),
   score: maybe(num),
   best_score: maybe(num),
   learn_count: orElse(num, 0),

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useNow } from '../../bridge'
-import { paths } from '../../paths'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { StatusChip } from '../../ui/StatusChip'
+import { homeworkPath } from '../homework/homework-path'
 import styles from './HomeworkTable.module.css'
 import { homeText } from './text'
 
@@ -38,7 +38,7 @@ export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
               <StatusChip status={row.status} />
             </td>
             <td>
-              <Link to={paths.homeworkDetails(row.homework_id)} className={styles.cut} title={row.title}>
+              <Link to={homeworkPath(row)} className={styles.cut} title={row.title}>
                 {row.title}
               </Link>
               <span className={`${styles.cut} ${styles.classes}`} title={row.team_names.join('・')}>

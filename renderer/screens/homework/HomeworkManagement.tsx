@@ -13,6 +13,7 @@ import { Pager } from '../../ui/Pager'
 import { useRowFocus } from '../../ui/use-row-focus'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import { useDuplicate } from '../assign/use-duplicate'
+import { homeworkPath } from './homework-path'
 import { type ActionName, givesOut } from './list/actions'
 import { ChosenBar } from './list/ChosenBar'
 import { chosenReducer, nothingChosen } from './list/chosen'
@@ -109,7 +110,7 @@ export function HomeworkManagement() {
     deletion.begin(homeworks)
   }
   const act: Record<ActionName, (homework: Homework) => void> = {
-    details: ({ homework_id }) => void navigate(paths.homeworkDetails(homework_id)),
+    details: homework => void navigate(homeworkPath(homework)),
     edit: ({ homework_id }) => void navigate(paths.homeworkEdit(homework_id)),
     duplicate: ({ homework_id }) => again.duplicate(homework_id),
     redistribute: ({ homework_id }) => redistribution.open(homework_id),

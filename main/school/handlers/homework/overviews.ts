@@ -59,6 +59,7 @@ export function topicOverview(call: Call, topic: Topic) {
         student_id: student.id,
         number: student.number,
         nickname: student.nickname,
+        team_name: student.team.name,
         score: own?.score,
         best_score: own?.best,
         learn_count: rounds,

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/domain/limits'
-import { paths } from '../../../paths'
 import { UndoCell } from '../../../ui/UndoCell'
+import { homeworkPath } from '../homework-path'
 import type { ActionName } from './actions'
 import { columns, type Homework } from './columns'
 import classes from './List.module.css'
@@ -60,7 +60,7 @@ export function HomeworkRow({ homework, at, chosen, onChoose, deletion, onAct }:
           <td key={key}>{cell(homework, at)}</td>
         ) : (
           <th key={key} scope="row" data-actions>
-            <Link to={paths.homeworkDetails(id)} className={classes.clip} title={title} data-removes>
+            <Link to={homeworkPath(homework)} className={classes.clip} title={title} data-removes>
               {title}
             </Link>
           </th>

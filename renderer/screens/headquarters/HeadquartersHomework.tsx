@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom'
+import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
+import { OfflineStrip } from '../../offline/OfflineStrip'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { StatusChip } from '../../ui/StatusChip'
+import { shownTime } from '../homework/period'
+import classes from './Headquarters.module.css'
+import { Scores } from './Scores'
+import { text } from './text'
+import { columnsOf } from './topics'
+
+interface Props {
+  homeworkId: string
+  /** Null: the first topic. */
+  topicId: string | null
+}
+
+/** One homework of headquarters: its topics, and how the class answered one (SPEC §7 homework-topic-list, topic-answer-overview). */
+export function HeadquartersHomework({ homeworkId, topicId }: Props) {
+  // its facts are none of headquarters' calls: where they cannot be had, the results can
+  const info = useApi('homework-basic-info', { id: homeworkId }, { background: true })
+  const list = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
+  const now = useNow()
+  const homework = info.data
+  const topics = columnsOf(list.data?.items ?? [])
+  const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
+  const keys = [
+    apiKey('headquarters-homework-homework-topic-list', { id: homeworkId }),
+    ...(topic ? [apiKey('topic-answer-overview', { topic_id: topic.topicId })] : []),
+  ]
+  useLive([apiKey('homework-basic-info', { id: homeworkId }), ...keys])
+  const missing = isMissing(list.error)
+  const way = <Link to={paths.headquarters()}>{text.back}</Link>
+  return (
+    <div className={classes.whole}>
+      <PageHeader
+        title={homework ? homework.title || text.untitled : text.loadingTitle}
+        crumbs={[{ label: text.title, to: paths.headquarters() }]}
+        mark={homework && <StatusChip status={homework.status} />}
+        facts={
+          homework && (
+            <span className={classes.facts}>
+              <span>{homework.team_names.join(text.joiner)}</span>
+              <span>
+                {text.period(
+                  shownTime(homework.start_time, now) ?? text.noDate,
+                  shownTime(homework.end_time, now) ?? text.noDate,
+                )}
+              </span>
+              <span>{text.submitted(homework.submitted_count, homework.student_count)}</span>
+            </span>
+          )
+        }
+      />
+      <OfflineStrip keys={keys} />
+      {list.isError && !list.data ? (
+        <ErrorState
+          message={missing ? text.notFound : text.topicsFailed}
+          onRetry={missing ? undefined : () => void list.refetch()}
+          busy={list.isFetching}
+        >
+          {way}
+        </ErrorState>
+      ) : !list.data ? (
+        <Skeletons count={8} />
+      ) : topics.length === 0 ? (
+        <EmptyState message={text.noTopics} hint={way} />
+      ) : (
+        <div className={classes.board}>
+          <nav className={classes.topics} aria-label={text.topics}>
+            <h2>{text.topics}</h2>
+            <ul>
+              {topics.map(each => (
+                <li key={each.topicId}>
+                  <Link
+                    to={paths.headquarters({ homeworkId, topicId: each.topicId })}
+                    replace
+                    className={classes.topic}
+                    aria-current={each === topic ? 'page' : undefined}
+                  >
+                    <span>{each.title}</span>
+                    <span className={classes.answered}>{text.completed(each.answered)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {topic ? (
+            <Scores homeworkId={homeworkId} topic={topic} />
+          ) : (
+            <EmptyState message={text.noTopic} hint={text.noTopicHint} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { finishTypes } from '../../../shared/domain/statuses'
+import { parseJst } from '../../../shared/domain/time'
+import { apiKey, useApi, useDraft, useLive } from '../../bridge/index'
+import { LoadFailed } from '../../offline/LoadFailed'
+import { OfflineStrip } from '../../offline/OfflineStrip'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { KeyHints } from '../../ui/KeyHint'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pager } from '../../ui/Pager'
+import { useShortcuts } from '../../ui/use-shortcuts'
+import {
+  firstState,
+  isFiltered,
+  type ListAction,
+  listReducer,
+  listRequest,
+  readListState,
+} from '../homework/list/query'
+import { Filters } from './Filters'
+import classes from './Headquarters.module.css'
+import { HeadquartersTable } from './HeadquartersTable'
+import { text } from './text'
+
+const hints = [{ keys: ['/'], word: text.searchKey }]
+
+/** activeType as the list's filter has it (chosen: the values of finish_type); none shows all. */
+const tabs = [
+  { value: '', label: text.all },
+  ...Object.values(finishTypes).map(each => ({ ...each, value: String(each.value) })),
+]
+
+/** Origin (SPEC §4): headquarters. */
+const headquarters = '2'
+
+/** Headquarters' homework by its state, with class, kind and search (SPEC §6 "a separate list for teachers"). */
+export function HeadquartersList({ activeType }: { activeType: string }) {
+  const draft = useDraft('headquarters/list', firstState, readListState)
+  const { set, value: state } = draft
+  const dispatch = (action: ListAction) => set(old => listReducer(old, action))
+  const search = useRef<HTMLInputElement>(null)
+  const finish = tabs.some(({ value }) => value === activeType) ? activeType : ''
+  const request = listRequest({ ...state.applied, origin: headquarters, finish }, state.sort, state.page)
+  const list = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: draft.ready })
+  const moments = (list.data?.items ?? [])
+    .flatMap(({ start_time, end_time }) => [parseJst(start_time), parseJst(end_time)])
+    .filter(moment => moment !== null)
+  useLive([apiKey('my-homework-page-list', request)], moments)
+  useShortcuts({ '/': () => search.current?.focus() })
+
+  const total = list.data?.total ?? 0
+  const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
+  const gone = list.data !== undefined && !list.isPlaceholderData && state.page > last
+  useEffect(() => {
+    // what stood on the last page is gone, or another tab has fewer
+    if (gone) set(old => listReducer(old, { type: 'page', page: last }))
+  }, [gone, last, set])
+
+  const clear = () => {
+    dispatch({ type: 'clear' })
+    search.current?.focus()
+  }
+  const filtered = isFiltered(state.applied) || finish !== ''
+  const empty = list.data?.items.length === 0 && !list.isPlaceholderData
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={text.title} mark={list.data && <span className={classes.total}>{text.count(total)}</span>} />
+      <OfflineStrip keys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]} />
+      <nav className={classes.tabs} aria-label={text.tabs}>
+        {tabs.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={paths.headquarters(value === '' ? {} : { activeType: value })}
+            replace
+            className={classes.tab}
+            aria-current={value === finish ? 'page' : undefined}
+            onClick={() => dispatch({ type: 'page', page: 1 })}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Filters
+        filters={state.filters}
+        onChange={change => dispatch({ type: 'filter', change })}
+        onType={typed => dispatch({ type: 'type', search: typed })}
+        onClear={clear}
+        search={search}
+      />
+      <div className={classes.card} aria-busy={list.isFetching}>
+        {list.isError ? (
+          <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : empty ? (
+          <EmptyState
+            message={filtered ? text.emptyFiltered : text.empty}
+            hint={
+              isFiltered(state.applied) ? (
+                <>
+                  <p>{text.emptyFilteredHint}</p>
+                  <Button variant="default" onClick={clear}>
+                    {text.clear}
+                  </Button>
+                </>
+              ) : filtered ? undefined : (
+                text.emptyHint
+              )
+            }
+          />
+        ) : (
+          <HeadquartersTable
+            homeworks={list.data?.items}
+            stale={list.isPlaceholderData}
+            sort={state.sort}
+            onSort={field => dispatch({ type: 'sort', field })}
+          />
+        )}
+      </div>
+      <div className={classes.foot}>
+        <KeyHints hints={hints} />
+        {!list.isError && (
+          <Pager
+            page={state.page}
+            total={total}
+            limit={limits.pageSizes.homework}
+            onChange={page => dispatch({ type: 'page', page })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { useNow } from '../../bridge/index'
+import { paths } from '../../paths'
+import { SortHeader } from '../../ui/SortHeader'
+import { columns, type Homework } from '../homework/list/columns'
+import listClasses from '../homework/list/List.module.css'
+import type { Sort, SortField } from '../homework/list/query'
+import { text as listText } from '../homework/list/text'
+import { text } from './text'
+
+interface Props {
+  homeworks: readonly Homework[] | undefined
+  /** They are not what is asked for any more. */
+  stale: boolean
+  sort: Sort
+  onSort(field: SortField): void
+}
+
+const placeholders = Array.from({ length: limits.pageSizes.homework }, (_, at) => `row-${at}`)
+
+/** The list in the columns of 宿題一覧; a title leads to its topics. */
+export function HeadquartersTable({ homeworks, stale, sort, onSort }: Props) {
+  const at = useNow()
+  return (
+    <table className={listClasses.table} aria-label={text.table}>
+      <thead>
+        <tr>
+          {columns.map(({ key, sort: field, className }) =>
+            field ? (
+              <SortHeader
+                key={key}
+                className={className}
+                label={listText.columns[key]}
+                direction={sort.field === field ? sort.order : undefined}
+                onSort={() => onSort(field)}
+              />
+            ) : (
+              <th key={key} scope="col" className={className}>
+                {listText.columns[key]}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody inert={stale}>
+        {homeworks
+          ? homeworks.map(homework => (
+              <tr key={homework.homework_id} className={listClasses.row}>
+                {columns.map(({ key, cell }) =>
+                  cell ? (
+                    <td key={key}>{cell(homework, at)}</td>
+                  ) : (
+                    <th key={key} scope="row">
+                      <Link
+                        to={paths.headquarters({ homeworkId: homework.homework_id })}
+                        className={listClasses.clip}
+                        title={homework.title || text.untitled}
+                      >
+                        {homework.title || text.untitled}
+                      </Link>
+                    </th>
+                  ),
+                )}
+              </tr>
+            ))
+          : placeholders.map(key => (
+              <tr key={key} className={listClasses.row} aria-hidden>
+                {columns.map(column => (
+                  <td key={column.key}>
+                    <span className={listClasses.bar} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}

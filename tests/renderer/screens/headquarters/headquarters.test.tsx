@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HeadquartersHome } from '../../../../renderer/screens/headquarters/HeadquartersHome'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { homework, paper } from '../homework/samples'
+import { giveSize } from '../homework/size'
+
+let fake: FakeBridge
+
+const topic = (topic_id: string, resource_title: string) => ({
+  topic_id,
+  resource_id: `r${topic_id}`,
+  resource_type: 'book',
+  resource_title,
+  view_key: 'blank-filling',
+  resource_path: '',
+  resource_version: '',
+  completed_count: 1,
+  full_score: 100,
+})
+const student = (student_id: string, nickname: string, team_name: string) => ({
+  student_id,
+  number: '01',
+  nickname,
+  team_name,
+  score: 80,
+  best_score: 80,
+  learn_count: 1,
+})
+
+let takeSize = () => {}
+afterEach(() => takeSize())
+
+beforeEach(() => {
+  takeSize = giveSize()
+  fake = putBridge()
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-page-list', () =>
+    success({ items: [homework({ homework_id: '9', title: '全国一斉音読', origin_type: 2 })], total: 1 }),
+  )
+  fake.api('homework-basic-info', () => success(homework({ homework_id: '9', title: '全国一斉音読', origin_type: 2 })))
+  fake.api('headquarters-homework-homework-topic-list', () =>
+    success({ items: [topic('91', '空所補充'), topic('92', '聞き取り')], total: 2 }),
+  )
+  fake.api('topic-answer-overview', () =>
+    success({
+      average_score: 80,
+      items: [student('1', '阿部 陽菜', '2年A組'), student('2', '𠮷田 大翔', '2年B組')],
+      total: 2,
+    }),
+  )
+  fake.api('headquarters-homework-topic-answer-paper', ({ topic_id, student_id }) =>
+    success(paper(topic_id, student_id === '1' ? 'happy' : 'sad')),
+  )
+})
+
+const open = (query = '') => renderScreen(<HeadquartersHome />, { url: `/admin/homework-self-home${query}` })
+const asked = () => fake.requests('my-homework-page-list').at(-1)
+
+describe('headquarters’ homework', () => {
+  it('is listed by its state, which the address says', async () => {
+    open('?activeType=2')
+    const link = await screen.findByText('全国一斉音読', { selector: 'a' })
+    expect(link).toHaveAttribute('href', '/admin/homework-self-home?homework_id=9')
+    expect(asked()).toEqual({
+      origin_type: 2,
+      finish_type: 2,
+      sort_field: 'title',
+      sort_order: 'asc',
+      page: 1,
+      limit: 10,
+    })
+    expect(screen.getByText('終了', { selector: 'a' })).toHaveAttribute('aria-current', 'page')
+    fireEvent.click(screen.getByText('すべて', { selector: 'a' }))
+    await waitFor(() => expect(asked()).not.toHaveProperty('finish_type'))
+    fireEvent.change(screen.getByLabelText('種類'), { target: { value: '3' } })
+    await waitFor(() => expect(asked()).toMatchObject({ origin_type: 2, homework_type: 3 }))
+  })
+
+  it('says what to do where there is none', async () => {
+    fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
+    open()
+    expect(await screen.findByText('本部からの宿題はまだありません')).toBeInTheDocument()
+  })
+
+  it('shows its topics, of the first one the students with their classes, and leads to a paper', async () => {
+    open('?homework_id=9')
+    expect(await screen.findByText('阿部 陽菜')).toHaveAttribute(
+      'href',
+      '/admin/homework-self-home?homework_id=9&topic_id=91&student_id=1',
+    )
+    expect(screen.getByRole('heading', { level: 1, name: '全国一斉音読' })).toBeInTheDocument()
+    expect(screen.getByText('2年B組')).toBeInTheDocument()
+    fireEvent.click(screen.getByText('聞き取り'))
+    await waitFor(() => expect(fake.requests('topic-answer-overview').at(-1)).toEqual({ topic_id: '92' }))
+    fireEvent.click(screen.getByText('𠮷田 大翔'))
+    const papers = () => fake.requests('headquarters-homework-topic-answer-paper')
+    expect(await screen.findAllByText('sad')).not.toHaveLength(0)
+    expect(papers().at(-1)).toEqual({ topic_id: '92', student_id: '2', round: 0 })
+    fireEvent.keyDown(document.body, { key: 'K', shiftKey: true })
+    expect(await screen.findAllByText('happy')).not.toHaveLength(0)
+    expect(papers().at(-1)).toEqual({ topic_id: '92', student_id: '1', round: 0 })
+  })
+
+  it('shows the results where the facts of the homework cannot be had', async () => {
+    fake.api('homework-basic-info', () => refusal(403))
+    open('?homework_id=9')
+    expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: '本部の宿題' })).toBeInTheDocument()
+  })
+
+  it('says that a homework is gone, and a topic', async () => {
+    const view = open('?homework_id=9&topic_id=77')
+    expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
+    view.unmount()
+    fake.api('headquarters-homework-homework-topic-list', () => refusal(404))
+    open('?homework_id=9')
+    expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
+  })
+})
