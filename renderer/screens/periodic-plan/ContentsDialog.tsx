@@ -2,11 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { commonText } from '../../ui/text'
 import { Basket } from '../assign/contents/Basket'
+import { Catalogue } from '../assign/contents/Catalogue'
 import classes from '../assign/contents/Contents.module.css'
-import type { Wanted } from '../assign/contents/catalogue'
-import { Filters } from '../assign/contents/Filters'
-import { ResourceList } from '../assign/contents/ResourceList'
-import { isChosen, withContents, withoutContents } from '../assign/model/contents'
 import type { Content } from '../assign/model/draft'
 import type { PlanDay } from './days'
 import own from './PeriodicPlan.module.css'
@@ -41,7 +38,6 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
 }
 
 function Choose({ before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const [wanted, setWanted] = useState<Wanted>({ family: '', book: '', unit: '', search: '', order: 'shelf' })
   const [chosen, setChosen] = useState<Content[]>(() =>
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,
@@ -53,20 +49,13 @@ function Choose({ before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' 
   )
   const [tried, setTried] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const toggle = (content: Content) =>
-    setChosen(old =>
-      isChosen(old, content.resource_id) ? withoutContents(old, [content.resource_id]) : withContents(old, [content]),
-    )
   const put = () => {
     setTried(true)
     if (chosen.length > 0) void onPut(chosen.map(({ resource_id }) => ({ resource_id })))
   }
   return (
     <div className={own.picker}>
-      <section className={classes.catalogue}>
-        <Filters wanted={wanted} search={search} onChange={next => setWanted(old => ({ ...old, ...next }))} />
-        <ResourceList wanted={wanted} chosen={chosen} onToggle={toggle} />
-      </section>
+      <Catalogue family="" chosen={chosen} onChange={setChosen} search={search} preview={false} />
       <div className={classes.side}>
         <Basket contents={chosen} onChange={setChosen} />
         {tried && chosen.length === 0 && (
