@@ -72,7 +72,9 @@ export function AskedQuestion({ asked, shared, resourcePath }: Props) {
   const address = (file: string) => addresses[files.indexOf(file)]
   const english = askedText(question)
   const passage = passageOf(asked, shared)
-  const right = question.choices.some(choice => choice.correct && choice.picture) ? '' : rightWords(asked.reading)
+  // the right one of several choices is marked there
+  const marked = question.blanks.length < 2 && question.choices.some(choice => choice.correct)
+  const right = marked ? '' : rightWords(asked.reading)
   const [audio] = question.audios
   return (
     <div className={styles.asked}>

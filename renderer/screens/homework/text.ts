@@ -27,7 +27,7 @@ export const text = {
     redistribute: '期限をのばす',
     redistributeHint: '未提出の生徒に再配信します',
     duplicate: '別のクラスに同じ宿題を出す',
-    duplicateHint: '課題と設定を写して、宿題を出す画面をひらきます',
+    duplicateHint: 'クラスと期限を選び直して出します',
     mail: '成績をメールで送る',
     mailHint: '生徒別の課題の成績',
   },

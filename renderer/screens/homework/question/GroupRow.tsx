@@ -86,13 +86,15 @@ export function GroupRow(props: Props) {
                 <Link
                   to={paperPath(studentId)}
                   className={classes.name}
-                  aria-label={text.openPaper(name)}
                   title={severalTeams ? member?.teams.map(team => team.name).join('・') : undefined}
                   onClick={() => noteOpened(homeworkId, studentIds)}
                 >
                   {severalTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}
                   <span className={classes.number}>{member?.number}</span>
-                  {name}
+                  <span>
+                    {name}
+                    <span className="hm-hidden">{text.openPaper}</span>
+                  </span>
                 </Link>
               </li>
             )

@@ -26,7 +26,8 @@ export const text = {
   absentMark: '未提出',
   nobodyYet: 'まだだれも提出していません',
   nobodyYetHint: '生徒がこの課題を提出すると、ここに答えが集まります。',
-  openPaper: (name: string) => `${name}の答案を開く`,
+  /** After the name. */
+  openPaper: 'の答案を開く',
   unknown: (id: string) => `生徒 ${id}`,
   noContent: '設問の内容を表示できません。答えだけを表示しています。',
   failed: '設問ごとの結果を読み込めませんでした',

@@ -63,12 +63,14 @@ export function StudentList({ homeworkId, members, studentId, search, onSearch, 
                   to={paths.homeworkStudent(homeworkId, member.studentId)}
                   replace
                   className={classes.member}
-                  aria-label={text.show(name)}
                   aria-current={member.studentId === studentId || undefined}
                   title={name}
                 >
                   <span className={classes.number}>{number}</span>
-                  <span className={classes.name}>{name}</span>
+                  <span className={classes.name}>
+                    {name}
+                    <span className="hm-hidden">{text.show}</span>
+                  </span>
                   <span className={classes.value}>{averageFigure(row.average) || text.none}</span>
                 </Link>
               </li>

@@ -4,7 +4,8 @@ export const text = {
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
-  show: (name: string) => `${name}の成績を見る`,
+  /** After the name. */
+  show: 'の成績を見る',
   none: '―',
   numberOf: (number: string) => `番号 ${number}`,
   average: '平均',

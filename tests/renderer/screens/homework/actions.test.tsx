@@ -99,7 +99,7 @@ describe('what is offered', () => {
       commentary,
       '編集する宿題名・期限・表示の設定など',
       '期限をのばす未提出の生徒に再配信します',
-      '別のクラスに同じ宿題を出す課題と設定を写して、宿題を出す画面をひらきます',
+      '別のクラスに同じ宿題を出すクラスと期限を選び直して出します',
       '成績をメールで送る生徒別の課題の成績',
     ])
     expect(screen.getByRole('menuitem', { name: /^講評/ })).toHaveAttribute('href', '/admin/commentary/601')

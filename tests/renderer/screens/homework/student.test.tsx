@@ -45,8 +45,8 @@ describe('one student of the homework', () => {
     expect(await screen.findByRole('heading', { name: '𠮷田 大翔' })).toBeInTheDocument()
     await user.keyboard('/')
     await user.keyboard('04')
-    expect(screen.getAllByRole('link', { name: /の成績を見る$/ }).map(link => link.textContent)).toEqual([
-      '04齋藤 蓮60.0',
+    expect(screen.getAllByRole('link', { name: /の成績を見る/ }).map(link => link.textContent)).toEqual([
+      '04齋藤 蓮の成績を見る60.0',
     ])
   })
 

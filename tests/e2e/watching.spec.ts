@@ -1,0 +1,124 @@
+/** Watching a homework: who has submitted, all topics, one question, one student; figures that come anew (SPEC §7 Homework). */
+import { limits } from '../../shared/domain/limits'
+import { day } from '../../shared/domain/time'
+import { serious } from './axe'
+import { downloadsOf } from './fixtures/sheet'
+import { expect, test } from './fixtures/test'
+import { HomeworkWatchPage } from './page-models/homework-watch.page'
+
+test('from the counts to one answer, to the paper and back, by keys', async ({
+  teacher,
+  shell,
+  list,
+  details,
+  paper,
+}) => {
+  const watch = new HomeworkWatchPage(teacher)
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await expect(details.scored().first()).toBeVisible()
+  await watch.show('提出状況')
+  await expect(watch.stage('提出済み').getByRole('link').first()).toBeVisible()
+  expect(await serious(teacher), '提出状況').toEqual([])
+  await watch.show('課題一覧')
+  await expect(watch.topics.getByRole('rowheader').first()).toBeVisible()
+  expect(await serious(teacher), '課題一覧').toEqual([])
+  await watch.topics
+    .getByRole('link', { name: /を設問ごとに見る$/ })
+    .first()
+    .click()
+  await expect(watch.groups.first()).toBeVisible()
+  await teacher.keyboard.press('j')
+  await expect(watch.questions.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true')
+  await watch.groups.first().focus()
+  await teacher.keyboard.press('Enter')
+  await expect(watch.names.first()).toBeVisible()
+  expect(await serious(teacher), '設問ごと').toEqual([])
+  const shown = await watch.names.count()
+  await teacher.keyboard.press('Tab')
+  await expect(watch.names.first()).toBeFocused()
+  await teacher.keyboard.press('Enter')
+  // the next student is the next of those who gave this answer
+  await expect(paper.position()).toHaveText(`1 / ${shown}`)
+  await teacher.keyboard.press('Escape')
+  await expect(watch.names).toHaveCount(shown)
+  await expect(watch.names.first()).toBeFocused()
+  await expect(watch.questions.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true')
+  await watch.show('生徒ごと')
+  await expect(watch.report).toBeVisible()
+  expect(await serious(teacher), '生徒ごと').toEqual([])
+})
+
+test('results by mail, and one student’s report as a file', async ({
+  page,
+  teacher,
+  shell,
+  list,
+  details,
+  host,
+  school,
+}) => {
+  const watch = new HomeworkWatchPage(teacher)
+  await shell.go('宿題一覧')
+  await list.openEnded()
+  await watch.act('成績をメールで送る')
+  const address = watch.dialog.getByRole('textbox', { name: 'メールアドレス' })
+  await address.fill('teacher@example')
+  await teacher.keyboard.press('Enter')
+  await expect(watch.dialog.getByText('メールアドレスを正しく入力してください。')).toBeVisible()
+  expect(await school.calls('send-student-topic-mail')).toBe(0)
+  await school.fault({ kind: 'errcode', endpoint: 'send-student-topic-mail', count: 1 })
+  await address.fill('teacher@example.jp')
+  await teacher.keyboard.press('Enter')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveValue('teacher@example.jp')
+  await watch.dialog.getByRole('button', { name: 'メールで送る' }).click()
+  await expect(watch.dialog.getByRole('status')).toContainText('teacher@example.jp に送りました')
+  expect(school.said().join('\n')).toContain('teacher@example.jp 宛て')
+  await watch.dialog.getByRole('button', { name: '閉じる' }).last().click()
+  await watch.show('生徒ごと')
+  await watch.report.click()
+  const offered = page.waitForEvent('download')
+  await watch.dialog.getByRole('button', { name: '成績表をつくる' }).click()
+  await offered
+  await expect(details.tray.getByText('保存しました')).toBeVisible()
+  expect(await downloadsOf(host.profile)).toHaveLength(1)
+})
+
+test('figures come anew by themselves, and the place stays', async ({
+  page,
+  teacher,
+  shell,
+  list,
+  details,
+  school,
+}) => {
+  const watch = new HomeworkWatchPage(teacher)
+  await page.clock.install()
+  await shell.go('宿題一覧')
+  await list.search.fill('全ビュー見本')
+  await list.titles.filter({ hasText: '全ビュー見本' }).click()
+  await details.scored().first().waitFor()
+  await teacher.getByRole('button', { name: /^平均/ }).click()
+  await details.scored().nth(12).focus()
+  const student = () => teacher.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split('、')[0])
+  const before = await student()
+  const counts = await watch.counts.innerText()
+  /** Lets the school's time pass, and the page's until it looks again. */
+  const pass = async (ms: number) => {
+    await school.advance(ms)
+    await page.clock.runFor(limits.liveMs + 1000)
+  }
+  await pass(2 * day)
+  await expect(watch.counts).not.toHaveText(counts)
+  expect(await student()).toBe(before)
+  await watch.show('設問ごと')
+  await watch.groups.first().click()
+  await expect(watch.groups.first()).toBeFocused()
+  await expect(watch.names.first()).toBeVisible()
+  const asked = await school.calls('one-topic-question-overview')
+  await pass(day)
+  await expect.poll(() => school.calls('one-topic-question-overview')).toBeGreaterThan(asked)
+  await expect(watch.groups.first()).toBeFocused()
+  await expect(watch.groups.first()).toHaveAttribute('aria-expanded', 'true')
+})
