@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { KeyHints } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { Options } from '../assign/form/Options'
@@ -17,6 +18,7 @@ import { fields } from '../assign/model/faults'
 import { commonRequest } from '../assign/model/request'
 import { proposedTitle } from '../assign/model/title'
 import { SummaryDialog, startOf } from '../assign/summary/Summary'
+import { useGoOnKey } from '../assign/use-go-on-key'
 import classes from './AiWriting.module.css'
 import { emptyWriting, readWriting, type Task, type WritingDraft, writingDraftKey } from './model/draft'
 import { boundsOf, type Conditions, homeworkFaultsOf, type TaskField, taskFaults } from './model/task'
@@ -94,7 +96,12 @@ function Form({ conditions }: { conditions: Conditions }) {
     say(allFields)
     setRefused(count => count + 1)
   }
-  const check = () => (Object.keys(wrong).length === 0 ? setSummary(true) : refuse())
+  const check = () => {
+    if (!ready || summary) return
+    if (Object.keys(wrong).length === 0) setSummary(true)
+    else refuse()
+  }
+  useGoOnKey(check)
   const restart = async () => {
     if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) empty()
   }
@@ -109,7 +116,7 @@ function Form({ conditions }: { conditions: Conditions }) {
             <Button variant="subtle" onClick={() => void restart()}>
               {text.restart}
             </Button>
-            <Button onClick={check} disabled={!ready}>
+            <Button onClick={check} disabled={!ready} aria-keyshortcuts="Control+Enter">
               {text.check}
             </Button>
           </>
@@ -152,6 +159,7 @@ function Form({ conditions }: { conditions: Conditions }) {
       ) : (
         <Skeletons count={8} />
       )}
+      <KeyHints hints={[{ keys: ['Ctrl', 'Enter'], word: text.check }]} />
       {summary && (
         <SummaryDialog
           draft={homework}

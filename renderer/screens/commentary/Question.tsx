@@ -8,6 +8,7 @@ import type { Shown } from './model/shown'
 import { Sounds } from './Sounds'
 import classes from './Stage.module.css'
 import { StagePicture } from './StagePicture'
+import { reachable } from './scroll-panes'
 import { text } from './text'
 import type { ShownState } from './use-shown'
 
@@ -86,7 +87,7 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
     { word: text.notes, texts: notes },
   ]
   return (
-    <section className={classes.model} aria-label={text.model} tabIndex={-1}>
+    <section className={classes.model} aria-label={text.model} {...reachable}>
       {model.length === 0 ? null : (
         <div className={classes.modelLine}>
           <b className={classes.modelWord}>{text.model}</b>

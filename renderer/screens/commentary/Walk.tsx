@@ -18,7 +18,7 @@ import { Model, Question } from './Question'
 import classes from './Stage.module.css'
 import { StageSkeleton } from './StageSkeleton'
 import { Strip } from './Strip'
-import { scrollPanes } from './scroll-panes'
+import { reachable, scrollPanes } from './scroll-panes'
 import { text } from './text'
 import { useRoster } from './use-roster'
 import { useShown } from './use-shown'
@@ -107,10 +107,15 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
       ) : (
         // what is another question is drawn anew: nothing of the last one, and none of its sounds, goes on
         <div ref={body} key={slot.key} className={classes.body} aria-busy={slot !== wanted}>
-          <div className={classes.pane} data-pane>
+          <section className={classes.pane} data-pane aria-label={text.question} {...reachable}>
             <Question state={state} revealed={revealed} choices={!texts} keyed={keyed} />
-          </div>
-          <div className={classes.pane} data-pane>
+          </section>
+          <section
+            className={classes.pane}
+            data-pane
+            aria-label={texts ? text.answersPane : text.spreadPane}
+            {...reachable}
+          >
             {figure?.students === 0 && !shown?.choices.length ? (
               <p className={classes.quiet}>{text.nobody}</p>
             ) : texts ? (
@@ -118,7 +123,7 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
             ) : (
               <Spread state={state} among={among} />
             )}
-          </div>
+          </section>
         </div>
       )}
       {revealed && shown ? <Model shown={shown} state={state} /> : null}

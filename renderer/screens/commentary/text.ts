@@ -29,6 +29,8 @@ export const text = {
   said: (label: string, value: string) => `${label} ${value}`,
   answers: 'みんなの答え',
   spread: '得点の分布',
+  answersPane: '答えの欄',
+  spreadPane: '得点の欄',
   answered: (count: number) => `${count}人が提出`,
   nobody: 'まだ提出した生徒がいません。',
   people: (count: number) => `${count}人`,

@@ -18,7 +18,6 @@ export class CommentaryPage {
     this.sound = this.stage.getByRole('button', { name: /原文を再生|準備中|停止/ })
   }
 
-  /** From the homework's own page, as a teacher goes. */
   async open(homeworkId: string): Promise<void> {
     await this.page.evaluate(id => {
       location.hash = `#/admin/commentary/${id}`
@@ -26,10 +25,10 @@ export class CommentaryPage {
     await expect(this.heading).toBeVisible()
   }
 
-  /** The rates of the strip, in its order. */
+  /** The correct rates of the strip, in its order. */
   async rates(): Promise<number[]> {
     const texts = await this.strip.locator('b').allTextContents()
-    return texts.map(text => Number.parseFloat(text))
+    return texts.filter(text => text.endsWith('%')).map(text => Number.parseFloat(text))
   }
 
   /** The number of the first question of a topic, as its chip bears it. */
