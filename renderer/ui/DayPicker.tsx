@@ -47,8 +47,6 @@ export function DayPicker({ value, min, onPick }: Props) {
         nextYear: words.nextYear,
         previousDecade: words.previousDecade,
         nextDecade: words.nextDecade,
-        monthLevelControl: words.months,
-        yearLevelControl: words.years,
       }}
       {...(min ? { minDate: min } : {})}
       // Escape closes the calendar, and not the window that it stands in.

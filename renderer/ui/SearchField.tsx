@@ -15,6 +15,8 @@ interface Props {
   placeholder: string
   className?: string
   inputRef?: RefObject<HTMLInputElement | null>
+  /** Takes the focus when its dialog opens. */
+  'data-autofocus'?: boolean
   /** Enter, with or without Ctrl, after the search has been given on. */
   onEnter?: (typed: string, event: KeyboardEvent) => void
 }
@@ -65,6 +67,7 @@ export function SearchField(props: Props) {
   return (
     <TextInput
       ref={inputRef}
+      data-autofocus={props['data-autofocus']}
       className={className}
       aria-label={label}
       placeholder={placeholder}

@@ -57,8 +57,6 @@ export const commonText = {
     nextYear: '次の年',
     previousDecade: '前の10年',
     nextDecade: '次の10年',
-    months: '月を選ぶ',
-    years: '年を選ぶ',
     today: '今日',
   },
   keys: 'キー操作',

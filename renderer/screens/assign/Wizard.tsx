@@ -56,6 +56,7 @@ export function Wizard({ way }: { way: Way }) {
   const [tried, setTried] = useState(0)
   const [summary, setSummary] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const onButton = useRef<HTMLButtonElement>(null)
 
   const faults = faultsOf(kind, draft, now())
   const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
@@ -137,7 +138,7 @@ export function Wizard({ way }: { way: Way }) {
           </Button>
         )}
         <KeyHints hints={[...(hints[step] ?? []), goOnHint]} />
-        <Button className={classes.on} size="md" aria-keyshortcuts="Control+Enter" onClick={goOn}>
+        <Button ref={onButton} className={classes.on} size="md" aria-keyshortcuts="Control+Enter" onClick={goOn}>
           {place < steps.length ? text.next : text.check}
         </Button>
       </footer>
@@ -146,7 +147,10 @@ export function Wizard({ way }: { way: Way }) {
           way={way}
           draft={draft}
           change={next => set(old => ({ ...old, ...next }))}
-          onClose={() => setSummary(false)}
+          onClose={() => {
+            setSummary(false)
+            onButton.current?.focus()
+          }}
           onFaulty={found => {
             setSummary(false)
             sayAll(firstFaulty(way, found) ?? place)

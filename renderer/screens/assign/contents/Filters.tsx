@@ -33,6 +33,7 @@ export function Filters({ wanted, onChange, search, onEnter }: Props) {
       <div className={classes.search} data-first>
         <SearchField
           inputRef={search}
+          data-autofocus
           label={text.search}
           clearLabel={text.clearSearch}
           placeholder={text.searchPlaceholder}

@@ -92,7 +92,10 @@ function List(props: Props) {
           chosen={isChosen(chosen, looked.resource_id)}
           onToggle={() => onToggle(contentOf(looked))}
           onStep={by => rows[shown + by] && setShown(shown + by)}
-          onClose={() => setShown(-1)}
+          onClose={() => {
+            setShown(-1)
+            focusRow(shown)
+          }}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
@@ -33,6 +33,11 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const [asList, setAsList] = useState(false)
   const [said, setSaid] = useState('')
   const [before, setBefore] = useState<DraftDay[] | null>(null)
+  const pick = useRef<HTMLButtonElement>(null)
+  const stopPicking = () => {
+    setPicking(false)
+    pick.current?.focus()
+  }
   const { days } = draft
   const contents = days.reduce((sum, day) => sum + day.contents.length, 0)
 
@@ -61,7 +66,12 @@ export function PlanStep({ draft, change, fault }: StepProps) {
               {fault('days')}
             </p>
           )}
-          <Button data-first data-faulty={fault('days') !== undefined || undefined} onClick={() => setPicking(true)}>
+          <Button
+            ref={pick}
+            data-first
+            data-faulty={fault('days') !== undefined || undefined}
+            onClick={() => setPicking(true)}
+          >
             {text.add}
           </Button>
         </div>
@@ -106,9 +116,9 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           onPut={next => {
             put(next, text.putIn(chosen.length))
             setChosen([])
-            setPicking(false)
+            stopPicking()
           }}
-          onClose={() => setPicking(false)}
+          onClose={stopPicking}
         />
       )}
     </div>
