@@ -97,6 +97,7 @@ test('a normal homework by mouse: nothing is lost on the way back and forth', as
 test('a resource is looked into from the list, by its own keys', async ({ teacher, assign }) => {
   const keys = teacher.keyboard
   await keys.press('n')
+  await expect(assign.search).toBeFocused()
   await keys.type('Unit')
   await keys.press('Enter')
   // several fit: the first one takes the focus

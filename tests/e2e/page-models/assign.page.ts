@@ -39,7 +39,7 @@ export class AssignPage {
 
   /** A kind of homework at the entrance. */
   way(label: string) {
-    return this.page.getByRole('link', { name: new RegExp(`^${label}`) })
+    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
   }
 
   step(label: string) {
