@@ -30,7 +30,7 @@ export function AddDay({ plan, date, edit }: Props) {
   const fault =
     at === null ? words.noTime : faultWords(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
   const add = async (topics: { resource_id: string }[]) => {
-    if (at === null) return
+    if (at === null) return false
     const id = plan.homework_id
     const done = await edit.run({
       send: () => calls.add({ homework_id: id, start_time: wireTime(at), topics }),
@@ -39,6 +39,7 @@ export function AddDay({ plan, date, edit }: Props) {
       undo: { send: () => calls.skip(id, date), date },
     })
     if (done) setPicking(false)
+    return done
   }
   return (
     <fieldset className={classes.act}>
@@ -60,6 +61,7 @@ export function AddDay({ plan, date, edit }: Props) {
       </Button>
       <ContentsDialog
         opened={picking}
+        place={`${plan.homework_id} ${date}`}
         title={words.picker(dateName(date))}
         confirm={words.pickerAdd}
         before={[]}

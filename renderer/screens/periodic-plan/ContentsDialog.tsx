@@ -4,19 +4,22 @@ import { commonText } from '../../ui/text'
 import { Basket } from '../assign/contents/Basket'
 import { Catalogue } from '../assign/contents/Catalogue'
 import classes from '../assign/contents/Contents.module.css'
-import type { Content } from '../assign/model/draft'
 import type { PlanDay } from './days'
 import own from './PeriodicPlan.module.css'
 import { text } from './text'
+import { useChosen } from './use-chosen'
 
 interface Props {
   opened: boolean
+  /** The plan and the day, as one word. */
+  place: string
   title: string
   confirm: string
   /** What the day holds already. */
   before: PlanDay['topics']
   busy: boolean
-  onPut(topics: { resource_id: string }[]): Promise<void>
+  /** True where it was done. */
+  onPut(topics: { resource_id: string }[]): Promise<boolean>
   onClose(): void
 }
 
@@ -37,8 +40,9 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
   )
 }
 
-function Choose({ before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const [chosen, setChosen] = useState<Content[]>(() =>
+function Choose({ place, before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
+  const { contents, choose, forget } = useChosen(
+    place,
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,
       resource_title,
@@ -49,25 +53,29 @@ function Choose({ before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' 
   )
   const [tried, setTried] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const put = () => {
+  const put = async () => {
     setTried(true)
-    if (chosen.length > 0) void onPut(chosen.map(({ resource_id }) => ({ resource_id })))
+    if (contents.length > 0 && (await onPut(contents.map(({ resource_id }) => ({ resource_id }))))) forget()
+  }
+  const giveUp = () => {
+    forget()
+    onClose()
   }
   return (
     <div className={own.picker}>
-      <Catalogue family="" chosen={chosen} onChange={setChosen} search={search} preview={false} />
+      <Catalogue family="" chosen={contents} onChange={choose} search={search} preview={false} />
       <div className={classes.side}>
-        <Basket contents={chosen} onChange={setChosen} />
-        {tried && chosen.length === 0 && (
+        <Basket contents={contents} onChange={choose} />
+        {tried && contents.length === 0 && (
           <p className={own.fault} role="alert">
             {text.change.faults['day-empty']}
           </p>
         )}
         <div className={own.foot}>
-          <Button variant="default" disabled={busy} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={giveUp}>
             {commonText.cancel}
           </Button>
-          <Button loading={busy} onClick={put}>
+          <Button loading={busy} onClick={() => void put()}>
             {confirm}
           </Button>
         </div>

@@ -76,13 +76,16 @@ export function DayEdit({ plan, day, edit }: Props) {
       <Copy plan={plan} day={day} edit={edit} />
       <ContentsDialog
         opened={picking}
+        place={`${id} ${day.date}`}
         title={words.picker(name)}
         confirm={words.pickerSave}
         before={day.topics}
         busy={edit.busy}
         onClose={() => setPicking(false)}
         onPut={async topics => {
-          if (await change(topics)) setPicking(false)
+          const done = await change(topics)
+          if (done) setPicking(false)
+          return done
         }}
       />
     </>

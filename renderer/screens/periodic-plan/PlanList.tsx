@@ -26,7 +26,7 @@ const choices = [
 const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** The request of one page. */
-export function planRequest(narrowing: Narrowing): EndpointRequest<'periodic-plan-page-list'> {
+function planRequest(narrowing: Narrowing): EndpointRequest<'periodic-plan-page-list'> {
   const { choice, page } = narrowing
   const status = choice === '' ? undefined : Number(choice)
   return {

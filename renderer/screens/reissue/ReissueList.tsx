@@ -29,7 +29,7 @@ const choices = [
 const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** The request of one page. */
-export function reissueRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
+function reissueRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
   const { choice, page } = narrowing
   const type = choice === '1' ? 1 : choice === '2' ? 2 : undefined
   return {

@@ -16,7 +16,7 @@ const nothing: Narrowing = { team: '', search: '', choice: '', page: 1 }
 const texts = ['team', 'search', 'choice'] as const
 
 /** What a draft holds, or null where it holds nothing of the kind. */
-export function readNarrowing(value: unknown): Narrowing | null {
+function readNarrowing(value: unknown): Narrowing | null {
   if (typeof value !== 'object' || value === null) return null
   const held = value as Record<string, unknown>
   if (texts.some(key => typeof held[key] !== 'string')) return null

@@ -9,11 +9,8 @@ import type { Fate } from './use-sending'
 const named = 5
 
 const namesOf = (students: readonly ReissueStudent[]): string =>
-  text.andOthers(
-    students
-      .slice(0, named)
-      .map(({ nickname }) => nickname)
-      .join('、'),
+  text.names(
+    students.slice(0, named).map(({ nickname }) => nickname),
     students.length - named,
   )
 

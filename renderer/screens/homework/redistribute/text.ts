@@ -32,7 +32,7 @@ export const text = {
   missed: (names: string) => `届いていない生徒：${names}。時間をおいて、もう一度ご確認ください。`,
   unexpected: (names: string) => `表示のあとに対象になり、届いた生徒：${names}`,
   touched: (names: string) => `提出済みなのに記録が変わった生徒：${names}。宿題の詳細でご確認ください。`,
-  andOthers: (names: string, more: number) => (more > 0 ? `${names} ほか${more}人` : names),
+  names: (names: readonly string[], more: number) => `${names.join('、')}${more > 0 ? ` ほか${more}人` : ''}`,
   unchecked: '再配信しました。ただし、結果を読み込めませんでした。「結果を確かめる」を押してください。',
   unknown:
     '返事がありませんでした。再配信されたかどうか、まだわかりません。二重に送らないよう、「結果を確かめる」で確認してください。',

@@ -1,0 +1,44 @@
+/** What is being chosen for one day of a plan: there again after a 401 or a restart, until it is sent or given up. */
+import * as v from 'valibot'
+import { useDraft } from '../../bridge/index'
+import type { Content } from '../assign/model/draft'
+
+const draft = v.object({
+  /** The plan and the day that it is for. */
+  place: v.string(),
+  contents: v.array(
+    v.object({
+      resource_id: v.string(),
+      resource_title: v.string(),
+      resource_level: v.string(),
+      view_key: v.string(),
+      from: v.string(),
+    }),
+  ),
+})
+
+type Held = v.InferOutput<typeof draft>
+
+const nothing: Held = { place: '', contents: [] }
+
+function read(value: unknown): Held | null {
+  const found = v.safeParse(draft, value)
+  return found.success ? found.output : null
+}
+
+interface Chosen {
+  contents: Content[]
+  choose(contents: Content[]): void
+  /** It is sent, or given up. */
+  forget(): void
+}
+
+/** @param before what the day holds, where nothing was chosen for it yet. */
+export function useChosen(place: string, before: Content[]): Chosen {
+  const { value, set, clear } = useDraft('periodic-plan/contents', nothing, read)
+  return {
+    contents: value.place === place ? value.contents : before,
+    choose: contents => set({ place, contents }),
+    forget: clear,
+  }
+}
