@@ -26,11 +26,13 @@ interface Props {
 /** What the class gave, the same answers together; nobody is named, and nothing marked, before it is asked for. */
 export function Answers({ state, among, revealed, names }: Props) {
   const { asked, shown } = state
+  const { question } = asked.reading
   const bars = useMemo(() => barsOf(groupAnswers(asked.reading, asked.answers, among), asked.reading), [asked, among])
   const most = Math.max(1, ...bars.map(bar => bar.students.length))
   return (
     <>
       {names?.failed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
+      {question?.choices.length ? null : <h3 className={classes.kinds}>{text.kinds(bars.length)}</h3>}
       <ol className={classes.bars} aria-label={text.answers}>
         {bars.map(bar => (
           <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>

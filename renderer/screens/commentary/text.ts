@@ -31,6 +31,7 @@ export const text = {
   spread: '得点の分布',
   answersPane: '答えの欄',
   spreadPane: '得点の欄',
+  kinds: (count: number) => `みんなの答え　${count}とおり`,
   answered: (count: number) => `${count}人が提出`,
   nobody: 'まだ提出した生徒がいません。',
   people: (count: number) => `${count}人`,
@@ -42,6 +43,8 @@ export const text = {
   choice: (sign: string) => `選択肢${sign}`,
   choices: '選択肢',
   pieces: 'ならべる語句',
+  /** By which long pieces are called. */
+  letters: 'アイウエオカキクケコサシスセソ',
   picture: '設問の画像',
   noPicture: '画像を表示できません',
   noQuestion: '設問の文を表示できません。',

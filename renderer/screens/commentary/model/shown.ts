@@ -13,6 +13,7 @@ import type {
   Piece,
   ViewScoring,
 } from '../../../results/content/types'
+import { text } from '../text'
 
 /** A text that the question is about. */
 export interface Passage {
@@ -122,7 +123,7 @@ const longPiece = 24
 function lettered(question: NormalQuestion): Shown['pieces'] {
   const offered = offeredPieces(question)
   if (!offered.some(piece => piece.picture || piece.content.length > longPiece)) return offered
-  return offered.map((piece, at) => ({ ...piece, letter: 'アイウエオカキクケコサシスセソ'[at] ?? String(at + 1) }))
+  return offered.map((piece, at) => ({ ...piece, letter: text.letters[at] ?? String(at + 1) }))
 }
 
 /** An order of pieces in a line: by their letters, else the words themselves. */
