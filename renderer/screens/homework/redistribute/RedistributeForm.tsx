@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge/index'
+import { paths } from '../../../paths'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import { type Details, targetsOf } from './check'
@@ -53,6 +55,9 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
       )}
       {fate && <Outcome fate={fate} />}
       <div ref={foot} className={classes.foot}>
+        <Link to={paths.reissueDetails(homeworkId)} onClick={event => (busy ? event.preventDefault() : onClose())}>
+          {text.details}
+        </Link>
         <Button variant="default" disabled={busy} onClick={onClose} data-autofocus={!(sendable || lost) || undefined}>
           {sendable ? text.cancel : text.close}
         </Button>

@@ -21,6 +21,7 @@ export const text = {
   cancel: 'やめる',
   send: (count: number) => `${count}人に再配信する`,
   close: '閉じる',
+  details: '再配信の詳細を見る',
   done: '再配信しました。',
   checkedEnd: (end: string) => `期限が ${end} になったことを確かめました。`,
   otherEnd: (end: string) => `期限は ${end} です。表示していた期限と違います。`,

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../../../bridge/index'
 import { commonText } from '../../../ui/text'
+import { rememberFocus } from './opener'
 import { RedistributeForm } from './RedistributeForm'
 import { text } from './text'
 
@@ -21,10 +22,12 @@ export function useRedistribution(): Redistribution {
   /** `turn` counts how often it was opened: each time the homework is read anew. */
   const [asked, setAsked] = useState({ homeworkId: '', turn: 0 })
   const [opened, setOpened] = useState(false)
+  const giveBack = useRef(() => {})
   const close = () => setOpened(false)
   return {
     offered: session !== null && session.user.teacher_flag !== 'bc',
     open(homeworkId) {
+      giveBack.current = rememberFocus()
       setAsked(({ turn }) => ({ homeworkId, turn: turn + 1 }))
       setOpened(true)
     },
@@ -37,6 +40,8 @@ export function useRedistribution(): Redistribution {
         closeOnClickOutside={!busy}
         closeOnEscape={!busy}
         onClose={() => busy || close()}
+        returnFocus={false}
+        onExitTransitionEnd={() => giveBack.current()}
       >
         <RedistributeForm key={asked.turn} homeworkId={asked.homeworkId} onBusy={setBusy} onClose={close} />
       </Modal>

@@ -1,5 +1,7 @@
+import { Menu } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Details, newEndOf } from '../../../../renderer/screens/homework/redistribute/check'
 import { useRedistribution } from '../../../../renderer/screens/homework/redistribute/use-redistribution'
@@ -183,6 +185,57 @@ describe('redistribution', () => {
     putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     renderScreen(<Opener />)
     expect(screen.queryByRole('button', { name: '再配信' })).toBeNull()
+  })
+})
+
+describe('the focus', () => {
+  function Vanishing() {
+    const { open, dialog } = useRedistribution()
+    const [there, setThere] = useState(true)
+    return (
+      <main>
+        <h1 tabIndex={-1}>宿題一覧</h1>
+        <Menu withinPortal={false} transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <button type="button">操作</button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="操作">
+            <Menu.Item onClick={() => open('501')}>再配信</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {there && (
+          <button
+            type="button"
+            onClick={() => {
+              open('501')
+              setThere(false)
+            }}
+          >
+            この行
+          </button>
+        )}
+        {dialog}
+      </main>
+    )
+  }
+
+  it('returns to the button of the menu that it was opened from', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Vanishing />)
+    await user.click(screen.getByRole('button', { name: '操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: '再配信' }))
+    await screen.findByRole('button', { name: '2人に再配信する' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '操作' })).toHaveFocus())
+  })
+
+  it('goes to the title of the page where what opened it has gone', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Vanishing />)
+    await user.click(screen.getByRole('button', { name: 'この行' }))
+    await screen.findByRole('button', { name: '2人に再配信する' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 })
 
