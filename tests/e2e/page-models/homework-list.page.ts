@@ -11,6 +11,8 @@ export class HomeworkListPage {
   readonly pager
   readonly retry
   readonly clear
+  readonly bar
+  readonly saved
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '宿題一覧' })
@@ -21,6 +23,8 @@ export class HomeworkListPage {
     this.search = page.getByRole('textbox', { name: '宿題をさがす' })
     this.pager = page.getByRole('navigation', { name: 'ページ' })
     this.clear = page.getByRole('button', { name: '絞り込みをやめる' })
+    this.bar = page.getByRole('toolbar', { name: '選んだ宿題の操作' })
+    this.saved = page.getByRole('button', { name: /^保存した絞り込み/ })
     this.retry = page.getByRole('main').getByRole('button', { name: '再試行' })
   }
 
@@ -31,16 +35,35 @@ export class HomeworkListPage {
 
   /** The statuses in sight, one per row. */
   statuses(): Promise<string[]> {
-    return this.table.locator('tbody tr td:nth-child(2)').allInnerTexts()
+    return this.table.locator('tbody tr td:nth-child(3)').allInnerTexts()
   }
 
   /** The homework that was ended and has answers: its matrix is full. */
   async openEnded(): Promise<string> {
     await this.show('終了')
-    const row = this.rows.filter({ hasText: '終了' }).first()
+    // headquarters' homework has a screen of its own
+    const row = this.rows.filter({ hasText: '終了' }).filter({ hasNotText: '本部' }).first()
     const link = row.getByRole('link')
     const title = await link.innerText()
     await link.click()
     return title
+  }
+
+  box(title: string) {
+    return this.table.getByRole('checkbox', { name: `${title}を選ぶ`, exact: true })
+  }
+
+  link(title: string) {
+    return this.table.getByRole('link', { name: title, exact: true })
+  }
+
+  takeBack(title: string) {
+    return this.table.getByRole('button', { name: `${title}を元に戻す`, exact: true })
+  }
+
+  /** Does one of the things that a row's menu offers. */
+  async act(title: string, action: string): Promise<void> {
+    await this.table.getByRole('button', { name: `${title}の操作`, exact: true }).click()
+    await this.page.getByRole('menuitem', { name: action }).click()
   }
 }

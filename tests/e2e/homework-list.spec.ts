@@ -1,0 +1,219 @@
+/** The list's work: homework is chosen, deleted and taken back, changed, and found again by filters that have a name (DESIGN §7). */
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { serious } from './axe'
+import { otherProgram } from './fixtures/other-program'
+import { startProgram } from './fixtures/program'
+import { expect, test } from './fixtures/test'
+import { HeadquartersPage } from './page-models/headquarters.page'
+import { HomeworkEditPage } from './page-models/homework-edit.page'
+import type { HomeworkListPage } from './page-models/homework-list.page'
+
+const titlesOf = async (list: HomeworkListPage): Promise<string[]> => {
+  await expect(list.titles.first()).toBeVisible()
+  return await list.titles.allInnerTexts()
+}
+
+/** Goes on by Tab until this has the focus: nothing but keys is used. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('chosen homework is deleted when it can be taken back no more, and not before', async ({
+  teacher: page,
+  shell,
+  list,
+  school,
+}) => {
+  await shell.go('宿題一覧')
+  const [first = '', second = '', third = ''] = await titlesOf(list)
+  await list.box(first).click()
+  await list.box(third).click({ modifiers: ['Shift'] })
+  await expect(list.bar).toContainText('3件を選択中')
+  await list.box(second).click()
+  await list.pager.getByRole('button', { name: '2ページ' }).click()
+  await expect(list.bar).toContainText('2件を選択中（ほかのページに2件）')
+  await list.pager.getByRole('button', { name: '1ページ' }).click()
+  await expect(list.link(first)).toBeVisible()
+  expect(await serious(page)).toEqual([])
+
+  await list.bar.getByRole('button', { name: '削除' }).click()
+  await expect(page.getByRole('button', { name: 'すべて元に戻す' })).toBeFocused()
+  expect(await serious(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(list.link(first)).toBeVisible()
+
+  await list.link(first).focus()
+  await page.keyboard.press('Delete')
+  await expect(list.takeBack(first)).toBeFocused()
+  await shell.go('トップページ')
+  await shell.go('宿題一覧')
+  await expect(list.link(first), 'leaving takes it back').toBeVisible()
+
+  await list.link(first).focus()
+  await page.keyboard.press('Delete')
+  await page.reload()
+  await expect(list.link(first), 'so does the end of the page').toBeVisible()
+  expect(await school.calls('homework-delete')).toBe(0)
+
+  await page.clock.install()
+  await list.box(first).click()
+  await list.box(third).click()
+  await list.bar.getByRole('button', { name: '削除' }).click()
+  await expect(list.takeBack(third)).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(list.link(second)).toBeVisible()
+  await expect(list.link(first)).toHaveCount(0)
+  await expect(list.link(third)).toHaveCount(0)
+  expect(await school.calls('homework-delete')).toBe(2)
+})
+
+test('what the school does not delete is told by name, and stays', async ({ teacher: page, shell, list, school }) => {
+  await shell.go('宿題一覧')
+  const [first = '', second = ''] = await titlesOf(list)
+  await school.fault({ kind: 'errcode', endpoint: 'homework-delete', count: 1 })
+  await page.clock.install()
+  await list.box(first).click()
+  await list.box(second).click()
+  await list.bar.getByRole('button', { name: '削除' }).click()
+  await expect(list.takeBack(first)).toBeVisible()
+  await page.clock.runFor(10_000)
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('1件の宿題を削除できませんでした。')
+  await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
+  expect(await serious(page)).toEqual([])
+})
+
+test('named filters are there after a restart, and open the list where they are to', async ({
+  page,
+  teacher,
+  shell,
+  list,
+  login,
+  home,
+  host,
+  folder,
+  watched,
+}) => {
+  await expect(teacher).toHaveURL(/admin\/home/)
+  await shell.go('宿題一覧')
+  await list.show('終了')
+  await list.saved.click()
+  await page.getByRole('menuitem', { name: '今の絞り込みを保存する' }).click()
+  await shell.dialog.getByRole('textbox', { name: '名前' }).fill('終わった宿題')
+  await page.keyboard.press('Enter')
+  await list.clear.click()
+  await list.saved.click()
+  await page.getByRole('menuitem', { name: '名前の変更・削除' }).click()
+  const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('homework/filters'))
+  await shell.dialog.getByRole('radio', { name: '終わった宿題を最初に表示する' }).click()
+  expect(await serious(page)).toEqual([])
+  expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
+
+  watched.allow(/WebSocket|ERR_CONNECTION/)
+  await page.goto('about:blank')
+  await host.kill()
+  const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+  const again = await startProgram('serve.js', args)
+  await login.open(again.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題一覧')
+  await expect(list.saved).toHaveAccessibleName('保存した絞り込み：終わった宿題')
+  expect(new Set(await list.statuses())).not.toContain('進行中')
+  await page.goto('about:blank')
+  await again.stop()
+})
+
+test('homework is changed by keyboard alone, and the list shows it', async ({ teacher: page, shell, list, school }) => {
+  const edit = new HomeworkEditPage(page)
+  await shell.go('宿題一覧')
+  await list.show('配信待ち')
+  const [title = ''] = await titlesOf(list)
+  await list.heading.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.link(title)).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(edit.title).toHaveValue(title)
+  expect(await serious(page)).toEqual([])
+  await tabTo(page, edit.title)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('a/b')
+  await expect(page.getByText(/次の文字は使えません/)).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('新しい題')
+  await expect(edit.kept).toBeVisible()
+
+  // leaving loses nothing
+  await shell.go('トップページ')
+  await page.goBack()
+  await expect(edit.title).toHaveValue('新しい題')
+  await tabTo(page, edit.save)
+  await page.keyboard.press('Enter')
+  await expect(shell.toasts).toContainText('宿題を変更しました。')
+  await expect(list.link('新しい題')).toBeVisible()
+  expect(await school.calls('change-homework')).toBe(1)
+})
+
+test('a change that came too late keeps the form and says what cannot be changed any more', async ({
+  teacher: page,
+  shell,
+  list,
+  school,
+}) => {
+  const edit = new HomeworkEditPage(page)
+  const { items } = await (await otherProgram(school)).ask<{ items: { title: string; status: number }[] }>(
+    'my-homework-page-list',
+    { page: 1, limit: 100, finish_type: 3, homework_type: 1 },
+  )
+  const title = items[0]?.title ?? ''
+  await shell.go('宿題一覧')
+  await list.show('配信待ち')
+  await list.act(title, '編集する')
+  await edit.title.fill('新しい題')
+  const classes = page.getByRole('group', { name: '出すクラス・生徒' }).getByRole('checkbox')
+  await classes.and(page.locator(':not(:checked)')).first().click()
+  await expect(page.getByText(/変更する項目：タイトル・クラス・生徒/)).toBeVisible()
+  await expect(edit.save).toBeEnabled()
+  await school.advance(8 * 864e5)
+  await edit.save.click()
+  await expect(edit.alert.filter({ hasText: '変更できません' })).toBeVisible()
+  await expect(edit.alert.filter({ hasText: '宿題の状況が変わったため' })).toContainText('クラス・生徒')
+  await expect(edit.title).toHaveValue('新しい題')
+  await page.getByRole('button', { name: 'この変更を取り消す' }).click()
+  await edit.save.click()
+  await expect(shell.toasts).toContainText('宿題を変更しました。')
+})
+
+test('headquarters’ homework leads from its list to a paper, and from the other list to itself', async ({
+  teacher: page,
+  shell,
+  list,
+  paper,
+}) => {
+  const headquarters = new HeadquartersPage(page)
+  await shell.go('宿題一覧（本部）')
+  await headquarters.tabs.getByRole('link', { name: '終了' }).click()
+  await expect(page).toHaveURL(/activeType=2/)
+  await expect(headquarters.titles.first()).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  const title = await headquarters.titles.first().innerText()
+  await headquarters.titles.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(headquarters.students.first()).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await headquarters.students.first().click()
+  await expect(page).toHaveURL(/student_id=/)
+  await expect(page.getByRole('button', { name: /次の生徒/ })).toBeEnabled()
+  await expect(paper.items).toBeVisible()
+
+  await shell.go('宿題一覧')
+  await list.search.fill(title)
+  await page.keyboard.press('Enter')
+  await list.rows.filter({ hasText: '本部' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/homework-self-home\?homework_id=/)
+})
