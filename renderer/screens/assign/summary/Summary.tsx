@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { shortTime } from '../../../../shared/domain/time'
 import { now, showToast, useApi, useApiAll } from '../../../bridge'
@@ -129,7 +130,8 @@ export function SummaryDialog(props: DialogProps) {
       else if (found.state !== 'unknown') change({ sent: 0 })
       return
     }
-    onMade()
+    // kept as done before the page goes out of sight, where nothing is noted any more
+    flushSync(onMade)
     onClose()
     showToast(found.earlier ? words.doneBefore : words.done)
     void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })

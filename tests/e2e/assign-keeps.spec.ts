@@ -1,0 +1,155 @@
+/** Nothing that was chosen for a homework is lost, and none is made twice (SPEC §4, §5, §8; DESIGN §5, §11). */
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { typedDate } from './fixtures/jst'
+import { startProgram } from './fixtures/program'
+import { expect, test } from './fixtures/test'
+import type { AssignPage } from './page-models/assign.page'
+
+const title = 'Unit 6 駅のお知らせ（シャドーイング）'
+
+/** Through the routine wizard to its last step, with everything chosen. */
+async function fill(page: Page, assign: AssignPage): Promise<void> {
+  await page.keyboard.press('n')
+  await expect(assign.search).toBeFocused()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Control+Enter')
+  await expect(assign.classSearch).toBeFocused()
+  await assign.team('2年A組').check()
+  await assign.title.fill('わすれない宿題')
+  await assign.end.fill(`${typedDate(4)} 17:00`)
+  await page.keyboard.press('Enter')
+  await expect(assign.end).toHaveValue(/17:00$/)
+}
+
+async function expectFilled(assign: AssignPage): Promise<void> {
+  await assign.expectStep('クラスと期限')
+  await expect(assign.title).toHaveValue('わすれない宿題')
+  await expect(assign.team('2年A組')).toBeChecked()
+  await expect(assign.end).toHaveValue(/（.）17:00$/)
+}
+
+test('a 401 at the last step, and the end of the program, lose nothing', async ({
+  teacher,
+  assign,
+  login,
+  school,
+  host,
+  folder,
+  shell,
+  home,
+  watched,
+}) => {
+  await fill(teacher, assign)
+  await school.fault({ kind: '401', endpoint: 'publish-homework', count: 1 })
+  await assign.check.click()
+  await assign.send.click()
+  await expect(login.button).toBeVisible()
+  await login.logIn()
+  await expectFilled(assign)
+
+  watched.allow(/WebSocket|ERR_CONNECTION/)
+  await host.kill()
+  const again = await startProgram('serve.js', [
+    '--port',
+    '0',
+    '--profile',
+    host.profile,
+    '--config',
+    path.join(folder, 'config.json'),
+  ])
+  await login.open(again.address)
+  await login.logIn()
+  await expect(home.heading).toBeVisible()
+  await shell.go('宿題を出す')
+  await expect(assign.way('通常の宿題')).toContainText('作成の途中です')
+  await assign.way('通常の宿題').click()
+  await expect(teacher.getByText('前に作成の途中だった内容です。')).toBeVisible()
+  await assign.step('クラスと期限').click()
+  await expectFilled(assign)
+  // what was kept goes out, once, and nothing of it is left
+  await assign.check.click()
+  await assign.send.click()
+  await assign.expectMade('わすれない宿題')
+  await shell.go('宿題を出す')
+  await expect(assign.way('通常の宿題')).not.toContainText('作成の途中です')
+  await teacher.goto('about:blank')
+  await again.stop()
+})
+
+test('a reply that is lost makes one homework, and leads to it', async ({ teacher, assign, school, shell, list }) => {
+  await fill(teacher, assign)
+  await school.fault({ kind: 'reset-after-commit', endpoint: 'publish-homework', count: 1 })
+  // nobody can tell at first
+  await school.fault({ kind: '500', endpoint: 'publish-result', count: 1 })
+  await assign.check.click()
+  await assign.send.click()
+  await expect(assign.summary.getByRole('alert')).toContainText('確認できません')
+  // changed meanwhile, and sent again: what was made before is found, and said
+  await assign.summary.getByRole('button', { name: '内容を直す' }).click()
+  await expect(assign.check).toBeFocused()
+  await assign.title.fill('書きかえた宿題')
+  await assign.check.click()
+  await assign.send.click()
+  await expect(teacher.getByText('前に送った内容で、宿題はすでに出されています。')).toBeVisible()
+  await assign.expectMade('わすれない宿題')
+  expect(await school.calls('publish-homework')).toBe(1)
+  await shell.go('宿題一覧')
+  await list.search.fill('宿題')
+  await expect(list.titles.filter({ hasText: 'わすれない宿題' })).toHaveCount(1)
+  await expect(list.titles.filter({ hasText: '書きかえた宿題' })).toHaveCount(0)
+})
+
+test('a server that refuses keeps all, and so does a start that has gone by', async ({ teacher, assign, school }) => {
+  await fill(teacher, assign)
+  await school.fault({ kind: 'errcode', endpoint: 'publish-homework', errmsg: '今は出せません。', count: 1 })
+  await assign.check.click()
+  await assign.send.click()
+  await expect(assign.summary.getByRole('alert')).toHaveText('今は出せません。')
+  await assign.summary.getByRole('button', { name: '内容を直す' }).click()
+  await expectFilled(assign)
+
+  await teacher.getByText('日時を指定', { exact: true }).click()
+  await assign.start.fill(`${typedDate(1)} 9:00`)
+  await assign.check.click()
+  await expect(assign.send).toBeFocused()
+  // two days later, the window still open: the server says it first, and from then on the clock is known here
+  await school.advance(2 * 864e5)
+  await assign.send.click()
+  await expect(assign.summary.getByRole('alert')).toContainText('配信日時')
+  await assign.send.click()
+  await expect(assign.summary).toHaveCount(0)
+  await expect(assign.start).toBeFocused()
+  await expect(teacher.getByText('配信日時は、現在より後の日時を指定してください。')).toBeVisible()
+  await expectFilled(assign)
+})
+
+test('each rule is said at its field', async ({ teacher, assign }) => {
+  await fill(teacher, assign)
+  const said = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
+  for (const [typed, words] of [
+    ['', '宿題のタイトルを入力してください。'],
+    ['あ'.repeat(51), '宿題のタイトルは50文字以内で入力してください。'],
+    ['a/b', /宿題のタイトルに次の文字は使えません/],
+    ['がんばれ🎉', '無効な文字が含まれています'],
+  ] as const) {
+    await assign.title.fill(typed)
+    await said(words)
+    await expect(assign.title).toHaveAttribute('aria-invalid', 'true')
+  }
+  await assign.team('2年A組').uncheck()
+  await said('クラスを選択してください。')
+  await assign.end.fill('2020/1/1 8:00')
+  await said('終了日時は、現在より後の日時を指定してください。')
+  await assign.end.fill('らいねん')
+  await assign.title.click()
+  await said('日時を読み取れません。例：11/28 18:00')
+  await assign.end.fill('')
+  await said('終了日時を指定してください。')
+  await teacher.getByText('日時を指定', { exact: true }).click()
+  await assign.start.fill('2020/1/1 8:00')
+  await said('配信日時は、現在より後の日時を指定してください。')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(assign.title).toBeFocused()
+  await expect(assign.summary).toHaveCount(0)
+})
