@@ -8,7 +8,7 @@ import { text } from './text'
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
 /** How the class did, in the room of a line: its rate, else its mean. */
-export function figureOf({ percent, average }: QuestionSummary): { words: string; share: number } {
+function figureOf({ percent, average }: QuestionSummary): { words: string; share: number } {
   if (percent !== null) return { words: text.percent(String(Math.round(percent))), share: percent }
   if (average !== null) return { words: text.points(averageFigure(average)), share: average }
   return { words: text.none, share: 0 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { paths } from '../../../paths'
 import { AskedQuestion, type useClassQuestions } from '../../../results/index'
@@ -39,16 +39,22 @@ interface Props {
   /** Whether all have come: only then is it known who is missing. */
   complete: boolean
   severalTeams: boolean
+  /** Asked once as the question comes into sight: whether it was reached by key, so that Enter opens its first answer. */
+  takeFocus: () => boolean
 }
 
-/** Groups that stand open, of the question in sight: kept while the figures come anew. */
+/** The group of those who have not handed in, among the keys of the answers. */
 const absentKey = 'absent'
 
 /** One question: what it asks, how the class did, and who gave which answer. */
 export function QuestionPanel(props: Props) {
-  const { homeworkId, topicId, summary, lead, resourcePath, members, complete, severalTeams } = props
+  const { homeworkId, topicId, summary, lead, resourcePath, members, complete, severalTeams, takeFocus } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { asked, groups } = summary
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [takeFocus])
   const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
   const absent = useMemo(() => (complete ? absentOf(members, groups) : []), [complete, members, groups])
   const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
@@ -78,7 +84,7 @@ export function QuestionPanel(props: Props) {
         <p className={classes.noContent}>{text.noContent}</p>
       )}
       {groups.length === 0 ? <EmptyState message={text.nobodyYet} hint={text.nobodyYetHint} /> : null}
-      <ul className={classes.groups} aria-label={text.groups}>
+      <ul ref={list} className={classes.groups} aria-label={text.groups}>
         {groups.map(group => (
           <GroupRow
             key={group.key}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths'
 import { type ClassTopic, useClassQuestions } from '../../../results/index'
@@ -51,7 +51,17 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
       replace: true,
     })
   }
-  useShortcuts({ j: () => show(at + 1), k: () => show(at - 1) })
+  const byKey = useRef(false)
+  const step = (by: number) => {
+    byKey.current = summaries[at + by] !== undefined
+    show(at + by)
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1) })
+  const takeFocus = useCallback(() => {
+    const taken = byKey.current
+    byKey.current = false
+    return taken
+  }, [])
   if (error) return <ErrorState message={text.failed} onRetry={retry} busy={busy} />
   if (!questions) return <Skeletons count={8} />
   const summary = summaries[at]
@@ -70,6 +80,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
           members={among ? members.filter(({ studentId }) => among.has(studentId)) : members}
           complete={roster.data.complete}
           severalTeams={roster.teams.length > 1}
+          takeFocus={takeFocus}
         />
       </div>
       <KeyHints hints={hints} />
