@@ -152,11 +152,16 @@ export function HomeworkManagement() {
               onClear={() => choose({ type: 'clear' })}
             />
           ) : (
-            givesOut(session) && (
-              <Button component={Link} to={paths.assignForm()}>
-                {text.give}
+            <>
+              <Button component={Link} variant="default" to={paths.reissueList()}>
+                {text.reissueList}
               </Button>
-            )
+              {givesOut(session) && (
+                <Button component={Link} to={paths.assignForm()}>
+                  {text.give}
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -16,11 +16,10 @@ export class ReissuePage {
     this.students = page.getByRole('table', { name: '生徒の一覧' })
   }
 
-  /** Opens the list, as by a link. */
+  /** Opens the list from 宿題一覧. */
   async open(): Promise<void> {
-    await this.page.evaluate(() => {
-      location.hash = '/admin/homework/reissue-list'
-    })
+    await this.page.getByRole('link', { name: '宿題一覧', exact: true }).click()
+    await this.page.getByRole('link', { name: '再配信の一覧' }).click()
     await this.heading.waitFor()
   }
 

@@ -49,6 +49,7 @@ export const text = {
   empty: '宿題はまだありません',
   emptyHint: '宿題を出すと、ここに並びます。',
   failed: '宿題を読み込めませんでした',
+  reissueList: '再配信の一覧',
   give: '宿題を出す',
   /** Keys at the foot. */
   keys: { search: 'さがす', rows: '行を移動', open: '開く', choose: '選ぶ', edit: '編集', remove: '削除' },
