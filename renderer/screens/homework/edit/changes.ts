@@ -30,7 +30,7 @@ const timeOf = (value: string, now: number): string => {
 }
 
 /** Who gets it, by id. */
-export const reachedBy = ({ receivers }: AssignDraft, { studentsOf }: People): Set<string> =>
+const reachedBy = ({ receivers }: AssignDraft, { studentsOf }: People): Set<string> =>
   new Set(receivers.flatMap(({ team_id, student_ids }) => student_ids ?? [...studentsOf(team_id)]))
 
 function teamsOf(draft: AssignDraft, people: People): string {

@@ -74,7 +74,7 @@ function Redistribution({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRe
   return (
     <Menu position="bottom-end" width={320}>
       <Menu.Target>{button()}</Menu.Target>
-      <Menu.Dropdown aria-label={text.chosen.redistributeMenu}>
+      <Menu.Dropdown className={classes.long} aria-label={text.chosen.redistributeMenu}>
         {can.map(homework => (
           <Menu.Item key={homework.homework_id} onClick={() => onRedistribute(homework)}>
             {homework.title || text.untitled}
