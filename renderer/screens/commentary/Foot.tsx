@@ -83,6 +83,7 @@ export function Foot({ revealed, named, full, first, last, on }: Props) {
         onPress={on.name}
         disabled={named === null}
       />
+      {/* there the key alone does it: seven buttons do not fit beside each other */}
       {full ? null : <FootButton label={text.list} cap="L" shortcut="L" icon={IconLayoutList} onPress={on.list} />}
       <FootButton
         label={full ? text.full.off : text.full.on}

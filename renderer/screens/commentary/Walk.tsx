@@ -51,7 +51,8 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
   const names = useRoster(homeworkId, named.on)
   const full = useFullScreen()
   const [dialog, setDialog] = useState<'jump' | 'keys' | null>(null)
-  const [listed, setListed] = useState(true)
+  // on the whole screen the question stands alone, until the list is asked for
+  const [listed, setListed] = useState({ page: true, full: false })
   const keyed = useRef<Sound | null>(null)
   const body = useRef<HTMLDivElement>(null)
 
@@ -64,6 +65,8 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
   const reveal = () => (revealable ? model.toggle() : showToast(text.nothingToReveal))
   const name = () => (texts ? named.toggle() : showToast(text.noNames))
   const leave = () => (full.on ? full.leave() : void navigate(paths.homeworkDetails(homeworkId)))
+  const view = full.on ? 'full' : 'page'
+  const list = () => setListed(old => ({ ...old, [view]: !old[view] }))
   const scroll = (step: 1 | -1) => body.current && scrollPanes(body.current, step)
 
   useShortcuts(
@@ -79,7 +82,7 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
       Enter: reveal,
       r: reveal,
       n: name,
-      l: () => setListed(on => !on),
+      l: list,
       f: full.toggle,
       g: () => setDialog('jump'),
       '?': () => setDialog('keys'),
@@ -127,7 +130,7 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
         </div>
       )}
       {revealed && shown ? <Model shown={shown} state={state} /> : null}
-      {listed && !full.on ? <Strip ordered={ordered} current={slot} figures={figures} onGo={onGo} /> : null}
+      {listed[view] ? <Strip ordered={ordered} current={slot} figures={figures} onGo={onGo} /> : null}
       <Foot
         revealed={revealable ? revealed : null}
         named={texts ? named.on : null}
@@ -139,7 +142,7 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
           previous,
           reveal,
           name,
-          list: () => setListed(on => !on),
+          list,
           full: full.toggle,
           keys: () => setDialog('keys'),
         }}

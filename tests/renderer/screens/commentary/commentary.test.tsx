@@ -152,6 +152,11 @@ describe('the commentary', () => {
     await press('f')
     expect(requestFullscreen).toHaveBeenCalledOnce()
     expect(document.documentElement).toHaveAttribute('data-stage')
+    // the question alone, until the list is asked for
+    const list = () => screen.queryByRole('navigation', { name: '設問の一覧' })
+    expect(list()).toBeNull()
+    await press('l')
+    expect(list()).toBeVisible()
     await press('{Escape}')
     expect(document.documentElement).not.toHaveAttribute('data-stage')
     expect(screen.getByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
