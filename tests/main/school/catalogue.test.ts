@@ -190,3 +190,23 @@ describe('the sizes for measuring', () => {
     expect(catalogueOf(world)).toHaveLength(titles.length + 1)
   })
 })
+
+it('tells once for each class and exercise when it was given last, or will be', async () => {
+  const asked = { resource_ids: 'r-31,r-35', team_ids: '1,2' }
+  const uses = async () =>
+    (await client.data('resource-team-uses', asked)) as List<{
+      resource_id: string
+      team_id: string
+      title: string
+      start_time: string
+    }>
+  const start_time = '2026-11-20 08:00:00'
+  const later = { ...normal('uses'), delivery_type: 1 as const, start_time, title: 'あとで出す宿題' }
+  await client.data('publish-homework', later)
+  const { items, total } = await uses()
+  const ofFirst = items.filter(use => use.team_id === '1')
+  expect(ofFirst.map(use => use.resource_id).sort()).toEqual(['r-31', 'r-35'])
+  expect(ofFirst.every(use => use.title === 'あとで出す宿題' && use.start_time === start_time)).toBe(true)
+  expect(items.every(use => ['1', '2'].includes(use.team_id))).toBe(true)
+  expect(new Set(items.map(use => `${use.resource_id} ${use.team_id}`)).size).toBe(total)
+})

@@ -28,7 +28,7 @@ export const text = {
   completed: (count: number) => `${count}人が学習`,
   lastUsed: (time: string) => `前回 ${time}`,
   neverUsed: '未使用',
-  several: (total: number) => `：${total}件が当てはまります。↑↓で選び、Enterで追加してください。`,
+  several: '：どれかに決まりません。↑↓で選び、Enterで追加してください。',
   added: (title: string) => `：「${title}」を追加しました。`,
   already: (title: string) => `：「${title}」はすでに選んでいます。`,
   previous: '前の教材',

@@ -38,7 +38,7 @@ export function useTypedTitle(): TypedTitle {
       if (!found) return undefined
       const one = meant(found.items, found.total, wanted.search)
       if (one) return one
-      say(found.total === 0 ? '' : text.several(found.total))
+      say(found.total === 0 ? '' : text.several)
       if (found.total > 0) setFocusFor(wanted.search)
     } catch (error) {
       // the list beside it says the same, with its retry

@@ -11,6 +11,20 @@ import { putBridge, renderScreen } from '../../render'
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
 describe('home', () => {
+  it('leads to giving out homework, but not a teacher who must not', async () => {
+    answerHome(putBridge({ session: teacher }))
+    const { unmount } = renderScreen(<Home />)
+    expect(await screen.findByRole('link', { name: '宿題を出す' })).toHaveAttribute(
+      'href',
+      '/admin/homework-create/routine/2',
+    )
+    unmount()
+    answerHome(putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } }))
+    renderScreen(<Home />)
+    expect(await screen.findByRole('link', { name: '宿題一覧を見る' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '宿題を出す' })).toBeNull()
+  })
+
   it('shows the month and the new homework in figures', async () => {
     answerHome(putBridge({ session: teacher }))
     renderScreen(<Home />)

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Catalogue } from '../../../../renderer/screens/assign/contents/Catalogue'
+import type { Content } from '../../../../renderer/screens/assign/model/draft'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const titles = ['Unit 1 朝の会', 'Unit 1 朝の会 2', 'Unit 2 駅で']
+const resource = (resource_title: string) => ({
+  resource_id: resource_title,
+  resource_type: 'book',
+  resource_title,
+  resource_level: '中1',
+  view_key: 'word-reading',
+  question_count: 3,
+  completed_count: 0,
+  family_id: 'f',
+  family_name: 'f',
+  book_id: 'b',
+  book_name: 'b',
+  unit_id: 'u',
+  unit_name: 'u',
+})
+
+const goOn = vi.fn()
+let fake: FakeBridge
+beforeEach(() => {
+  goOn.mockReset()
+  fake = putBridge({ session: teacher })
+  for (const name of ['resource-family-list', 'resource-book-list'] as const)
+    fake.api(name, () => success({ items: [], total: 0 }))
+  fake.api('resource-page-list', ({ kw = '' }) => {
+    const items = titles.filter(title => title.includes(kw)).map(resource)
+    return success({ items, total: items.length })
+  })
+})
+
+function Held() {
+  const [chosen, setChosen] = useState<Content[]>([])
+  const search = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Catalogue family="" chosen={chosen} onChange={setChosen} search={search} preview={false} goOn={goOn} />
+      <output aria-label="chosen">{chosen.map(({ resource_title }) => resource_title).join(', ')}</output>
+    </>
+  )
+}
+
+describe('a title that is entered', () => {
+  it.each([
+    ['the only one that is found', '駅', 'Unit 2 駅で'],
+    ['the one of this very title, whatever its width', 'Unit 1 朝の会', 'Unit 1 朝の会'],
+  ])('adds %s', async (_, typed, added) => {
+    const user = userEvent.setup()
+    renderScreen(<Held />)
+    await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), `${typed}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText('chosen')).toHaveTextContent(added))
+    expect(screen.getByLabelText('chosen').textContent).toBe(added)
+    expect(goOn).not.toHaveBeenCalled()
+  })
+  it('goes on with Ctrl once it is chosen, and never with one that is not clear', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Held />)
+    const search = screen.getByRole('textbox', { name: '教材をさがす' })
+    await user.type(search, 'Unit{Control>}{Enter}{/Control}')
+    expect(fake.requests('resource-page-list')).toContainEqual(expect.objectContaining({ kw: 'Unit', limit: 50 }))
+    await screen.findByText(/どれかに決まりません/)
+    expect(goOn).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('chosen').textContent).toBe('')
+    await user.clear(search)
+    await user.type(search, '駅{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    expect(screen.getByLabelText('chosen').textContent).toBe('Unit 2 駅で')
+  })
+})

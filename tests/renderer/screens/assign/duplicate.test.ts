@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBegun } from '../../../../renderer/screens/assign/model/draft'
+import { duplicateDraft } from '../../../../renderer/screens/assign/model/duplicate'
+import { faultsOf } from '../../../../renderer/screens/assign/model/faults'
+import { fieldInstant } from '../../../../renderer/screens/assign/model/field-times'
+import { recentUses, timeWarnings } from '../../../../renderer/screens/assign/summary/warnings'
+import { fromJst, wireTime } from '../../../../shared/domain/time'
+import { homework } from '../homework/samples'
+import { draftOf } from './drafts'
+
+const now = fromJst(2026, 11, 21, 8, 30)
+const topic = (resource_id: string) => ({ resource_id, resource_title: resource_id, view_key: 'word-reading' })
+
+describe('the same homework for another class', () => {
+  const source = homework({
+    title: '音読 1',
+    homework_type: 1,
+    start_time: '2026-10-01 08:00:00',
+    end_time: '2026-10-06 17:00:00',
+    delay: 1,
+    required_times: 1,
+    subtitle: 1,
+    answer_tips: 0,
+  })
+  it('has its contents, title and settings, lasts as long from now, and goes to nobody yet', () => {
+    const draft = duplicateDraft({ homework: source, topics: [topic('r1'), topic('r2'), topic('')] }, now)
+    expect(draft).toMatchObject({
+      title: '音読 1',
+      end: '2026-11-26T17:00',
+      delay: 1,
+      required_times: 1,
+      receivers: [],
+    })
+    expect(draft.contents.map(({ resource_id }) => resource_id)).toEqual(['r1', 'r2'])
+    expect(draft.switches).toMatchObject({ subtitle: 1, answer_tips: 0 })
+    expect(faultsOf(1, draft, now)).toEqual({ receivers: 'teams-none' })
+    expect(readBegun(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+  it('is another homework each time', () => {
+    const [a, b] = [0, 1].map(() => duplicateDraft({ homework: source, topics: [] }, now).request_id)
+    expect(a).not.toBe(b)
+  })
+  it('as a plan begins after today, its days as far apart and as early as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 9 }), (ago, apart) => {
+        const first = fromJst(2026, 11, 21 + ago, 7, 30)
+        const days = [first, first + apart * 864e5].map(at => ({
+          start_time: wireTime(at),
+          topics: [{ ...topic('r1'), topic_id: '1', resource_level: '' }],
+        }))
+        const plan = homework({ homework_type: 2, end_time: wireTime(first + 20 * 864e5) })
+        const draft = duplicateDraft({ homework: plan, topics: [], days }, now)
+        const [a, b] = draft.days.map(day => fieldInstant(day.start) ?? 0)
+        expect((b ?? 0) - (a ?? 0)).toBe(apart * 864e5)
+        expect(a).toBeGreaterThan(fromJst(2026, 11, 21, 23, 59))
+        expect(draft.days[0]?.start.slice(11)).toBe('07:30')
+        expect(Object.keys(faultsOf(2, draft, now))).toEqual(['receivers'])
+      }),
+    )
+  })
+})
+
+describe('what is said before a homework goes out', () => {
+  const at = (end: string, more = {}) => timeWarnings(1, { ...draftOf(1, now), end, ...more }, now)
+  it('is a deadline on the same day, and one in the night', () => {
+    expect(at('2026-11-28T23:59')).toEqual([])
+    expect(at('2026-11-21T23:59')).toEqual(['end-same-day'])
+    expect(at('2026-11-28T00:00')).toEqual(['end-night'])
+    expect(at('2026-11-28T05:59')).toEqual(['end-night'])
+    expect(at('2026-11-28T06:00')).toEqual([])
+  })
+  it('is a delivery in the night, and its own day', () => {
+    const scheduled = { delivery_type: 1, start: '2026-11-25T02:00' }
+    expect(at('2026-11-25T18:00', scheduled)).toEqual(['end-same-day', 'start-night'])
+  })
+  it('is what a class was given in the last weeks, or will be', () => {
+    const use = (start_time: string) => ({
+      resource_id: 'r1',
+      resource_title: 'r1',
+      team_id: '1',
+      team_name: 'A',
+      homework_id: '5',
+      title: 'x',
+      start_time,
+    })
+    const uses = ['2026-09-01 08:00:00', '2026-11-01 08:00:00', '2026-12-01 08:00:00', ''].map(use)
+    expect(recentUses(uses, now).map(({ start_time }) => start_time)).toEqual([
+      '2026-11-01 08:00:00',
+      '2026-12-01 08:00:00',
+    ])
+  })
+})
