@@ -16,6 +16,9 @@ type Homework = EndpointResponse<'homework-basic-info'>
 /** Status 5: it waits for its delivery, and nobody has answered (SPEC §4). */
 export const awaiting = 5
 
+/** Homework of this kind goes out day by day (SPEC §4). */
+const periodic = 2
+
 interface Words {
   label: string
   hint: string
@@ -34,7 +37,7 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
   const redistribution = useRedistribution()
   const { duplicate } = useDuplicate()
   const mail = useTopicsMail()
-  const { homework_id, title } = homework
+  const { homework_id, homework_type, title } = homework
   const words = text.actions
   return (
     <>
@@ -63,6 +66,11 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
           {offered ? (
             <Menu.Item onClick={() => duplicate(homework_id)}>
               <Item label={words.duplicate} hint={words.duplicateHint} />
+            </Menu.Item>
+          ) : null}
+          {homework_type === periodic ? (
+            <Menu.Item component={Link} to={paths.periodicPlanDetail(homework_id)}>
+              <Item label={words.plan} hint={words.planHint} />
             </Menu.Item>
           ) : null}
           <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: title || text.untitled })}>

@@ -28,6 +28,8 @@ export const text = {
     redistributeHint: '未提出の生徒に再配信します',
     duplicate: '別のクラスに同じ宿題を出す',
     duplicateHint: 'クラスと期限を選び直して出します',
+    plan: '配信の予定を見る',
+    planHint: '日ごとの教材、一時停止、終了',
     mail: '成績をメールで送る',
     mailHint: '生徒別の課題の成績',
   },

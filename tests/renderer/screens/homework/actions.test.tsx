@@ -110,6 +110,15 @@ describe('what is offered', () => {
     expect((await items()).some(item => item === commentary || item.startsWith('期限をのばす'))).toBe(false)
   })
 
+  it('of a periodic plan: the way to its days', async () => {
+    fake.api('homework-basic-info', () => success(homework({ homework_id: '601', homework_type: 2 })))
+    await items()
+    expect(screen.getByRole('menuitem', { name: /^配信の予定を見る/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/homework/periodic-plan-detail?homework_id=601'),
+    )
+  })
+
   it('to a teacher who may not give out homework: only to look and to send', async () => {
     fake = watched({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
     expect(await items()).toEqual([commentary, '成績をメールで送る生徒別の課題の成績'])
