@@ -18,7 +18,7 @@ export function DateField({ min, ...field }: Props) {
       read={typed => readDate(typed, now())}
       whole={wholeDate}
       unreadable={commonText.dates.noDate}
-      placeholder="例：11/28"
+      placeholder={commonText.dates.example}
       picker={done => (
         <DayPicker
           value={field.value}

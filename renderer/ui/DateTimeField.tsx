@@ -27,7 +27,7 @@ export function DateTimeField({ min, time, ...field }: Props) {
       read={typed => readDateTime(typed, now(), { date, time })}
       whole={wholeDateTime}
       unreadable={commonText.dates.noDateTime}
-      placeholder="例：11/28 18:00"
+      placeholder={commonText.dates.exampleDateTime}
       picker={done => (
         <div className={classes.both}>
           <DayPicker value={date} min={min} onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)} />

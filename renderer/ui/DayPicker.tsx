@@ -30,11 +30,11 @@ export function DayPicker({ value, min, onPick }: Props) {
       defaultDate={first}
       value={value === '' ? null : value}
       onChange={date => date && onPick(date)}
-      monthLabelFormat="YYYY年M月"
-      monthsListFormat="M月"
-      yearLabelFormat="YYYY年"
-      yearsListFormat="YYYY年"
-      decadeLabelFormat="YYYY年"
+      monthLabelFormat={words.formats.monthOfYear}
+      monthsListFormat={words.formats.month}
+      yearLabelFormat={words.formats.year}
+      yearsListFormat={words.formats.year}
+      decadeLabelFormat={words.formats.year}
       getDayAriaLabel={date => (date === today ? `${dateWords(date)} ${words.today}` : dateWords(date))}
       getDayProps={date => ({
         ...(date === first ? { 'data-autofocus': true } : {}),

@@ -11,7 +11,7 @@ export function TimeField(props: FieldProps) {
       read={readTime}
       whole={wholeTime}
       unreadable={commonText.dates.noTime}
-      placeholder="例：8:00"
+      placeholder={commonText.dates.exampleTime}
     />
   )
 }

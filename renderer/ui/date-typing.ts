@@ -1,5 +1,6 @@
 /** Dates and times as a teacher types them, read as Tokyo's (DESIGN §6). What may be typed is chosen. */
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../shared/domain/time'
+import { commonText } from './text'
 
 /** Days that have a name of their own, counted from today. */
 const named: Record<string, number> = { 今日: 0, 明日: 1, あした: 1, 明後日: 2, あさって: 2 }
@@ -81,14 +82,12 @@ export const wholeDate = (typed: string): boolean => /^(\d{4}\/)?\d{1,2}\/\d{2}$
 export const wholeTime = (typed: string): boolean => /^\d{1,2}:\d{2}$|^\d{4}$/.test(plain(typed))
 export const wholeDateTime = (typed: string): boolean => /\S[\s]+\d{1,2}:\d{2}$/.test(plain(typed))
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 /** `2026/11/28（土）` of a field's date; what is none as it is. */
 export function dateWords(value: string): string {
   const at = parseJst(value.slice(0, 10))
   if (at === null) return value
   const { year, month, day, weekday } = jstParts(at)
-  return `${year}/${month}/${day}（${weekdays[weekday]}）`
+  return `${year}/${month}/${day}（${commonText.dates.weekdays[weekday]}）`
 }
 
 /** `2026/11/28（土）18:00` of a field's date and time; what is none as it is. */

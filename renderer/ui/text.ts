@@ -58,6 +58,12 @@ export const commonText = {
     previousDecade: '前の10年',
     nextDecade: '次の10年',
     today: '今日',
+    example: '例：11/28',
+    exampleDateTime: '例：11/28 18:00',
+    exampleTime: '例：8:00',
+    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+    /** As dayjs writes formats. */
+    formats: { month: 'M月', monthOfYear: 'YYYY年M月', year: 'YYYY年' },
   },
   keys: 'キー操作',
   crumbs: '現在の位置',

@@ -5,7 +5,6 @@ import { inJst } from './field-times'
 
 /** The five configuration switches of SPEC §3, in the order in which they are offered. */
 export const switchNames = ['translation', 'subtitle', 'sample_answer', 'speech_speed', 'answer_tips'] as const
-export type SwitchName = (typeof switchNames)[number]
 
 const flag = v.picklist([0, 1])
 

@@ -19,6 +19,3 @@ export function inJst(now: number, { days = 0, at }: Ahead): string {
   const [h, m] = at ?? [hour, minute]
   return fieldTime(fromJst(year, month, day + days, h, m))
 }
-
-/** The next full five minutes at least `ms` after now. */
-export const soon = (now: number, ms: number): string => fieldTime(Math.ceil((now + ms) / 300_000) * 300_000)

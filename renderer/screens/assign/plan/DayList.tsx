@@ -32,7 +32,7 @@ export function DayList({ days, selected, nameOf, onSelect }: Props) {
               <span className={classes.what}>
                 {day.contents.length === 0
                   ? text.nothing
-                  : day.contents.map(({ resource_title }) => resource_title).join('、')}
+                  : day.contents.map(({ resource_title }) => resource_title).join(text.comma)}
               </span>
             </button>
           </li>

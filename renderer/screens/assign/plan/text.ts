@@ -8,6 +8,7 @@ export const text = {
   shape: '表示',
   asCalendar: 'カレンダー',
   asList: '全日程',
+  comma: '、',
   noDays: '配信日はまだありません。「教材を選んで入れる」から始めてください。',
   dayPanel: '選んだ日',
   choose: 'カレンダーで日を選ぶか、「教材を選んで入れる」から始めてください。',

@@ -49,7 +49,7 @@ const timeOf = (value: string): string => {
 export const startOf = ({ delivery_type, start }: AssignDraft): string =>
   delivery_type === 0 ? words.atOnce : timeOf(start)
 
-const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join('、')
+const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
 
 /** Who gets it, as names of classes and a number of students; null while some class is not known yet. */
 function useReceivers({ receivers }: AssignDraft) {

@@ -11,6 +11,7 @@ export const summaryText = {
   days: (days: number, first: string, last: string) => `${days}日（${first}から${last}まで）`,
   until: '期限',
   contents: '教材',
+  comma: '、',
   count: (count: number) => `${count}件`,
   dayOf: (time: string, names: string) => `${time}　${names}`,
   settings: '設定',
