@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
-import { apiKey, BridgeError, callApi, showFailure } from '../../bridge'
+import { apiKey, BridgeError, callApi, isAnswerLost, showFailure } from '../../bridge'
 import { useBusy } from '../../ui/use-busy'
 
 /** What makes a homework, whose fate `publish-result` knows by its request id. */
@@ -26,9 +26,6 @@ export type Fate =
   | { state: 'deleted' }
   | { state: 'unknown' }
 
-/** Failures after which the homework may have been made all the same. */
-const lost = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
-
 /** What became of a request id. */
 async function fateOf(requestId: string): Promise<Fate> {
   try {
@@ -47,7 +44,7 @@ async function send(order: Order): Promise<Fate> {
     return { state: 'made', homeworkId: homework.homework_id }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    if (lost.has(error.failure.kind)) return fateOf(order.request.request_id)
+    if (isAnswerLost(error)) return fateOf(order.request.request_id)
     showFailure(error.failure)
     return { state: 'refused', message: error.message }
   }

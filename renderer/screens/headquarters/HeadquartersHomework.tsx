@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
 import { OfflineStrip } from '../../offline/OfflineStrip'
@@ -41,6 +42,13 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={[{ label: text.title, to: paths.headquarters() }]}
         mark={homework && <StatusChip status={homework.status} />}
+        actions={
+          homework && (
+            <Button component={Link} to={paths.homeworkDetails(homeworkId)} variant="default">
+              {text.matrix}
+            </Button>
+          )
+        }
         facts={
           homework && (
             <span className={classes.facts}>

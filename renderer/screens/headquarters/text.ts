@@ -24,6 +24,7 @@ export const text = {
   noDate: '―',
   joiner: '・',
   submitted: (done: number, all: number) => `${all}人中${done}人が提出`,
+  matrix: '成績一覧・講評を見る',
   topics: '課題',
   topicsFailed: '課題を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',
