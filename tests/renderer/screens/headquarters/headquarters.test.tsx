@@ -92,6 +92,10 @@ describe('headquarters’ homework', () => {
       '/admin/homework-self-home?homework_id=9&topic_id=91&student_id=1',
     )
     expect(screen.getByRole('heading', { level: 1, name: '全国一斉音読' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '成績一覧・講評を見る' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/homework-details/'),
+    )
     expect(screen.getByText('2年B組')).toBeInTheDocument()
     fireEvent.click(screen.getByText('聞き取り'))
     await waitFor(() => expect(fake.requests('topic-answer-overview').at(-1)).toEqual({ topic_id: '92' }))
