@@ -253,7 +253,7 @@ export const applicationText = {
 const minutes = (ms: number): number => ms / 60_000
 
 /** What keeps homework from being given out (SPEC §5): said at the field, and by a server that refuses it. */
-export const homeworkFaults: Record<HomeworkFault, string> = {
+export const homeworkFaults = {
   'title-empty': '宿題のタイトルを入力してください。',
   'title-long': `宿題のタイトルは${limits.homeworkTitle}文字以内で入力してください。`,
   'title-signs': '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
@@ -274,4 +274,4 @@ export const homeworkFaults: Record<HomeworkFault, string> = {
   'teams-none': 'クラスを選択してください。',
   'class-empty': '生徒が1人も選択されていないクラスがあります。',
   'day-twice': '同じ日に2回配信することはできません。',
-}
+} as const satisfies Record<HomeworkFault, string>

@@ -19,7 +19,6 @@ export const text = {
   search: 'テーマをさがす',
   searchPlaceholder: '英語・日本語でさがす',
   clearSearch: '検索の文字をクリア',
-  allLevels: 'すべてのレベル',
   ofLevel: 'このレベルだけ',
   noTopics: 'テーマの候補がありません。下の欄に書いてください。',
   noMatch: 'この文字を含むテーマはありません。下の欄に書くこともできます。',

@@ -3,7 +3,6 @@ export const text = {
   title: '講評',
   titleOf: (homework: string) => `講評：${homework}`,
   details: '宿題の成績',
-  loading: '講評を準備しています',
   failed: '宿題の設問を読み込めませんでした。',
   notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
   empty: 'この宿題には、講評できる設問がまだありません。',
@@ -41,7 +40,6 @@ export const text = {
   joiner: '、',
   marks: { right: '正解', partial: '一部正解', wrong: '不正解' },
   choice: (sign: string) => `選択肢${sign}`,
-  choices: '選択肢',
   pieces: 'ならべる語句',
   /** By which long pieces are called. */
   letters: 'アイウエオカキクケコサシスセソ',
@@ -54,7 +52,6 @@ export const text = {
   model: '正解',
   sample: '解答例',
   script: '聞いた文',
-  meaning: '訳',
   notes: '解説',
   namesFailed: '生徒の名前を読み込めませんでした。',
   namesLoading: '生徒の名前を読み込んでいます',

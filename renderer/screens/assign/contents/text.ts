@@ -41,7 +41,6 @@ export const text = {
   basketCount: (count: number, max: number) => `${count}件（${max}件まで）`,
   basketEmpty: '左の一覧から教材を選ぶと、ここに並びます。',
   basketHint: '上から順に生徒に表示されます。ドラッグするか、Alt＋↑↓で並べ替えられます。',
-  place: (place: number, title: string) => `${place}番目：${title}`,
   up: (title: string) => `${title}を上へ`,
   down: (title: string) => `${title}を下へ`,
   remove: (title: string) => `${title}をはずす`,

@@ -8,7 +8,6 @@ export const text = {
   show: 'の成績を見る',
   none: '―',
   numberOf: (number: string) => `番号 ${number}`,
-  average: '平均',
   averageOf: (figure: string) => `平均 ${figure}`,
   answered: (done: number, all: number) => `課題 ${done}/${all}`,
   submitted: (time: string) => `${time} 提出`,

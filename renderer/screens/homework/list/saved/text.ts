@@ -36,6 +36,5 @@ export const text = {
   takeBack: '元に戻す',
   manageHint: '「最初に表示する」にすると、はなまるを始めたときにその絞り込みで開きます。',
   list: '保存した絞り込みの一覧',
-  close: '閉じる',
   kept: 'このパソコンに保存されます。ログアウトすると消えます。',
 } as const
