@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { bootState, dropRetry, onSessionEnd, setPresenter, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
+import { watchHeldEnter } from '../ui/held-enter'
 import { HostGone } from './gone/HostGone'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
@@ -35,6 +36,7 @@ function useCleanDesk() {
 export function App() {
   const [closed, setClosed] = useState(false)
   useCleanDesk()
+  useEffect(watchHeldEnter, [])
   // Before this there is no dialog that could open: what fails so early shows nothing, and its page asks again.
   useLayoutEffect(() => setPresenter(presenter), [])
   useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))

@@ -31,12 +31,18 @@ export const theme = createTheme({
   },
   headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
   components: {
+    // What closes is gone at once: a page that is left in that moment would keep it, unseen and over all else.
+    Popover: { defaultProps: { transitionProps: { duration: 120, exitDuration: 0 } } },
     // The page itself never scrolls; Mantine's scroll lock would write a style element without the nonce.
-    Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140 } } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: true } },
+    Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140, exitDuration: 0 } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120, exitDuration: 0 }, withArrow: true } },
     // Mantine's placeholder for the first focus is no menu item, which a menu must not hold; the first item takes it.
     Menu: {
-      defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
+      defaultProps: {
+        transitionProps: { duration: 120, exitDuration: 0 },
+        withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
+      },
     },
   },
 })

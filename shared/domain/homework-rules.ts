@@ -24,9 +24,12 @@ export type DayFault = 'days-none' | 'day-empty' | 'day-twice'
 export type ReceiverFault = 'teams-none' | 'class-empty'
 export type HomeworkFault = TitleFault | TimeFault | CountFault | DayFault | ReceiverFault
 
+/** Signs that take no room, e.g. U+200B: of a title of nothing else nobody would see anything. */
+const unseen = /\p{Cf}/gu
+
 /** What is wrong with a homework title, or null. */
 export function titleFault(title: string): TitleFault | null {
-  if (title.trim() === '') return 'title-empty'
+  if (title.replace(unseen, '').trim() === '') return 'title-empty'
   if (forbiddenInTitle.test(title)) return 'title-signs'
   if (hasEmoji(title) || hasControl(title)) return 'title-emoji'
   return textLength(title) > limits.homeworkTitle ? 'title-long' : null

@@ -89,7 +89,10 @@ export function Wizard({ way }: { way: Way }) {
     },
   })
   const restart = async () => {
-    const yes = await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })
+    const yes = await confirmDialog({
+      message: draft.sent === 1 ? text.restartAskSent : text.restartAsk,
+      confirm: text.restartYes,
+    })
     if (!yes) return
     empty()
     setTouched(new Set())

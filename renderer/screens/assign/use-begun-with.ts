@@ -27,7 +27,11 @@ export function useBegunWith({ draft, ready, take }: Props): void {
     if (!next || next.request_id === seen.current) return
     seen.current = next.request_id
     const asked = isBegun(draft)
-      ? confirmDialog({ message: text.replaceAsk, confirm: text.replaceYes, cancel: text.replaceNo })
+      ? confirmDialog({
+          message: draft.sent === 1 ? text.restartAskSent : text.replaceAsk,
+          confirm: text.replaceYes,
+          cancel: text.replaceNo,
+        })
       : Promise.resolve(true)
     void asked.then(yes => {
       if (yes) take(next)

@@ -25,10 +25,17 @@ export function useDraftOfWay(way: Way, kind: HomeworkKind): WayDraft {
   useEffect(() => {
     latest.current = draft
   })
+  const proposed = useRef(first.end)
   // once for each time that the page comes into sight
   useEffect(() => {
-    if (ready) setResumed(isBegun(latest.current))
-  }, [ready])
+    if (!ready) return
+    const begun = isBegun(latest.current)
+    setResumed(begun)
+    // a deadline that was proposed days ago and that nobody has touched is proposed anew
+    const { end } = emptyDraft(kind, now())
+    if (!begun && latest.current.end === proposed.current && end !== proposed.current) set(old => ({ ...old, end }))
+    if (!begun) proposed.current = end
+  }, [ready, kind, set])
   return {
     draft,
     set,

@@ -29,7 +29,6 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const today = wireDate(useNow())
   const [date, setDate] = useState('')
   const [picking, setPicking] = useState(false)
-  const [chosen, setChosen] = useState<Content[]>([])
   const [asList, setAsList] = useState(false)
   const [said, setSaid] = useState('')
   const [before, setBefore] = useState<DraftDay[] | null>(null)
@@ -38,13 +37,14 @@ export function PlanStep({ draft, change, fault }: StepProps) {
     setPicking(false)
     pick.current?.focus()
   }
-  const { days } = draft
+  // what is chosen and stands on no day yet is kept as well
+  const { days, contents: chosen } = draft
   const contents = days.reduce((sum, day) => sum + day.contents.length, 0)
 
-  const put = (next: DraftDay[], words = '') => {
+  const put = (next: DraftDay[], words = '', rest: Content[] = chosen) => {
     setBefore(words === '' ? null : days)
     setSaid(words)
-    change({ days: next }, 'days')
+    change({ days: next, contents: rest }, 'days')
   }
   return (
     <div className={classes.plan}>
@@ -61,6 +61,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
             onChange={value => setAsList(value === 'list')}
           />
           <p className={classes.note}>{text.summary(days.length, contents)}</p>
+          {chosen.length > 0 && <p className={classes.note}>{text.unplaced(chosen.length)}</p>}
           {fault('days') && (
             <p className={classes.fault} role="alert">
               {fault('days')}
@@ -112,10 +113,9 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           name={dateName(date)}
           today={today}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={contents => change({ contents })}
           onPut={next => {
-            put(next, text.putIn(chosen.length))
-            setChosen([])
+            put(next, text.putIn(chosen.length), [])
             stopPicking()
           }}
           onClose={stopPicking}

@@ -27,6 +27,7 @@ export const text = {
   copyTaken: 'その日には、すでに配信があります。',
   copyNone: 'コピー先の日を選んでください。',
   undo: '元に戻す',
+  unplaced: (count: number) => `まだ日に入れていない教材が${count}件あります。`,
   putIn: (count: number) => `${count}件の教材を入れました。`,
   removed: (day: string) => `${day}を配信日からはずしました。`,
   shifted: (days: number) => `${days}日分の配信をずらしました。`,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { shortTime } from '../../../../shared/domain/time'
 import { now, showToast, useApi, useApiAll } from '../../../bridge'
 import { paths } from '../../../paths'
+import { alertDialog } from '../../../ui/dialogs'
 import { commonText } from '../../../ui/text'
 import { text as formText } from '../form/text'
 import { type AssignDraft, type Content, switchNames } from '../model/draft'
@@ -133,7 +134,8 @@ export function SummaryDialog(props: DialogProps) {
     // kept as done before the page goes out of sight, where nothing is noted any more
     flushSync(onMade)
     onClose()
-    showToast(found.earlier ? words.doneBefore : words.done)
+    if (found.earlier) void alertDialog(words.doneBefore)
+    else showToast(words.done)
     void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
   }
   const ordered = () => {
@@ -149,7 +151,8 @@ export function SummaryDialog(props: DialogProps) {
       size={720}
       title={words.title}
       closeButtonProps={{ 'aria-label': commonText.close }}
-      closeOnClickOutside={!busy}
+      // the second click of a double click on what opened it
+      closeOnClickOutside={false}
       closeOnEscape={!busy}
       onClose={() => busy || onClose()}
     >

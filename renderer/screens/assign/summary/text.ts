@@ -20,7 +20,8 @@ export const summaryText = {
   send: '宿題を出す',
   askAgain: 'もう一度確認する',
   done: '宿題を出しました。',
-  doneBefore: '前に送った内容で、宿題はすでに出されています。',
+  doneBefore:
+    '前に送った内容で、宿題はすでに出されています。そのあとに変えた内容は反映されていません。内容を確認して、必要なら編集してください。',
   check: '確認してください',
   warnings: {
     'end-same-day': '期限が、配信と同じ日です。',

@@ -89,8 +89,10 @@ export const text = {
   },
   deletion: {
     row: (seconds: number) => `${seconds}秒後に削除します。この画面を離れると、削除を取りやめます。`,
-    waiting: (title: string, seconds: number) => `「${title}」を${seconds}秒後に削除します。`,
-    waitingAll: (count: number, seconds: number) => `${count}件の宿題を${seconds}秒後に削除します。`,
+    waiting: (title: string, seconds: number) =>
+      `「${title}」を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
+    waitingAll: (count: number, seconds: number) =>
+      `${count}件の宿題を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
     takeAllBack: 'すべて元に戻す',
     acting: '削除しています',
     lost: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
