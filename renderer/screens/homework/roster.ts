@@ -64,6 +64,15 @@ export interface Roster {
   members: Member[]
   teams: Team[]
   data: MatrixRows
+  /** Only once all have come is it known who is in a class, who is missing, and what everybody is called. */
+  standing: 'whole' | 'coming' | 'failed'
+  /** Reads on where it failed. */
+  retry: () => void
+}
+
+function standingOf({ complete, error, moreError }: MatrixRows): Roster['standing'] {
+  if (complete) return 'whole'
+  return error || moreError ? 'failed' : 'coming'
 }
 
 /** All students of a homework, read to the last page; `data` tells how far it is. */
@@ -72,5 +81,5 @@ export function useRoster(homeworkId: string): Roster {
   useWhole(data, true)
   const members = useMemo(() => rosterOf(data.rows), [data.rows])
   const teams = useTeamList(homeworkId, data.rows)
-  return { members, teams, data }
+  return { members, teams, data, standing: standingOf(data), retry: data.moreError ? data.retryMore : data.retry }
 }

@@ -27,7 +27,8 @@ export function useMatrixRows(homeworkId: string) {
   const build = useMemo(() => rowBuilder(given), [given])
   const pages = y.data?.pages
   const rows = useMemo(() => distinct((pages ?? []).flatMap(page => build(page))), [pages, build])
-  const complete = y.isSuccess && !y.hasNextPage
+  // what came stays whole when it could not be read anew
+  const complete = y.data !== undefined && !y.hasNextPage
   const total = pages?.at(-1)?.total
   const all = complete && allCame(rows.length, total) ? rows : null
   const columns = useMemo(() => averaged(given, all), [given, all])

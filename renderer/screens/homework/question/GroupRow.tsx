@@ -41,6 +41,8 @@ interface Props {
   /** How many the largest group holds: its bar is full. */
   largest: number
   severalTeams: boolean
+  /** What stands for a name that is not known, or not yet. */
+  unnamed: (studentId: string) => string
   open: boolean
   onToggle: () => void
   paperPath: (studentId: string) => string
@@ -48,7 +50,8 @@ interface Props {
 
 /** One answer and how many gave it; pressed, it says who, and each name leads to that student's paper. */
 export function GroupRow(props: Props) {
-  const { homeworkId, group, studentIds, reading, byId, largest, severalTeams, open, onToggle, paperPath } = props
+  const { homeworkId, group, studentIds, reading, byId, largest, severalTeams, unnamed, open, onToggle, paperPath } =
+    props
   const id = useId()
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
@@ -80,7 +83,7 @@ export function GroupRow(props: Props) {
         <ul id={id} className={classes.names}>
           {studentIds.map(studentId => {
             const member = byId.get(studentId)
-            const name = member?.name ?? text.unknown(studentId)
+            const name = member?.name ?? unnamed(studentId)
             return (
               <li key={studentId}>
                 <Link

@@ -3,7 +3,8 @@ import { averageFigure } from '../../../../shared/domain/scores'
 import { paths } from '../../../paths'
 import { AskedQuestion, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
-import type { Member } from '../roster'
+import { ErrorState } from '../../../ui/ErrorState'
+import type { Member, Roster } from '../roster'
 import { GroupRow } from './GroupRow'
 import { absentOf, type QuestionSummary } from './model'
 import classes from './Question.module.css'
@@ -36,8 +37,7 @@ interface Props {
   resourcePath: string
   /** Of the classes shown, as far as they have come. */
   members: readonly Member[]
-  /** Whether all have come: only then is it known who is missing. */
-  complete: boolean
+  roster: Pick<Roster, 'standing' | 'retry'>
   severalTeams: boolean
   /** Asked once as the question comes into sight: whether it was reached by key, so that Enter opens its first answer. */
   takeFocus: () => boolean
@@ -48,7 +48,7 @@ const absentKey = 'absent'
 
 /** One question: what it asks, how the class did, and who gave which answer. */
 export function QuestionPanel(props: Props) {
-  const { homeworkId, topicId, summary, lead, resourcePath, members, complete, severalTeams, takeFocus } = props
+  const { homeworkId, topicId, summary, lead, resourcePath, members, roster, severalTeams, takeFocus } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { asked, groups } = summary
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,8 @@ export function QuestionPanel(props: Props) {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takeFocus])
   const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
-  const absent = useMemo(() => (complete ? absentOf(members, groups) : []), [complete, members, groups])
+  const whole = roster.standing === 'whole'
+  const absent = useMemo(() => (whole ? absentOf(members, groups) : []), [whole, members, groups])
   const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
   const toggle = (key: string) =>
     setOpened(old => {
@@ -69,6 +70,7 @@ export function QuestionPanel(props: Props) {
     byId,
     largest,
     severalTeams,
+    unnamed: roster.standing === 'coming' ? () => text.nameComing : text.unknown,
     reading: asked.reading,
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }
@@ -83,6 +85,7 @@ export function QuestionPanel(props: Props) {
       ) : (
         <p className={classes.noContent}>{text.noContent}</p>
       )}
+      {roster.standing === 'failed' ? <ErrorState message={text.namesFailed} onRetry={roster.retry} /> : null}
       {groups.length === 0 ? <EmptyState message={text.nobodyYet} hint={text.nobodyYetHint} /> : null}
       <ul ref={list} className={classes.groups} aria-label={text.groups}>
         {groups.map(group => (

@@ -33,7 +33,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   const navigate = useNavigate()
   const { questions, lead, resourcePath, error, busy, retry } = useClassQuestions(homeworkId, topic)
   const [order, setOrder] = useState<QuestionOrder>('asked')
-  const { members } = roster
+  const { members, standing } = roster
   const among = useMemo(() => amongOf(members, teamId), [members, teamId])
   const summaries = useMemo(
     () =>
@@ -64,6 +64,14 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   }, [])
   if (error) return <ErrorState message={text.failed} onRetry={retry} busy={busy} />
   if (!questions) return <Skeletons count={8} />
+  // of a class whose students are not all known, any figure would be wrong
+  if (teamId !== '' && standing !== 'whole') {
+    return standing === 'failed' ? (
+      <ErrorState message={text.namesFailed} onRetry={roster.retry} />
+    ) : (
+      <Skeletons count={8} />
+    )
+  }
   const summary = summaries[at]
   if (!summary) return <EmptyState message={text.noQuestions} hint={text.noQuestionsHint} />
   return (
@@ -78,7 +86,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
           lead={lead}
           resourcePath={resourcePath}
           members={among ? members.filter(({ studentId }) => among.has(studentId)) : members}
-          complete={roster.data.complete}
+          roster={roster}
           severalTeams={roster.teams.length > 1}
           takeFocus={takeFocus}
         />

@@ -29,6 +29,8 @@ export const text = {
   /** After the name. */
   openPaper: 'の答案を開く',
   unknown: (id: string) => `生徒 ${id}`,
+  nameComing: '名前を読み込んでいます',
+  namesFailed: '生徒の一覧を読み込めませんでした',
   noContent: '設問の内容を表示できません。答えだけを表示しています。',
   failed: '設問ごとの結果を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
+import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
-import { paper } from './samples'
+import { paper, row } from './samples'
 import { giveSize } from './size'
-import { openTab, questions, watched } from './watch'
+import { classRows, openTab, questions, watched } from './watch'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -85,6 +86,45 @@ describe('one question across the class', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
     await waitFor(async () => expect(await groups()).toEqual(['正解Happy.1人']))
     expect(screen.getByText('正答率').textContent).toBe('正答率 100%')
+  })
+
+  it('counts a class only once all its students have come', async () => {
+    const user = userEvent.setup()
+    // the class's own come with the second page
+    const rows = [...Array.from({ length: limits.matrixPage - 3 }, (_, at) => row(`x${at}`, '山田', {})), ...classRows]
+    let broken = true
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      page > 1 && broken
+        ? failure('status', '')
+        : success({ items: rows.slice((page - 1) * limit, page * limit), total: rows.length }),
+    )
+    openTab('tab=question')
+    await screen.findByRole('heading', { name: 'No.1' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
+    expect(await screen.findByText('生徒の一覧を読み込めませんでした')).toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: '答えの一覧' })).toBeNull()
+    broken = false
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    await waitFor(async () => expect(await groups()).toEqual(['正解Happy.1人']))
+  })
+
+  it('says that a name is on its way, or could not be had, and what it is', async () => {
+    const user = userEvent.setup()
+    let come = (_given: boolean): void => undefined
+    fake.api('topic-score-overview-y', async () =>
+      (await new Promise<boolean>(resolve => (come = resolve)))
+        ? success({ items: classRows, total: classRows.length })
+        : failure('status', ''),
+    )
+    openTab('tab=question')
+    await user.click(await screen.findByRole('button', { name: /sad/ }))
+    expect(screen.getByRole('link', { name: '名前を読み込んでいますの答案を開く' })).toBeInTheDocument()
+    act(() => come(false))
+    expect(await screen.findByText('生徒の一覧を読み込めませんでした')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    act(() => come(true))
+    expect(await screen.findByRole('link', { name: /阿部 陽菜の答案を開く$/ })).toBeInTheDocument()
+    expect(screen.queryByText('生徒の一覧を読み込めませんでした')).toBeNull()
   })
 
   it('keeps the question, the open group and the focus when the answers come anew', async () => {
