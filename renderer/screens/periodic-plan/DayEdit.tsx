@@ -1,15 +1,18 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { shortTime, wireDate, wireTime } from '../../../shared/domain/time'
-import { useNow } from '../../bridge/index'
+import { now as nowAt, useNow } from '../../bridge/index'
 import { dateName } from '../../ui/calendar/Calendar'
 import { DateTimeField } from '../../ui/DateTimeField'
+import { confirmDialog } from '../../ui/dialogs'
 import { fieldInstant, fieldTime } from '../assign/model/field-times'
 import { ContentsDialog } from './ContentsDialog'
 import {
   addedDays,
+  endsWithout,
   followingDays,
   isReversible,
+  isTakenAgain,
   movedDays,
   openDays,
   type Plan,
@@ -37,15 +40,23 @@ export function DayEdit({ plan, day, edit }: Props) {
   const [picking, setPicking] = useState(false)
   const id = plan.homework_id
   const name = dateName(day.date)
-  const skip = () =>
-    edit.run({
-      send: () => calls.skip(id, day.date),
-      said: words.said.skip(name),
-      undo: {
-        send: () => calls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) }),
-        date: day.date,
-      },
-    })
+  const skip = async () => {
+    const at = nowAt()
+    const send = () => calls.skip(id, day.date)
+    const said = words.said.skip(name)
+    const lost = endsWithout(plan, day)
+      ? words.askSkipLast(name)
+      : isTakenAgain(plan, day, at)
+        ? null
+        : words.askSkipSoon(shortTime(startOf(day), at))
+    if (lost !== null) {
+      if (await confirmDialog({ title: words.skip, message: lost, confirm: words.skipGo }))
+        await edit.run({ send, said })
+      return
+    }
+    const again = () => calls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
+    await edit.run({ send, said, undo: { send: again, date: day.date } })
+  }
   const change = (topics: { resource_id: string }[]) =>
     edit.run({
       send: () => calls.change({ homework_id: id, date: day.date, topics }),
@@ -110,6 +121,10 @@ function Move({ plan, day, edit }: Props) {
   const move = async () => {
     setTried(true)
     if (fault !== null || at === null) return
+    const pressed = nowAt()
+    const soon = !isTakenAgain(plan, day, pressed)
+    const message = words.askMoveSoon(shortTime(startOf(day), pressed))
+    if (soon && !(await confirmDialog({ title: words.move, message, confirm: words.moveGo }))) return
     const id = plan.homework_id
     const with_following = along ? 1 : 0
     const back = () =>
@@ -117,7 +132,7 @@ function Move({ plan, day, edit }: Props) {
     await edit.run({
       send: () => calls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
       said: along ? words.said.moveAll(following.length + 1) : words.said.move(shortTime(at, now)),
-      ...(!along || isReversible(plan, day, at) ? { undo: { send: back, date: day.date } } : {}),
+      ...(!soon && (!along || isReversible(plan, day, at)) ? { undo: { send: back, date: day.date } } : {}),
       date: wireDate(at),
     })
   }

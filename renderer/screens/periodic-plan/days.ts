@@ -73,6 +73,13 @@ export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
   return plan.items.every(one => along.has(one.date) || startOf(one) < to)
 }
 
+/** Whether the server would take this day at its time again, once it is skipped or moved: not where it goes out too soon. */
+export const isTakenAgain = (plan: Plan, day: PlanDay, now: number): boolean =>
+  startFault({ kind: 2, timing: 1, start: startOf(day), end: parseJst(plan.end_time), now }) === null
+
+/** Whether the plan is over without this day: with no delivery to come, none can be added any more. */
+export const endsWithout = (plan: Plan, day: PlanDay): boolean => openDays(plan).every(one => one.date === day.date)
+
 export interface Resumed {
   /** Days that have not gone out: when they would by the plan, and when they will. */
   days: { from: number; to: number }[]

@@ -78,6 +78,7 @@ export const text = {
     copyGo: 'コピーする',
     contents: '教材を入れかえる',
     skip: 'この日の配信を取りやめる',
+    skipGo: '取りやめる',
     add: 'この日に配信を加える',
     addTime: '配信する時刻',
     addGo: '教材を選んで加える',
@@ -111,6 +112,11 @@ export const text = {
     unknown: '返事がなく、いまの予定も読み直せませんでした。つながってから、もう一度お確かめください。',
     askPause: (next: string) =>
       `次の ${next} の配信から止まります。\n再開するとき、止めていた間の配信が残っていれば、残りの配信日と期限が後ろにずれます。`,
+    askSkipLast: (day: string) =>
+      `${day}は、残っている最後の配信日です。取りやめると定期配信が終わり、配信日を加えることも、元に戻すこともできません。`,
+    askSkipSoon: (time: string) => `配信（${time}）まで30分を切っています。取りやめると、元に戻すことはできません。`,
+    askMoveSoon: (time: string) =>
+      `配信（${time}）まで30分を切っています。変更すると、元の日時に戻すことはできません。`,
     askResume: '再開すると、残りの配信は次のとおりになります。',
     shift: (from: string, to: string) => `${from} → ${to}`,
     stays: (time: string) => `${time}（変わりません）`,

@@ -37,6 +37,8 @@ interface Edit extends Act {
   said: string
   /** What takes it back; absent where nothing does. */
   undo?: Act
+  /** Whether it takes back another: it stays at hand until the server has done or refused it. */
+  undoes?: true
 }
 
 interface Said {
@@ -58,7 +60,7 @@ export function usePlanEdit(homeworkId: string): PlanEdit {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [said, setSaid] = useState<Said | null>(null)
-  const fail = (words: string) => setSaid({ words, date: null, undo: null, failed: true })
+  const fail = (words: string, undo: Edit | null) => setSaid({ words, date: null, undo, failed: true })
 
   const follow = async (edit: Edit): Promise<boolean> => {
     const query = apiQuery('periodic-plan-details', { homework_id: homeworkId }, { background: true })
@@ -66,15 +68,15 @@ export function usePlanEdit(homeworkId: string): PlanEdit {
       const plan = await edit.send()
       client.setQueryData(apiKey('periodic-plan-details', { homework_id: homeworkId }), plan)
       renewHomework(client)
-      const undo = edit.undo ? { ...edit.undo, said: text.change.said.undone } : null
+      const undo = edit.undo ? { ...edit.undo, said: text.change.said.undone, undoes: true as const } : null
       setSaid({ words: edit.said, date: edit.date ?? null, undo, failed: false })
       return true
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error
-      if (!isAnswerLost(error)) fail(error.message)
+      if (!isAnswerLost(error)) fail(error.message, null)
       else {
         const read = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-        fail(read === null ? text.change.unknown : text.change.lost)
+        fail(read === null ? text.change.unknown : text.change.lost, edit.undoes ? edit : null)
         renewHomework(client)
       }
       return false

@@ -109,6 +109,70 @@ describe('changing a plan', () => {
     expect(within(await panel()).getByText('電話の会話')).toBeVisible()
   })
 
+  it('keeps the way back where it fails on the way, and lets it go where the server refuses', async () => {
+    fake.api('periodic-plan-skip-day', () => success(plan()))
+    edit()
+    await press('この日の配信を取りやめる')
+    fake.api('periodic-plan-add-day', () => failure('network', 'つながりません。'))
+    await press('元に戻す')
+    expect(await screen.findByRole('alert')).toHaveTextContent('いまの予定を読み直しました。')
+    fake.api('periodic-plan-add-day', () => refusal(400, 'その日には、すでに配信があります。'))
+    await press('元に戻す')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('その日には、すでに配信があります。'))
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+    expect(fake.requests('periodic-plan-add-day')).toHaveLength(2)
+  })
+
+  it('asks before the last delivery is skipped, as it ends the plan for good', async () => {
+    const delivered = plan().items.slice(0, 2)
+    stored = plan({ items: [...delivered, planDay('2026-11-25', 0, '電話の会話')], day_count: 3 })
+    fake.api('periodic-plan-skip-day', () => success(plan({ items: delivered, day_count: 2, plan_status: 3 })))
+    edit()
+    await press('この日の配信を取りやめる')
+    const ask = await screen.findByRole('dialog', { name: 'この日の配信を取りやめる' })
+    expect(ask).toHaveTextContent('11月25日（水）は、残っている最後の配信日です。取りやめると定期配信が終わり、')
+    await userEvent.click(within(ask).getByRole('button', { name: 'キャンセル' }))
+    expect(fake.requests('periodic-plan-skip-day')).toEqual([])
+    await press('この日の配信を取りやめる')
+    await press('取りやめる')
+    expect(await screen.findByText('11月25日（水）の配信を取りやめました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  })
+
+  it.each([
+    [30, false],
+    [29, true],
+  ])('asks %i minutes before a delivery: %s, as it could not be put back', async (minutes, asks) => {
+    vi.setSystemTime(fromJst(2026, 11, 25, 8) - minutes * 60_000)
+    fake.api('periodic-plan-skip-day', () => success(plan()))
+    edit()
+    await press('この日の配信を取りやめる')
+    if (asks) {
+      const ask = await screen.findByRole('dialog', { name: 'この日の配信を取りやめる' })
+      expect(ask).toHaveTextContent('配信（11/25（水）8:00）まで30分を切っています。')
+      await userEvent.click(within(ask).getByRole('button', { name: '取りやめる' }))
+    }
+    expect(await screen.findByText('11月25日（水）の配信を取りやめました。')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: '元に戻す' })).toHaveLength(asks ? 0 : 1)
+  })
+
+  it('asks before a delivery that is near is moved, and offers no way back', async () => {
+    vi.setSystemTime(fromJst(2026, 11, 25, 7, 40))
+    fake.api('periodic-plan-move-day', () => success(stored))
+    const user = userEvent.setup()
+    edit()
+    const field = await screen.findByLabelText('新しい配信日時')
+    await user.clear(field)
+    await user.type(field, '2026/11/26 8:00{Enter}')
+    await press('変更する')
+    const ask = await screen.findByRole('dialog', { name: '配信日時を変える' })
+    expect(ask).toHaveTextContent('変更すると、元の日時に戻すことはできません。')
+    expect(fake.requests('periodic-plan-move-day')).toEqual([])
+    await user.click(within(ask).getByRole('button', { name: '変更する' }))
+    expect(await screen.findByText('配信日時を 11/26（木）8:00 に変えました。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  })
+
   it('moves a day with those after it, says before how far, and nothing is sent while it cannot be', async () => {
     fake.api('periodic-plan-move-day', () => success(plan({ items: [planDay('2026-11-26', 0, '電話の会話')] })))
     const user = userEvent.setup()
