@@ -37,9 +37,12 @@ export function textFault(value: string, max: number, lines: Lines = 'one'): 'em
 /** What a homework title must not contain (SPEC §5); Windows forbids the same in file names. */
 export const forbiddenInTitle = /[\\/:*?"<>|]/
 
-/** Whether the text is a plausible e-mail address: one @, a dotted domain, no blanks (SPEC §5). */
-export const isEmail = (value: string): boolean =>
-  value.length <= 254 &&
-  /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
-    value,
-  )
+const mailAtom = '[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+'
+const mailLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+const mail = new RegExp(`^${mailAtom}(?:\\.${mailAtom})*@${mailLabel}(?:\\.${mailLabel})+$`)
+
+/** Whether the text is a plausible e-mail address: ASCII, atoms joined by single dots, one @, a dotted domain (SPEC §5). */
+export const isEmail = (value: string): boolean => value.length <= 254 && mail.test(value)
+
+/** An address as it is meant: what an input method wrote full width in ASCII, without blanks around it. */
+export const tidyEmail = (typed: string): string => typed.normalize('NFKC').trim()

@@ -8,6 +8,7 @@ import {
   type Lines,
   textFault,
   textLength,
+  tidyEmail,
   tidyText,
 } from '../../shared/domain/text-rules'
 import { anyText, holds, isWhole } from './holds'
@@ -113,7 +114,7 @@ describe('titles and addresses', () => {
     expect(forbiddenInTitle.test('Unit 5 週末の音読（A）=1+1')).toBe(false)
   })
 
-  it.each(['teacher@sample.school', 'a.b+c@x-y.co.jp'])('takes %s', value => {
+  it.each(['teacher@sample.school', 'a.b+c@x-y.co.jp', '_T.1-x@1.jp'])('takes %s', value => {
     expect(isEmail(value)).toBe(true)
   })
 
@@ -128,8 +129,33 @@ describe('titles and addresses', () => {
     'a@b.jp\n',
     'a@@b.jp',
     'a@-b.jp',
+    'a@b-.jp',
+    'ｔａｎａｋａ@example.jp',
+    'tanaka＠example.jp',
+    'あ@example.jp',
+    '..a..@x.jp',
+    '.a@x.jp',
+    'a.@x.jp',
+    'a..b@x.jp',
+    "o'neill@x.jp",
     `${'a'.repeat(250)}@b.jp`,
   ])('refuses %j', value => {
     expect(isEmail(value)).toBe(false)
+  })
+
+  it('are ASCII with no dots beside each other or at an end, whatever is typed', () => {
+    const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', '@', 'あ', 'ｔ', '．', ' ')
+    const part = fc.string({ unit: piece, minLength: 1, maxLength: 5 })
+    holds(fc.tuple(part, part), ([local, domain]) => {
+      const ok = isEmail(`${local}@${domain}`)
+      const atoms = local.split('.').every(atom => /^[aB1+-]+$/.test(atom))
+      const labels = domain.split('.')
+      const named = labels.length > 1 && labels.every(label => /^[aB1-]+$/.test(label) && !/^-|-$/.test(label))
+      return ok === (atoms && named)
+    })
+  })
+
+  it('are meant as they are where an input method wrote them full width', () => {
+    expect(tidyEmail('　ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｊｐ ')).toBe('tanaka@example.jp')
   })
 })

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isEmail } from '../../../shared/domain/text-rules'
+import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge'
 import { ignoreComposition } from '../../ui/ime'
 import { useBusy } from '../../ui/use-busy'
@@ -22,7 +22,7 @@ const faultOf = (email: string): string | undefined => {
 }
 
 /** The first step: the address to which the code goes. */
-export function ResetMailForm({ email, onChange, onSent }: Props) {
+export function ResetMailForm({ email: typed, onChange, onSent }: Props) {
   const [fault, setFault] = useState<string>()
   const { busy, run } = useBusy()
   const input = useRef<HTMLInputElement>(null)
@@ -30,6 +30,8 @@ export function ResetMailForm({ email, onChange, onSent }: Props) {
   useEffect(() => input.current?.focus(), [])
 
   async function submit() {
+    const email = tidyEmail(typed)
+    onChange(email)
     const found = faultOf(email)
     setFault(found)
     if (found !== undefined) return input.current?.focus()
@@ -52,7 +54,7 @@ export function ResetMailForm({ email, onChange, onSent }: Props) {
         size="md"
         type="email"
         label={words.mail}
-        value={email}
+        value={typed}
         error={fault}
         autoComplete="email"
         maxLength={200}

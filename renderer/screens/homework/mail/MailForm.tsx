@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { isEmail } from '../../../../shared/domain/text-rules'
+import { isEmail, tidyEmail } from '../../../../shared/domain/text-rules'
 import { useDraft } from '../../../bridge/index'
 import { ignoreComposition } from '../../../ui/ime'
 import { commonText } from '../../../ui/text'
@@ -27,7 +27,7 @@ export function MailForm({ draftKey, about, send, optional = false, onSend, onCl
   const { value, set, clear } = useDraft(draftKey, '', readAddress)
   const [fault, setFault] = useState<string | null>(null)
   const { busy, run } = useBusy()
-  const email = value.trim()
+  const email = tidyEmail(value)
   const check = (): string | null => {
     if (email === '') return optional ? null : text.faults.empty
     return isEmail(email) ? null : text.faults.wrong
@@ -37,6 +37,7 @@ export function MailForm({ draftKey, about, send, optional = false, onSend, onCl
     const found = check()
     setFault(found)
     if (found !== null) return
+    set(email)
     void run(async () => {
       const refused = await onSend(email)
       setFault(refused)

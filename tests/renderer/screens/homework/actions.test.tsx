@@ -39,7 +39,7 @@ describe('results by mail', () => {
   it('sends once, and says to whom', async () => {
     fake.api('send-student-topic-mail', () => success(null))
     const { user, dialog, field, send } = await openMail()
-    await typeIn(user, field, ' teacher@example.jp ')
+    await typeIn(user, field, '　ｔｅａｃｈｅｒ＠example．jp ')
     await user.dblClick(send)
     expect(await within(dialog).findByRole('status')).toHaveTextContent('teacher@example.jp に送りました')
     expect(sent()).toEqual([{ homework_id: '601', email: 'teacher@example.jp' }])

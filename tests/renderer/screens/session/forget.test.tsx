@@ -31,6 +31,19 @@ describe('password reset', () => {
     expect(fake.calls.filter(call => call.method === 'session.sendResetMail')).toHaveLength(0)
   })
 
+  it('takes an address that was typed full width, and shows it as it is sent', async () => {
+    const fake = putBridge()
+    fake.answer('session.sendResetMail', () => failure('status', '見つかりません。'))
+    renderScreen(<Forget />)
+    const user = userEvent.setup()
+    const field = screen.getByRole('textbox', { name: 'メールアドレス' })
+    await user.type(field, 'ｔeacher＠sample．school')
+    await user.click(screen.getByRole('button', { name: '確認コードを送る' }))
+    expect(await screen.findByText('見つかりません。')).toBeVisible()
+    expect(field).toHaveValue(mail)
+    expect(fake.calls.find(call => call.method === 'session.sendResetMail')?.argument).toEqual({ email: mail })
+  })
+
   it('checks code and passwords, then resets and says so', async () => {
     const { fake, user } = await openSecondStep()
     fake.answer('session.resetPassword', () => success(null))
