@@ -217,3 +217,13 @@ test('headquarters’ homework leads from its list to a paper, and from the othe
   await list.rows.filter({ hasText: '本部' }).first().getByRole('link').click()
   await expect(page).toHaveURL(/homework-self-home\?homework_id=/)
 })
+
+test('a menu whose page was left does not stay over the list', async ({ teacher: page, shell, list }) => {
+  await shell.go('宿題一覧')
+  const [first = '', , third = ''] = await titlesOf(list)
+  await list.act(first, '別のクラスに同じ宿題を出す')
+  await expect(page).toHaveURL(/homework-create/)
+  await page.goBack()
+  await list.act(third, '編集する')
+  await expect(page.getByLabel('宿題のタイトル')).toHaveValue(third)
+})

@@ -178,18 +178,27 @@ test('a 401 leaves no answer in the page', async ({ teacher, shell, list, login,
 const accounts = [
   { id: 'teacher@sample.school', name: '髙橋 美咲' },
   { id: 'guest@sample.school', name: '𠮷田 健' },
-  { id: 'bc@sample.school', name: '齋藤 薫' },
+  // SPEC §6: gives out no homework
+  { id: 'bc@sample.school', name: '齋藤 薫', gives: false },
   { id: 'nolive@sample.school', name: '山﨑 亮' },
 ]
 
-for (const { id, name } of accounts) {
+for (const { id, name, gives = true } of accounts) {
   test(`${id} sees the menus of this edition`, async ({ page, host, login, home, shell }) => {
     await login.open(host.address)
     await login.logIn(id)
     await expect(home.heading).toBeVisible()
     await expect(shell.userMenu).toHaveAccessibleName(`${name} 先生のメニュー`)
     // The entries whose screens exist; what each account would see of the others is told by the component tests.
-    await expect(shell.menu.getByRole('link')).toHaveText(['トップページ', '宿題一覧', 'データ出力'])
+    await expect(shell.menu.getByRole('link')).toHaveText([
+      'トップページ',
+      ...(gives ? ['宿題を出す'] : []),
+      '宿題一覧',
+      '宿題一覧（本部）',
+      '定期配信管理',
+      '個人成績表',
+      'データ出力',
+    ])
     await shell.userMenu.click()
     await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, 'ログアウト'])
   })

@@ -14,6 +14,7 @@ describe('homework titles (SPEC §5)', () => {
   it.each([
     ['', 'title-empty'],
     [' 　', 'title-empty'],
+    ['\u200b', 'title-empty'],
     ['𠮷'.repeat(50), null],
     ['𠮷'.repeat(51), 'title-long'],
     ['が'.normalize('NFD').repeat(50), null],

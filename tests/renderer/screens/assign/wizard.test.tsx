@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft } from '../../../../renderer/screens/assign/model/draft'
-import { WordTest } from '../../../../renderer/screens/assign/screens'
+import { Periodic, WordTest } from '../../../../renderer/screens/assign/screens'
+import { useDraftOfWay } from '../../../../renderer/screens/assign/use-draft-of-way'
 import { failure, success } from '../../../../shared/contract/result'
-import { fromJst } from '../../../../shared/domain/time'
+import { day, fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from '../homework/samples'
-import { draftOf } from './drafts'
+import { contentsOf, draftOf } from './drafts'
 
 const at = fromJst(2026, 11, 21, 8, 30)
 const path = '/admin/homework-create/wordtest/:step'
@@ -102,6 +104,14 @@ describe('the wizard of word tests', () => {
     expect(screen.getByLabelText('宿題のタイトル')).toHaveValue('Unit 3 の復習')
   })
 
+  it('says before that what was sent may have gone out, where nobody knows', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...draftOf(3, at), sent: 1 } }))
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await button('最初からやり直す'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('宿題一覧で確認してください')
+  })
+
   it('chooses a part of a class', async () => {
     fake.answer('drafts.read', () => success({ value: { ...emptyDraft(3, at), title: 'x', titled: true } }))
     const user = userEvent.setup()
@@ -172,5 +182,44 @@ describe('sending', () => {
     fake.api('publish-result', () => success({ status: 1, homework_id: '900' }))
     await user.click(within(dialog).getByRole('button', { name: 'もう一度確認する' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a wizard that was left', () => {
+  it('still has what was chosen for a plan and stands on no day', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...emptyDraft(2, at), contents: contentsOf('r1', 'r2') } }))
+    renderScreen(<Periodic />, {
+      path: '/admin/homework-create/periodic/:step',
+      url: '/admin/homework-create/periodic/2',
+    })
+    expect(await screen.findByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
+  })
+
+  const End = () => <p>{useDraftOfWay('routine', 1).draft.end}</p>
+  const kept = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <End />
+    </Activity>
+  )
+
+  it('proposes a deadline anew days later, where nothing was begun', async () => {
+    fake.answer('drafts.read', () => success({ value: null }))
+    const view = render(kept('visible'))
+    expect(await screen.findByText('2026-11-28T23:59')).toBeVisible()
+    view.rerender(kept('hidden'))
+    vi.setSystemTime(at + 4 * day)
+    view.rerender(kept('visible'))
+    expect(await screen.findByText('2026-12-02T23:59')).toBeVisible()
+  })
+
+  it('leaves a deadline alone that belongs to something begun', async () => {
+    const begun = { ...emptyDraft(1, at), title: 'x', titled: true }
+    fake.answer('drafts.read', () => success({ value: begun }))
+    const view = render(kept('visible'))
+    expect(await screen.findByText('2026-11-28T23:59')).toBeVisible()
+    view.rerender(kept('hidden'))
+    vi.setSystemTime(at + 4 * day)
+    view.rerender(kept('visible'))
+    expect(await screen.findByText('2026-11-28T23:59')).toBeVisible()
   })
 })
