@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { apiKey, isMissing, useApi } from '../../bridge'
 import { OfflineStrip } from '../../offline/OfflineStrip'
@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
+import { useShortcuts } from '../../ui/use-shortcuts'
 import classes from './Commentary.module.css'
 import { figureOf } from './model/figures'
 import { inOrder } from './model/slots'
@@ -30,6 +31,13 @@ export function Commentary() {
   const { slots, missing, failed, busy, retry, keys } = useSlots(homeworkId)
   const { place, move } = usePlace(homeworkId)
   const { team, order } = place
+  const page = useRef<HTMLDivElement>(null)
+  // the next key, or the presenter's, is for the wall again, not for the control that was just used
+  const set = (to: Parameters<typeof move>[0]) => {
+    move(to)
+    page.current?.focus()
+  }
+  useShortcuts({ o: () => set({ order: order === 'low' ? 'natural' : 'low' }) }, Boolean(slots?.length))
   const members = useRoster(homeworkId, team !== undefined)
   const among = useMemo(() => studentsOf(members.roster, team), [members.roster, team])
   const counted = team === undefined || members.roster !== null
@@ -56,21 +64,23 @@ export function Commentary() {
             { value: '', label: text.allTeams },
             ...teams.map((id, place) => ({ value: id, label: teamNames[place] ?? id })),
           ]}
-          onChange={event => move({ team: event.currentTarget.value || undefined })}
+          onChange={event => set({ team: event.currentTarget.value || undefined })}
         />
       )}
       <SegmentedControl
         size="sm"
         aria-label={text.order}
+        title={text.withKey(text.keyWords.order, 'O')}
+        aria-keyshortcuts="O"
         data={orders}
         value={order}
-        onChange={value => move({ order: value === 'natural' ? 'natural' : 'low' })}
+        onChange={value => set({ order: value === 'natural' ? 'natural' : 'low' })}
       />
     </>
   )
   const gone = info.isError && !homework && isMissing(info.error)
   return (
-    <div className={classes.screen}>
+    <div ref={page} tabIndex={-1} className={classes.screen}>
       <PageHeader
         title={title}
         crumbs={[{ label: text.details, to: paths.homeworkDetails(homeworkId) }]}

@@ -9,6 +9,7 @@ const rows: readonly { keys: readonly string[]; word: string }[] = [
   { keys: ['←', 'K', 'PageUp'], word: words.previous },
   { keys: ['Home', 'End'], word: words.ends },
   { keys: ['G'], word: words.jump },
+  { keys: ['O'], word: words.order },
   { keys: ['Enter', 'R'], word: words.reveal },
   { keys: ['N'], word: words.names },
   { keys: ['Space'], word: words.play },

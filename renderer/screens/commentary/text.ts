@@ -73,6 +73,7 @@ export const text = {
   jumpTo: '移動する',
   jumpFault: (total: number) => `1から${total}までの番号を入力してください。`,
   keys: 'キー操作',
+  withKey: (label: string, key: string) => `${label}（${key}）`,
   keysOf: '講評のキー操作',
   close: '閉じる',
   keyWords: {
@@ -80,6 +81,7 @@ export const text = {
     previous: '前の設問',
     ends: '最初・最後の設問',
     jump: '番号で移動',
+    order: '設問の順番を替える',
     reveal: '正解を見る・かくす',
     names: '名前を出す・かくす',
     play: '原文を再生・停止',

@@ -146,6 +146,35 @@ describe('the commentary', () => {
     expect(screen.getAllByText('50%').length).toBeGreaterThan(0)
   })
 
+  it('gives the keys back to the wall once a class or an order is chosen', async () => {
+    open('?no=1&order=natural')
+    await stands(1)
+    const team = screen.getByRole('combobox', { name: 'クラス' })
+    await userEvent.selectOptions(team, '2年B組')
+    await screen.findByText('2人が提出')
+    expect(team).not.toHaveFocus()
+    await press('{ArrowRight}')
+    await stands(2)
+    expect(team).toHaveDisplayValue('2年B組')
+    await userEvent.click(screen.getByText('正答率の低い順'))
+    await press('{Home}{ArrowRight}')
+    await stands(1)
+    expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked()
+  })
+
+  it('changes the order by a key, which it names', async () => {
+    open()
+    await stands(3)
+    expect(screen.getByTitle('設問の順番を替える（O）')).toBeVisible()
+    await press('o{Home}')
+    await stands(1)
+    expect(screen.getByRole('radio', { name: '順番どおり' })).toBeChecked()
+    await press('o')
+    await waitFor(() => expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked())
+    await press('?')
+    expect(await screen.findByText('設問の順番を替える')).toBeVisible()
+  })
+
   it('fills the screen, and Esc leaves first that and then the page', async () => {
     open()
     await stands(3)
