@@ -31,15 +31,19 @@ interface ButtonProps {
   onPress(): void
   disabled?: boolean
   main?: boolean
+  /** Its word stays where room is short: what stands on the wall depends on it. */
+  worded?: boolean
 }
 
 /** A click leaves the focus where it was: the keys go on working the wall, not the button. */
-function FootButton({ label, cap, shortcut, icon: Icon, onPress, disabled, main }: ButtonProps) {
+function FootButton({ label, cap, shortcut, icon: Icon, onPress, disabled, main, worded }: ButtonProps) {
   return (
     <button
       type="button"
       className={classes.button}
       data-main={main || undefined}
+      data-worded={main || worded || undefined}
+      title={text.withKey(label, cap)}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
       onMouseDown={event => event.preventDefault()}
@@ -82,6 +86,7 @@ export function Foot({ revealed, named, full, first, last, on }: Props) {
         icon={IconUsers}
         onPress={on.name}
         disabled={named === null}
+        worded
       />
       {/* there the key alone does it: seven buttons do not fit beside each other */}
       {full ? null : <FootButton label={text.list} cap="L" shortcut="L" icon={IconLayoutList} onPress={on.list} />}

@@ -175,6 +175,26 @@ describe('the commentary', () => {
     expect(await screen.findByText('設問の順番を替える')).toBeVisible()
   })
 
+  it('says of each button what it does, by its title, and keeps the word of names', async () => {
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    const foot = () =>
+      within(screen.getByRole('region', { name: '講評の画面' })).getAllByTitle(/（(←|Enter|N|L|F|\?|→)）$/)
+    expect(foot().map(button => button.title)).toEqual([
+      '前の設問（←）',
+      '正解を見る（Enter）',
+      '名前を出す（N）',
+      '一覧（L）',
+      '全画面（F）',
+      'キー操作（?）',
+      '次の設問（→）',
+    ])
+    const worded = foot().filter(button => button.hasAttribute('data-worded'))
+    expect(worded.map(button => button.title)).toEqual(['正解を見る（Enter）', '名前を出す（N）'])
+    await press('n')
+    expect(screen.getByTitle('名前をかくす（N）')).toBeVisible()
+  })
+
   it('fills the screen, and Esc leaves first that and then the page', async () => {
     open()
     await stands(3)
