@@ -38,7 +38,9 @@ export function Head({ slot, figure, total, turn }: Props) {
       </p>
       <div className={classes.figure}>
         <span className={classes.figureWord}>
-          {label}
+          {figure === undefined || figure.average === null
+            ? label
+            : text.withMean(label, text.points(pointsText(figure.average), slot.asked.reading.full))}
           {figure === undefined ? null : <small>{text.answered(figure.students)}</small>}
         </span>
         <span className={classes.rate}>

@@ -29,7 +29,7 @@ export function Question({ state, revealed, choices, keyed }: Props) {
   const { shown, media, reloadMedia, failed, retry } = state
   if (failed) return <ErrorState message={text.questionFailed} onRetry={retry} />
   if (!shown) return <p className={classes.quiet}>{text.noQuestion}</p>
-  const { question, passages, prompts, translation, pictures, pieces, sounds } = shown
+  const { question, passages, prompts, conditions, translation, pictures, pieces, sounds } = shown
   const length = prompts.join('').length
   return (
     <>
@@ -45,6 +45,11 @@ export function Question({ state, revealed, choices, keyed }: Props) {
           <BoxedText key={prompt} text={prompt} blanks={question.blanks} boxes={null} revealed={revealed} />
         ))}
       </div>
+      {conditions.map(condition => (
+        <p key={condition} className={classes.meaning}>
+          {condition}
+        </p>
+      ))}
       <Pieces pieces={choices ? shown.choices.map(lettered) : pieces} media={media} />
       {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
       {pictures.map(file => (
@@ -83,7 +88,7 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
   const { model, samples, script, notes, modelSounds } = shown
   const lines = [
     { word: text.sample, texts: samples },
-    { word: text.script, texts: script },
+    { word: text.script, texts: script, aside: true },
     { word: text.notes, texts: notes },
   ]
   return (
@@ -109,8 +114,8 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
       )}
       {lines
         .filter(({ texts }) => texts.length > 0)
-        .map(({ word, texts }) => (
-          <div key={word} className={classes.modelLine}>
+        .map(({ word, texts, aside }) => (
+          <div key={word} className={classes.modelLine} data-aside={aside}>
             <b className={classes.modelWord}>{word}</b>
             <div className={classes.modelTexts}>
               {texts.map(line => (

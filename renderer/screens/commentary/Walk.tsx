@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { player } from '../../audio/player'
 import type { Sound } from '../../audio/sound-types'
@@ -59,6 +59,10 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
   const texts = showsTexts(slot)
   const revealable = shown !== undefined && (canReveal(shown) || texts)
   const revealed = model.on && revealable
+  // what is right takes its room from below: what the class looks at now must not go out of sight for it
+  useEffect(() => {
+    if (revealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [revealed])
   const goTo = (to: Slot | undefined, otherwise?: string) => (to ? onGo(to.no) : otherwise && showToast(otherwise))
   const next = () => goTo(ordered[at + 1], text.last)
   const previous = () => goTo(ordered[at - 1], text.first)

@@ -25,6 +25,7 @@ export const text = {
   percent: (value: string) => `${value}%`,
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
   none: '―',
+  withMean: (rate: string, mean: string) => `${rate}（平均 ${mean}）`,
   said: (label: string, value: string) => `${label} ${value}`,
   answers: 'みんなの答え',
   spread: '得点の分布',

@@ -12,6 +12,8 @@ export interface Figure {
   /** Per cent, or points of `full`; null where nobody has answered. */
   value: number | null
   full: number
+  /** Beside a rate, of which partial points are a part: the mean in points; null where all or nothing was given. */
+  average: number | null
   /** Of the whole, 0–1, by which questions are put in order. */
   share: number | null
   /** Students who handed the topic in, and of them those who left the question open. */
@@ -27,13 +29,24 @@ const isMarked = ({ topic, asked }: Slot): boolean =>
 /** How many were right, or, where a question is not marked right or wrong, the mean. Of everybody the server's figure goes first. */
 export function figureOf(slot: Slot, among: Among): Figure {
   const { asked } = slot
-  const own = groupFigures(groupAnswers(asked.reading, asked.answers, among))
+  const groups = groupAnswers(asked.reading, asked.answers, among)
+  const own = groupFigures(groups)
   const marked = isMarked(slot)
+  const isPartial = groups.some(({ score }) => score !== null && score > 0 && score < asked.reading.full)
   const full = marked ? 100 : asked.reading.full
-  const said = among === undefined ? (marked ? asked.percent : asked.average) : undefined
-  const value = said ?? (marked ? own.percent : own.average)
+  const { percent, average } = among === undefined ? asked : { percent: undefined, average: undefined }
+  const mean = average ?? own.average
+  const value = marked ? (percent ?? own.percent) : mean
   const share = value === null ? null : value / full
-  return { kind: marked ? 'rate' : 'points', value, full, share, students: own.students, open: own.open }
+  return {
+    kind: marked ? 'rate' : 'points',
+    value,
+    full,
+    average: marked && isPartial ? mean : null,
+    share,
+    students: own.students,
+    open: own.open,
+  }
 }
 
 /**

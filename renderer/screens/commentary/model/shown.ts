@@ -1,5 +1,5 @@
 /** What of a question stands on the wall, and what only when it is revealed: pure rules over the normalised items. */
-import { familyOf } from '../../../../shared/domain/view-families'
+import { familyOf, isWriting } from '../../../../shared/domain/view-families'
 import { askedText, hasBlank } from '../../../results/content/blank-text'
 import { heardTexts } from '../../../results/content/dictation'
 import { questionFinder } from '../../../results/content/names'
@@ -33,6 +33,8 @@ export interface Shown {
   passages: Passage[]
   /** The texts of the question itself, what is asked last. */
   prompts: string[]
+  /** What a writing must keep to, e.g. how many words: what elsewhere explains the answer says it there. */
+  conditions: string[]
   /** What the texts mean; the Japanese that is itself asked about is a prompt. */
   translation?: string | undefined
   pictures: string[]
@@ -193,10 +195,12 @@ export function shownOf(
   const own = files('original', ...question.audios)
   const around = own.length > 0 ? [] : files('original', ...(parent?.audios ?? []), ...leadSounds(lead))
   const { prompts, translation, script } = textsOf(leaf, scoring, heard)
+  const notes = some(question.tips, question.info, question.note)
   return {
     question,
     passages: passagesOf(content, leaf, heard),
     prompts: prompts.length > 0 ? prompts : some(lead.topic, lead.description),
+    conditions: isWriting(viewKey) ? notes : [],
     translation,
     pictures: some(question.picture, parent?.picture, lead.picture),
     choices: scoring === 'ordered' ? [] : question.choices,
@@ -205,7 +209,7 @@ export function shownOf(
     model: modelOf(question, scoring, joiner),
     samples: some(...question.samples, ...lead.samples),
     script,
-    notes: some(question.tips, question.info, question.note),
+    notes: isWriting(viewKey) ? [] : notes,
     modelSounds: files('sample', question.answerAudio),
   }
 }

@@ -6,7 +6,7 @@ import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework, row } from '../homework/samples'
-import { blanks, choices, overviews, reading, resources } from './samples'
+import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
 const students = [
   row('a', '阿部 陽菜', {}),
@@ -193,6 +193,49 @@ describe('the commentary', () => {
     expect(worded.map(button => button.title)).toEqual(['正解を見る（Enter）', '名前を出す（N）'])
     await press('n')
     expect(screen.getByTitle('名前をかくす（N）')).toBeVisible()
+  })
+
+  it('brings what is right into sight when it is revealed', async () => {
+    const seen: (string | null)[] = []
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (!this.hasAttribute('data-no')) seen.push(this.textContent)
+    })
+    open()
+    await screen.findByText('Where is the speaker going?')
+    expect(seen).toEqual([])
+    await press('{Enter}')
+    expect(seen).toEqual(['2To the library.正解1人'])
+    await press('{Enter}')
+    expect(seen).toHaveLength(1)
+    scroll.mockRestore()
+  })
+
+  it('tells what a writing must keep to from the start, and the mean where partial points are right', async () => {
+    const task = topic('91', 'topic-writing', '作文')
+    const dictation = topic('92', 'dictation', '書き取り')
+    fake.api('homework-topic-list', () => success({ items: [task, dictation], total: 2 }))
+    fake.api('one-topic-question-overview', ({ topic_id }) =>
+      success({
+        items: [
+          topic_id === '91'
+            ? overview('1', { average_score: 80 }, given('I like it.', 80, 'a'))
+            : overview('1', { correct_percent: 100 }, given('I went.', 60, 'a', 'b'), given('I went home.', 100, 'c')),
+        ],
+        total: 1,
+      }),
+    )
+    fake.api('resource-preview', ({ topic_id = '' }) =>
+      success(
+        topic_id === '91'
+          ? resource(task, { items: [{ index: 1, question: 'My hobby', tips: '25〜40語の英文で書きましょう。' }] })
+          : resource(dictation, { items: [{ index: 1, screen_text: 'I went home.', audio_file: 'a.wav' }] }),
+      ),
+    )
+    open('?no=1&order=natural')
+    expect(await screen.findByText('25〜40語の英文で書きましょう。')).toBeVisible()
+    expect(screen.queryByText('解説')).toBeNull()
+    await press('j')
+    expect(await screen.findByText('正答率（平均 73.3点）')).toBeVisible()
   })
 
   it('fills the screen, and Esc leaves first that and then the page', async () => {

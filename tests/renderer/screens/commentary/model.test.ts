@@ -76,6 +76,15 @@ describe('how a question went', () => {
     expect([1, 3, 4].map(no => showsTexts(slotAt(no)))).toEqual([true, true, false])
   })
 
+  it('tells the mean beside a rate where partial points count as right', () => {
+    const partial = slotOf('dictation', given('I went', 40, 'a', 'b'), given('I went home', 100, 'c'))
+    expect(figureOf(partial, undefined)).toMatchObject({ kind: 'rate', value: 100, average: 60 })
+    expect(figureOf(partial, new Set(['a', 'c']))).toMatchObject({ value: 100, average: 70 })
+    expect(figureOf(partial, new Set(['c'])).average).toBeNull()
+    expect(figureOf(slotAt(1), undefined).average).toBeNull()
+    expect(figureOf(slotAt(4), undefined).average).toBeNull()
+  })
+
   it('shows no text of a whole writing, whatever was written', () => {
     const writing = slotOf('topic-writing', given('I like summer.', 80, 'a'), given('', undefined, 'b'))
     expect(showsTexts(writing)).toBe(false)
@@ -170,6 +179,13 @@ describe('what stands on the wall', () => {
     const content = { items: [{ index: 1, question_id: 'p', screen_text: 'He carries __ . He __ a bus.', questions }] }
     expect(shown('eiken-cloze-test', 'marked', content, 'q2')?.passages).toMatchObject([{ boxes: { from: 1, to: 2 } }])
     expect(shown('eiken-cloze-test', 'marked', content, 'nobody')).toBeUndefined()
+  })
+
+  it('has the condition of a writing with what is asked, and of nothing else', () => {
+    const tips = '25〜40語の英文で書きましょう。'
+    const content = { items: [{ index: 1, question: 'My hobby', tips }] }
+    expect(shown('topic-writing', 'marked', content)).toMatchObject({ conditions: [tips], notes: [] })
+    expect(shown('grammar', 'marked', content)).toMatchObject({ conditions: [], notes: [tips] })
   })
 
   it('has nothing to reveal of what is read aloud', () => {
