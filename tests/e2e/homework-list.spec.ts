@@ -225,5 +225,5 @@ test('a menu whose page was left does not stay over the list', async ({ teacher:
   await expect(page).toHaveURL(/homework-create/)
   await page.goBack()
   await list.act(third, '編集する')
-  await expect(page.getByLabel('宿題のタイトル')).toHaveValue(third)
+  await expect(page.getByRole('textbox', { name: '宿題のタイトル' })).toHaveValue(third)
 })
