@@ -1,9 +1,10 @@
-import { Chip, NumberInput, Textarea } from '@mantine/core'
+import { Chip, Textarea } from '@mantine/core'
 import { textLength } from '../../../shared/domain/text-rules'
 import { langOf } from '../../results/lang'
 import classes from './AiWriting.module.css'
+import { CountField } from './CountField'
 import type { Task } from './model/draft'
-import { atLevel, boundsOf, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './model/task'
+import { atLevel, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './model/task'
 import { TopicList } from './TopicList'
 import { text } from './text'
 
@@ -14,11 +15,8 @@ interface Props {
   onChange(task: Task, ...touched: TaskField[]): void
 }
 
-const numberOf = (value: number | string): number | null => (typeof value === 'number' ? value : null)
-
 /** What is to be written: level, topic, and how many words. */
 export function TaskForm({ task, conditions, fault, onChange }: Props) {
-  const bounds = boundsOf(conditions)
   const usual = levelOf(conditions, task.level)
   const words = fault('words')
   const unusual = isUnusual(task, conditions)
@@ -62,32 +60,20 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         onChange={event => onChange({ ...task, topic: event.currentTarget.value, mean: '' }, 'topic')}
       />
       <fieldset className={classes.words} aria-label={text.words} aria-describedby="hm-writing-words">
-        <NumberInput
+        <CountField
           label={text.min}
-          value={task.min ?? ''}
-          allowNegative={false}
-          allowDecimal={false}
-          clampBehavior="none"
-          min={bounds.min}
-          max={bounds.max}
+          value={task.min}
           error={words !== undefined}
-          suffix={text.unit}
-          onChange={value => onChange({ ...task, min: numberOf(value), counted: true }, 'words')}
+          onChange={value => onChange({ ...task, min: value, counted: true }, 'words')}
         />
         <span className={classes.to} aria-hidden>
           {text.to}
         </span>
-        <NumberInput
+        <CountField
           label={text.max}
-          value={task.max ?? ''}
-          allowNegative={false}
-          allowDecimal={false}
-          clampBehavior="none"
-          min={bounds.min}
-          max={bounds.max}
+          value={task.max}
           error={words !== undefined}
-          suffix={text.unit}
-          onChange={value => onChange({ ...task, max: numberOf(value), counted: true }, 'words')}
+          onChange={value => onChange({ ...task, max: value, counted: true }, 'words')}
         />
       </fieldset>
       <div id="hm-writing-words">

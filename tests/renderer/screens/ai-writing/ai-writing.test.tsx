@@ -61,8 +61,8 @@ describe('AI writing', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Summer or winter/ }))
     // the topic brings its level, and the level its words
     expect(screen.getByRole('radio', { name: '英検3級' })).toBeChecked()
-    expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25語')
-    expect(screen.getByRole('textbox', { name: '最大の語数' })).toHaveValue('60語')
+    expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25')
+    expect(screen.getByRole('textbox', { name: '最大の語数' })).toHaveValue('60')
     expect(topicField()).toHaveValue('Summer or winter?')
     expect(screen.getByRole('textbox', { name: '宿題のタイトル' })).toHaveValue(
       '英作文 夏と冬では、どちらが好きですか。',
@@ -110,7 +110,7 @@ describe('AI writing', () => {
     open()
     await userEvent.click(await screen.findByRole('radio', { name: '英検4級' }))
     const max = screen.getByRole('textbox', { name: '最大の語数' })
-    expect(max).toHaveValue('40語')
+    expect(max).toHaveValue('40')
     await userEvent.clear(max)
     expect(screen.getByText('語数は5〜300語の間で指定してください。')).toBeVisible()
     await userEvent.type(max, '10')
@@ -119,7 +119,26 @@ describe('AI writing', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '最小の語数' }), '5')
     expect(screen.getByText(/目安は25〜40語です。この語数でよいか/)).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '英検3級' }))
-    expect(max).toHaveValue('10語')
+    expect(max).toHaveValue('10')
+  })
+
+  it('takes full-width figures for figures, and keeps what is none with its fault', async () => {
+    open()
+    const min = await screen.findByRole('textbox', { name: '最小の語数' })
+    const max = screen.getByRole('textbox', { name: '最大の語数' })
+    await userEvent.type(min, '３０')
+    expect(min).toHaveValue('３０')
+    await userEvent.type(max, '２９')
+    expect(screen.getByText('最小の語数は、最大の語数以下にしてください。')).toBeVisible()
+    expect(min).toHaveValue('30')
+    await userEvent.clear(max)
+    await userEvent.type(max, '４0')
+    expect(screen.queryByText('最小の語数は、最大の語数以下にしてください。')).toBeNull()
+    await userEvent.clear(min)
+    await userEvent.type(min, '3.5')
+    await userEvent.tab()
+    expect(min).toHaveValue('3.5')
+    expect(screen.getByText('語数は5〜300語の間で指定してください。')).toBeVisible()
   })
 
   it('finds topics by English and Japanese, of a level or of all', async () => {
