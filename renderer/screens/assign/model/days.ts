@@ -3,6 +3,10 @@ import { day as dayMs, wireDate } from '../../../../shared/domain/time'
 import type { Content, DraftDay } from './draft'
 import { fieldInstant, fieldTime } from './field-times'
 
+/** How many contents go out on all days together. */
+export const contentCount = (days: readonly DraftDay[]): number =>
+  days.reduce((sum, { contents }) => sum + contents.length, 0)
+
 /** The date of a day, `YYYY-MM-DD`; empty where its time is none. */
 export const dateOf = ({ start }: DraftDay): string => {
   const instant = fieldInstant(start)

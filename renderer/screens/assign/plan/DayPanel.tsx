@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { dateName } from '../../../ui/calendar/Calendar'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
 import { Basket } from '../contents/Basket'
@@ -57,7 +58,7 @@ function Copy({ days, date, today, onChange }: PartProps) {
     setFault(next ? undefined : to === '' ? text.copyNone : text.copyTaken)
     if (!next) return
     setTo('')
-    onChange(next, text.copied(to))
+    onChange(next, text.copied(dateName(to)))
   }
   return (
     <div className={classes.act}>
@@ -84,12 +85,13 @@ function Shift({ days, date, onChange }: PartProps) {
       )
   }
   return (
-    <div className={classes.act}>
-      <DateField label={text.shiftTo} min={date} value={last} onChange={setLast} />
+    <div className={`${classes.act} ${classes.described}`}>
+      <DateField label={text.shiftTo} description={text.shiftAll} min={date} value={last} onChange={setLast} />
       <NumberInput
         className={classes.short}
         label={text.shiftDays}
-        title={text.shiftHint}
+        description={text.shiftHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={by}
         min={-60}
         max={60}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../bridge'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
-import { dateOf } from '../model/days'
+import { contentCount, dateOf } from '../model/days'
 import type { Content, DraftDay } from '../model/draft'
 import type { StepProps } from '../step'
 import { DayList } from './DayList'
@@ -39,7 +39,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   }
   // what is chosen and stands on no day yet is kept as well
   const { days, contents: chosen } = draft
-  const contents = days.reduce((sum, day) => sum + day.contents.length, 0)
+  const contents = contentCount(days)
 
   const put = (next: DraftDay[], words = '', rest: Content[] = chosen) => {
     setBefore(words === '' ? null : days)
@@ -115,7 +115,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           chosen={chosen}
           onChoose={contents => change({ contents })}
           onPut={next => {
-            put(next, text.putIn(chosen.length), [])
+            put(next, text.putIn(contentCount(next) - contents), [])
             stopPicking()
           }}
           onClose={stopPicking}

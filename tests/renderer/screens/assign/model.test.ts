@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moved, withContents, withoutContents } from '../../../../renderer/screens/assign/model/contents'
-import { copyDay, dateOf, shiftRange, spread, withDay } from '../../../../renderer/screens/assign/model/days'
+import {
+  contentCount,
+  copyDay,
+  dateOf,
+  shiftRange,
+  spread,
+  withDay,
+} from '../../../../renderer/screens/assign/model/days'
 import { emptyDraft, readDraft } from '../../../../renderer/screens/assign/model/draft'
 import { faultsOf } from '../../../../renderer/screens/assign/model/faults'
 import { fieldInstant, fieldTime, inJst } from '../../../../renderer/screens/assign/model/field-times'
@@ -169,6 +176,8 @@ describe('the days of a plan', () => {
     const again = withDay(days, '2026-12-31', '20:00', [a, c])
     expect(again.map(dateOf)).toEqual(['2026-12-31', '2027-01-02'])
     expect(again[0]).toEqual({ start: '2026-12-31T08:00', contents: [a, c] })
+    // of two that were chosen, one was there already
+    expect(contentCount(again) - contentCount(days)).toBe(1)
   })
   it('move together over the end of a year, and never onto another day', () => {
     expect(shiftRange(days, '2026-12-31', '2027-01-02', 1)?.map(dateOf)).toEqual(['2027-01-01', '2027-01-03'])

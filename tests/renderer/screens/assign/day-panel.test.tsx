@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DayPanel } from '../../../../renderer/screens/assign/plan/DayPanel'
+import { teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const days = [{ start: '2026-11-27T08:00', contents: [] }]
+
+it('says in words onto which day it copied, and how far a shift reaches', async () => {
+  putBridge({ session: teacher })
+  const onChange = vi.fn()
+  renderScreen(<DayPanel days={days} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('同じ内容を配信する日'), '2026/11/28')
+  await user.click(screen.getByRole('button', { name: 'コピーする' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(
+    [...days, { start: '2026-11-28T08:00', contents: [] }],
+    '11月28日（土）にコピーしました。',
+  )
+  expect(screen.getByLabelText('この日からずらす範囲の最後')).toHaveAccessibleDescription('空欄なら、後の日すべて')
+  expect(screen.getByLabelText('日数')).toHaveAccessibleDescription('マイナスで前へ')
+})
