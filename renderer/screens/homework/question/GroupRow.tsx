@@ -65,7 +65,7 @@ export function GroupRow(props: Props) {
       >
         <Arrow size={16} aria-hidden className={classes.arrow} />
         <span className={classes.mark}>
-          {group ? <GroupMark mark={group.mark} /> : <span className={classes.absent}>{text.absentMark}</span>}
+          {group ? <GroupMark mark={group.mark} /> : null}
         </span>
         {group ? (
           <Answer group={group} reading={reading} />

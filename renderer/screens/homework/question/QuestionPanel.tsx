@@ -23,7 +23,7 @@ function Facts({ summary: { percent, average, handedIn, open } }: { summary: Que
           {text.averageWord} <b>{text.points(averageFigure(average))}</b>
         </span>
       )}
-      <span>{text.handedIn(handedIn)}</span>
+      <span>{text.answered(handedIn)}</span>
       {open === 0 ? null : <span>{text.open(open)}</span>}
     </p>
   )

@@ -7,7 +7,7 @@ export const text = {
     average: '平均点',
     best: '最高点',
     lowest: '最低点',
-    completed: '提出した人',
+    completed: '終えた人',
   },
   none: '―',
   count: (count: number) => `${count.toLocaleString('ja-JP')}件の課題`,

@@ -141,7 +141,7 @@ describe('the commentary', () => {
     open('?no=1&order=natural')
     await stands(1)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
-    await waitFor(() => expect(screen.getByText('2人が提出')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('2人が解答')).toBeVisible())
     await waitFor(() => expect(bars()).toEqual(['got1人', 'goed1人']))
     expect(screen.getAllByText('50%').length).toBeGreaterThan(0)
   })

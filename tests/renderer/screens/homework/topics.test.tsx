@@ -23,6 +23,7 @@ describe('all topics', () => {
     openTab('tab=topics')
     const line = await screen.findByRole('row', { name: /^1 空所補充/ })
     expect(line).toHaveTextContent('3/4人')
+    expect(screen.getByRole('button', { name: '終えた人' })).toBeInTheDocument()
     expect(line).toHaveTextContent('73.0')
     expect(line).toHaveTextContent('88A')
     expect(line).toHaveTextContent('60B')
