@@ -29,10 +29,12 @@ export function Answers({ state, among, revealed, names }: Props) {
   const { question } = asked.reading
   const bars = useMemo(() => barsOf(groupAnswers(asked.reading, asked.answers, among), asked.reading), [asked, among])
   const most = Math.max(1, ...bars.map(bar => bar.students.length))
+  // what was left empty is no way to answer
+  const written = bars.filter(bar => bar.parts.length > 0)
   return (
     <>
       {names?.failed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
-      {question?.choices.length ? null : <h3 className={classes.kinds}>{text.kinds(bars.length)}</h3>}
+      {question?.choices.length ? null : <h3 className={classes.kinds}>{text.kinds(written.length)}</h3>}
       <ol className={classes.bars} aria-label={text.answers}>
         {bars.map(bar => (
           <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>
@@ -116,7 +118,7 @@ export function Spread({ state, among }: Pick<Props, 'state' | 'among'>) {
       {scoreClasses.map(name => (
         <li key={name} className={classes.bar} data-score={name}>
           <div className={classes.amount}>
-            <span className={classes.grade}>{scoreLetters[name] || text.unread}</span>
+            <span className={classes.grade}>{scoreLetters[name] || text.open}</span>
             <Track count={counts[name]} most={most} />
             <b className={classes.count}>{text.people(counts[name])}</b>
           </div>

@@ -35,7 +35,6 @@ export const text = {
   answered: (count: number) => `${count}人が解答`,
   nobody: 'まだ解答した生徒がいません。',
   people: (count: number) => `${count}人`,
-  unread: '未読',
   open: '未回答',
   blankAnswer: '（空欄）',
   joiner: '、',

@@ -58,7 +58,7 @@ export function showsTexts({ topic, asked }: Slot): boolean {
   return asked.percent !== undefined || asked.answers.some(({ answer_result }) => answer_result !== '')
 }
 
-/** How many students stand in A, B, C and 未読. */
+/** How many students stand in A, B and C, and how many are 未回答. */
 export function spreadOf({ asked }: Slot, among: Among): Record<ScoreClass, number> {
   const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
   for (const { score, student_ids } of asked.answers)

@@ -130,11 +130,21 @@ describe('the commentary', () => {
       within(list)
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(['A1人', 'B1人', 'C1人', '未読0人'])
+    ).toEqual(['A1人', 'B1人', 'C1人', '未回答0人'])
     await press('n')
     expect(await screen.findByText('得点の分布では、名前を出しません')).toBeVisible()
     expect(screen.getByRole('button', { name: '名前を出す' })).toBeDisabled()
     expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
+  })
+
+  it('counts as ways to answer what was written alone', async () => {
+    const answers = [given('got', 100, 'a'), given('', 0, 'b'), given('', undefined, 'c')]
+    fake.api('one-topic-question-overview', () =>
+      success({ items: [overview('1', { correct_percent: 33 }, ...answers)], total: 1 }),
+    )
+    open('?no=1&order=natural')
+    await screen.findByText('みんなの答え 1とおり')
+    expect(bars()).toEqual(['got1人', '（空欄）1人', '未回答1人'])
   })
 
   it('counts one class of several', async () => {
@@ -151,7 +161,7 @@ describe('the commentary', () => {
     await stands(1)
     const team = screen.getByRole('combobox', { name: 'クラス' })
     await userEvent.selectOptions(team, '2年B組')
-    await screen.findByText('2人が提出')
+    await screen.findByText('2人が解答')
     expect(team).not.toHaveFocus()
     await press('{ArrowRight}')
     await stands(2)
