@@ -15,7 +15,7 @@ function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): 
   if (parts.length > 0) return answerWords(reading, { choices }, parts)
   if (mark === 'open') return text.left
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
-  if (spoken) return score === null ? text.recorded : text.spoken(averageFigure(score))
+  if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.full))
   return mark === 'wrong' ? text.empty : text.recorded
 }
 
@@ -64,9 +64,7 @@ export function GroupRow(props: Props) {
         onClick={onToggle}
       >
         <Arrow size={16} aria-hidden className={classes.arrow} />
-        <span className={classes.mark}>
-          {group ? <GroupMark mark={group.mark} /> : null}
-        </span>
+        <span className={classes.mark}>{group ? <GroupMark mark={group.mark} full={reading.full} /> : null}</span>
         {group ? (
           <Answer group={group} reading={reading} />
         ) : (

@@ -8,9 +8,10 @@ import { text } from './text'
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
 /** How the class did, in the room of a line: its rate, else its mean. */
-function figureOf({ percent, average }: QuestionSummary): { words: string; share: number } {
+function figureOf({ asked, percent, average }: QuestionSummary): { words: string; share: number } {
   if (percent !== null) return { words: text.percent(String(Math.round(percent))), share: percent }
-  if (average !== null) return { words: text.points(averageFigure(average)), share: average }
+  const { full } = asked.reading
+  if (average !== null) return { words: text.points(averageFigure(average), full), share: (100 * average) / full }
   return { words: text.none, share: 0 }
 }
 

@@ -10,7 +10,7 @@ import { absentOf, type QuestionSummary } from './model'
 import classes from './Question.module.css'
 import { text } from './text'
 
-function Facts({ summary: { percent, average, handedIn, open } }: { summary: QuestionSummary }) {
+function Facts({ summary: { asked, percent, average, handedIn, open } }: { summary: QuestionSummary }) {
   return (
     <p className={classes.facts}>
       {percent === null ? null : (
@@ -20,7 +20,7 @@ function Facts({ summary: { percent, average, handedIn, open } }: { summary: Que
       )}
       {average === null ? null : (
         <span>
-          {text.averageWord} <b>{text.points(averageFigure(average))}</b>
+          {text.averageWord} <b>{text.points(averageFigure(average), asked.reading.full)}</b>
         </span>
       )}
       <span>{text.answered(handedIn)}</span>

@@ -80,6 +80,37 @@ describe('one question across the class', () => {
     ).toEqual(['No.20%', 'No.150%'])
   })
 
+  it('tells the points of an exam out of 5', async () => {
+    const exam = {
+      resource_id: 'r-1',
+      resource_type: 'book',
+      resource_path: 'https://media.example/r-1',
+      resource_version: '1',
+      resource_title: '二次試験',
+      view_key: 'eiken-exam',
+      full_score: 5,
+      completed_count: 2,
+      topic_id: '91',
+    }
+    const answers = [
+      { answer_result: '', score: 4, student_ids: ['1'] },
+      { answer_result: '', score: 3, student_ids: ['2'] },
+    ]
+    fake.api('homework-topic-list', () => success({ items: [exam], total: 1 }))
+    fake.api('one-topic-question-overview', () =>
+      success({ items: [{ question_id: '1', average_score: 3.5, answers }], total: 1 }),
+    )
+    openTab('tab=question')
+    expect((await screen.findByText('平均点')).textContent).toBe('平均点 3.5 / 5点')
+    const line = within(screen.getByRole('navigation', { name: '設問の一覧' })).getByRole('button')
+    expect(line).toHaveTextContent(/3\.5 \/ 5点$/)
+    expect(line.querySelector('[style]')).toHaveStyle({ width: '70%' })
+    expect((await groups()).slice(0, 2)).toEqual([
+      'A 録音の答え（平均 4.0 / 5点）1人',
+      'B 録音の答え（平均 3.0 / 5点）1人',
+    ])
+  })
+
   it('counts one class alone', async () => {
     const user = userEvent.setup()
     openTab('tab=question')
