@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEye, IconX } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { moved, withoutContents } from '../model/contents'
 import type { Content } from '../model/draft'
 import classes from './Basket.module.css'
+import { Preview } from './Preview'
 import { text } from './text'
 
 interface Props {
@@ -13,14 +14,23 @@ interface Props {
   max?: number
   /** Without the words on ordering, where there is little room. */
   compact?: boolean
+  /** Whether each can be looked into; not where the basket stands in a window itself. */
+  preview?: boolean
 }
 
 /** The chosen contents in their order, which a drag, the arrows' buttons or Alt and an arrow key change; a removal can be taken back. */
-export function Basket({ contents, onChange, max = limits.homeworkTopics, compact = false }: Props) {
+export function Basket(props: Props) {
+  const { contents, onChange, max = limits.homeworkTopics, compact = false, preview = false } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const [before, setBefore] = useState<readonly Content[] | null>(null)
   const list = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(-1)
+  const looked = contents[shown]
+  const stopLooking = () => {
+    setShown(-1)
+    list.current?.querySelectorAll<HTMLElement>('[data-look]')[shown]?.focus()
+  }
 
   const move = (from: number, to: number) => {
     const one = contents[from]
@@ -101,6 +111,16 @@ export function Basket({ contents, onChange, max = limits.homeworkTopics, compac
                   </span>
                   <span className={classes.facts}>{content.from}</span>
                 </span>
+                {preview && (
+                  <ActionIcon
+                    variant="subtle"
+                    data-look
+                    aria-label={text.previewOf(content.resource_title)}
+                    onClick={() => setShown(place)}
+                  >
+                    <IconEye size={16} aria-hidden />
+                  </ActionIcon>
+                )}
                 <ActionIcon
                   variant="subtle"
                   aria-label={text.up(content.resource_title)}
@@ -128,6 +148,20 @@ export function Basket({ contents, onChange, max = limits.homeworkTopics, compac
             ))}
           </ol>
         </>
+      )}
+      {looked && (
+        <Preview
+          content={looked}
+          place={shown}
+          total={contents.length}
+          chosen
+          onToggle={() => {
+            stopLooking()
+            remove([looked], text.removed(looked.resource_title))
+          }}
+          onStep={by => setShown(shown + by)}
+          onClose={stopLooking}
+        />
       )}
     </section>
   )

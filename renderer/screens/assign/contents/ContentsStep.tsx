@@ -32,7 +32,7 @@ export function ContentsStep({ draft, change, fault, goOn }: StepProps) {
             {wrong}
           </p>
         )}
-        <Basket contents={draft.contents} onChange={choose} />
+        <Basket contents={draft.contents} onChange={choose} preview />
       </div>
     </div>
   )

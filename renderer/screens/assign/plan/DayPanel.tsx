@@ -39,6 +39,7 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
       {day.contents.length === 0 && <p className={classes.fault}>{text.dayEmpty}</p>}
       <Basket
         compact
+        preview
         contents={day.contents}
         onChange={contents => onChange(changeDay(days, date, old => ({ ...old, contents })))}
       />

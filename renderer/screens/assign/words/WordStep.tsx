@@ -110,7 +110,7 @@ export function WordStep({ draft, change, fault }: StepProps) {
             {fault('contents')}
           </p>
         )}
-        <Basket contents={draft.contents} onChange={choose} max={limits.wordTestParts} />
+        <Basket contents={draft.contents} onChange={choose} max={limits.wordTestParts} preview />
       </div>
     </div>
   )

@@ -88,6 +88,22 @@ describe('the wizard of word tests', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows the words of a part that was chosen, and goes back to where that was asked for', async () => {
+    fake.api('resource-preview', () => refusal(400, 'ありません'))
+    const user = userEvent.setup()
+    open(1)
+    const look = await button('r1の内容を見る')
+    await user.click(look)
+    const dialog = await screen.findByRole('dialog', { name: 'r1' })
+    expect(await within(dialog).findByText('教材の内容を読み込めませんでした。')).toBeVisible()
+    expect(fake.requests('resource-preview')).toEqual([{ resource_id: 'r1' }])
+    await user.click(within(dialog).getByRole('button', { name: '次の教材' }))
+    await waitFor(() => expect(fake.requests('resource-preview')).toContainEqual({ resource_id: 'r2' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'r2の内容を見る' })).toHaveFocus())
+  })
+
   it('leads to the step that was skipped', async () => {
     fake.answer('drafts.read', () => success({ value: { ...draftOf(3, at), contents: [] } }))
     const user = userEvent.setup()
