@@ -115,7 +115,7 @@ export function Basket(props: Props) {
                   <ActionIcon
                     variant="subtle"
                     data-look
-                    aria-label={text.previewOf(content.resource_title)}
+                    aria-label={text.lookInto(content.resource_title)}
                     onClick={() => setShown(place)}
                   >
                     <IconEye size={16} aria-hidden />

@@ -23,6 +23,7 @@ export const text = {
   choose: (title: string) => `${title}を選ぶ`,
   preview: '内容を見る',
   previewOf: (title: string) => `${title}の内容を見る`,
+  lookInto: (title: string) => `${title}の中身を確かめる`,
   previewFailed: '教材の内容を読み込めませんでした。',
   questions: (count: number) => `${count}問`,
   completed: (count: number) => `${count}人が学習`,

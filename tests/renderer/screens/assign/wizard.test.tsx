@@ -92,7 +92,7 @@ describe('the wizard of word tests', () => {
     fake.api('resource-preview', () => refusal(400, 'ありません'))
     const user = userEvent.setup()
     open(1)
-    const look = await button('r1の内容を見る')
+    const look = await button('r1の中身を確かめる')
     await user.click(look)
     const dialog = await screen.findByRole('dialog', { name: 'r1' })
     expect(await within(dialog).findByText('教材の内容を読み込めませんでした。')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the wizard of word tests', () => {
     await waitFor(() => expect(fake.requests('resource-preview')).toContainEqual({ resource_id: 'r2' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'r2の内容を見る' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'r2の中身を確かめる' })).toHaveFocus())
   })
 
   it('leads to the step that was skipped', async () => {

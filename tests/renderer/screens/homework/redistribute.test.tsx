@@ -65,6 +65,8 @@ async function openDialog() {
   renderScreen(<Opener />)
   await user.click(screen.getByRole('button', { name: '再配信' }))
   const dialog = await screen.findByRole('dialog', { name: '再配信する' })
+  // it fades in
+  await waitFor(() => expect(dialog).toBeVisible())
   return { user, dialog, send: () => within(dialog).findByRole('button', { name: '2人に再配信する' }) }
 }
 
