@@ -17,6 +17,7 @@ test('from home to given out in four actions, by keyboard alone', async ({ teach
     },
     async () => {
       await expect(assign.classSearch).toBeFocused()
+      await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
       await keys.type('2年A組')
       await keys.press('Control+Enter')
     },

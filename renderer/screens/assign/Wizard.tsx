@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { homeworkFaults } from '../../../shared/text'
-import { now } from '../../bridge'
+import { now, useApi } from '../../bridge'
 import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
 import { KeyHints } from '../../ui/KeyHint'
@@ -58,6 +58,8 @@ export function Wizard({ way }: { way: Way }) {
   const body = useRef<HTMLDivElement>(null)
   const onButton = useRef<HTMLButtonElement>(null)
 
+  // the classes of the last step are there before a quick hand is
+  useApi('team-rows', {}, { background: true })
   const faults = faultsOf(kind, draft, now())
   const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
   const go = (to: number) => void navigate(paths.assign(way, to))

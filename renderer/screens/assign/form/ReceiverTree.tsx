@@ -45,6 +45,8 @@ export function ReceiverTree({ receivers, onChange, fault }: Props) {
   const found = teams.filter(({ name }) => searchForm(name).includes(wanted))
   const onEnter = (typed: string, event: KeyboardEvent) => {
     if (typed.trim() === '') return
+    // nothing can be said of classes that have not come yet
+    if (!data) return event.preventDefault()
     const one = meant(teams, typed)
     setSeveral(!one)
     if (!one) return event.preventDefault()
