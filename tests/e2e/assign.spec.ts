@@ -261,6 +261,7 @@ test('a plan by keyboard alone', async ({ teacher, shell, assign }) => {
   await expect(assign.title).toBeFocused()
   await keys.type('毎日の一題')
   await assign.classSearch.focus()
+  await expect(teacher.getByRole('checkbox', { name: '2年A組' })).toBeVisible()
   await keys.type('2年A組')
   await keys.press('Enter')
   await assign.end.focus()
