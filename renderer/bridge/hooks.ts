@@ -123,6 +123,24 @@ export function usePagedApi<N extends Paged>(
   })
 }
 
+interface Reading {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage(): Promise<unknown>
+}
+
+/** Reads on to the last page while all of it is wanted; a page that failed waits until somebody asks for it again. */
+export function useToTheEnd(
+  { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Reading,
+  wanted = true,
+): void {
+  const more = wanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (more) void fetchNextPage()
+  }, [more, fetchNextPage])
+}
+
 /** Reads an endpoint for several requests at once: null for what could not be had, undefined for what is on its way. */
 export function useApiAll<N extends ReadEndpointName>(
   name: N,

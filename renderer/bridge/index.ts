@@ -14,6 +14,7 @@ export {
   useBridgeEvent,
   useMediaAddresses,
   usePagedApi,
+  useToTheEnd,
 } from './hooks'
 export { callBridge, connectBridge, setBridge } from './host'
 export { useHostGone } from './host-gone'

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { usePagedApi } from '../../bridge'
+import { usePagedApi, useToTheEnd } from '../../bridge'
 
 /** A student by name, and the classes by which he has the homework. */
 interface Listed {
@@ -24,11 +24,8 @@ export function useRoster(homeworkId: string, wanted: boolean): RosterState {
     { homework_id: homeworkId },
     { limit: limits.matrixPage, enabled: wanted },
   )
-  const { data, isSuccess, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = rows
-  const more = wanted && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (more) void fetchNextPage()
-  }, [more, fetchNextPage])
+  const { data, isSuccess, isError, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = rows
+  useToTheEnd(rows, wanted)
 
   const pages = data?.pages
   const complete = isSuccess && !hasNextPage

@@ -4,5 +4,9 @@ import { paths } from '../../paths'
 /** Origin (SPEC §4): headquarters. */
 const headquarters = 2
 
-export const homeworkPath = ({ homework_id, origin_type }: { homework_id: string; origin_type: number }): string =>
-  origin_type === headquarters ? paths.headquarters({ homeworkId: homework_id }) : paths.homeworkDetails(homework_id)
+export const isHeadquarters = ({ origin_type }: { origin_type: number }): boolean => origin_type === headquarters
+
+export const homeworkPath = (homework: { homework_id: string; origin_type: number }): string =>
+  isHeadquarters(homework)
+    ? paths.headquarters({ homeworkId: homework.homework_id })
+    : paths.homeworkDetails(homework.homework_id)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { StatusChip } from '../../../ui/StatusChip'
+import { isHeadquarters } from '../homework-path'
 import { shownTime } from '../period'
 import classes from './List.module.css'
 import type { SortField } from './query'
@@ -19,16 +20,13 @@ interface Column {
   cell?: (homework: Homework, now: number) => ReactNode
 }
 
-/** Headquarters' homework (SPEC §4 "Origin"). */
-const headquarters = 2
-
 const isKind = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
 
 function Kind({ homework }: { homework: Homework }) {
   return (
     <>
       {isKind(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
-      {homework.origin_type === headquarters && <span className={classes.origin}>{text.headquarters}</span>}
+      {isHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { useApi, usePagedApi } from '../../../bridge/index'
+import { useApi, usePagedApi, useToTheEnd } from '../../../bridge/index'
 import { text } from './text'
 
 /** The names of each student's classes by student id, as far as they have come. */
@@ -14,11 +14,7 @@ export function useTeams(homeworkId: string): Teams | null {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const several = (info.data?.team_names.length ?? 0) > 1
   const rows = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = rows
-  const more = several && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (more) void fetchNextPage()
-  }, [more, fetchNextPage])
+  useToTheEnd(rows, several)
 
   const pages = rows.data?.pages
   return useMemo(() => {
