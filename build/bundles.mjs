@@ -29,7 +29,7 @@ export const main = {
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
-      input: { index: 'main/index.ts', serve: 'main/serve.ts', school: 'main/school/main.ts' },
+      input: { index: 'main/index.ts', serve: 'main/serve.ts', school: 'main/sample-school/main.ts' },
       external: ['electron', ...absent, ...node],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', banner },
     },

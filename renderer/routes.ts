@@ -186,7 +186,7 @@ export const routes = [
     level: 1,
     layout: 'main',
     parent: '/admin/homework-management',
-    load: () => import('./screens/reissue/ReissueList').then(screen => screen.ReissueList),
+    load: () => import('./screens/redistribution/RedistributionList').then(screen => screen.ReissueList),
   },
   {
     path: '/admin/homework/reissue-details/:id',
@@ -195,7 +195,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework/reissue-list',
     menu: '/admin/homework-management',
-    load: () => import('./screens/reissue/ReissueDetails').then(screen => screen.ReissueDetails),
+    load: () => import('./screens/redistribution/RedistributionDetails').then(screen => screen.ReissueDetails),
   },
   {
     path: '/admin/homework/student-report',

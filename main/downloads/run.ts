@@ -14,10 +14,10 @@ import { abortable } from './abortable'
 import type { KeptFile } from './entry'
 import type { Job } from './job'
 import { kinds } from './kinds'
-import type { LockDoor } from './lock-door'
 import { openPart } from './part-file'
 import { createPlaces, withExtension } from './places'
 import type { Opened } from './task'
+import type { LockDoor } from './wait-until-unlocked'
 
 export interface RunParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>

@@ -5,10 +5,10 @@
 import ExcelJS from 'exceljs'
 import { strFromU8, unzipSync } from 'fflate/browser'
 import { text } from '../../shared/text'
+import { type Look, looks } from './cell-styles'
 import { cellText, sheetName } from './cell-text'
 import type { Columns } from './columns'
-import { type Look, looks } from './look'
-import { pageSetup, printHeader } from './paper'
+import { pageSetup, printHeader } from './page-setup'
 import type { ScoreSheet } from './sheet'
 
 export interface Frame {

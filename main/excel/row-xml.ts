@@ -1,5 +1,5 @@
 /** Rows as a worksheet's XML (ECMA-376 §18.3.1.73): what a sheet of many thousand students is written with. */
-import type { Look } from './look'
+import type { Look } from './cell-styles'
 import type { SharedStrings } from './shared-strings'
 
 export interface Cell {

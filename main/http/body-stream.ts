@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { text } from '../../shared/text'
 import type { Deadline } from './deadline'
 import { ApiFault, transportFailure, unanswered } from './fault'
-import type { Reach } from './reach'
+import type { Reach } from './server-connectivity'
 
 /** A body of which the first piece is known. */
 export interface Begun {

@@ -3,8 +3,8 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import type { Failure, Result } from '../../shared/contract/result'
 import type { EndpointName, EndpointRow } from '../../shared/endpoints/index'
 import type { CopyStore } from '../offline/index'
-import type { Reach } from './reach'
 import type { Identity, RequestParts } from './request'
+import type { Reach } from './server-connectivity'
 import type { Renewal } from './session/renewal'
 
 export interface CallOptions {

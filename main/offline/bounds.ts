@@ -1,5 +1,5 @@
 /** How many copies stay: those opened last, by their turns and no clock, within bounds (chosen). Pure. */
-import { type Book, isOf, lastTurn, type Part } from './book'
+import { type Book, isOf, lastTurn, type Part } from './homework-cache'
 
 export interface Bounds {
   homeworks: number

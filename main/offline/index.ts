@@ -8,11 +8,11 @@ import type { Argument, CopyList } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { type Log, messageOf } from '../store/log'
 import { createQueue } from '../store/queue'
-import { type Book, entriesOf, lastTurn } from './book'
 import { type Bounds, copyBounds, staying } from './bounds'
+import type { Shelf } from './cache-storage'
+import { type Book, entriesOf, lastTurn } from './homework-cache'
 import { pack, unpack } from './packing'
 import { type CopyPlace, copyPlace } from './place'
-import type { Shelf } from './shelf'
 
 type Request = Record<string, unknown>
 

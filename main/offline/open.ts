@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { type Log, messageOf } from '../store/log'
 import type { Vault } from '../store/vault'
-import { diskShelf } from './disk-shelf'
+import { memoryShelf, type Shelf } from './cache-storage'
+import { diskShelf } from './disk-cache-storage'
 import { type Copies, createCopies } from './index'
-import { memoryShelf, type Shelf } from './shelf'
 
 export interface OpenParts {
   /** The configuration's word. */

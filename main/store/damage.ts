@@ -1,6 +1,6 @@
 /** What the teacher is told of damaged stores (DESIGN §11). */
 import { text } from '../../shared/text'
-import type { Damage } from './kept-file'
+import type { Damage } from './durable-file'
 
 /** The stores by the names that a teacher knows. */
 export type StoreName = keyof typeof text.stores

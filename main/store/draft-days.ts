@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import { wireDate } from '../../shared/domain/time'
 import { type Disk, nodeDisk } from './disk'
-import { openKept } from './kept-file'
+import { openKept } from './durable-file'
 
 const schema = v.object({
   day: v.number(),

@@ -8,7 +8,7 @@ import { removeAll, sweepTemporary } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
 import { countDay } from './draft-days'
 import { type DraftJournal, openDraftJournal } from './draft-journal'
-import type { Damage } from './kept-file'
+import type { Damage } from './durable-file'
 import { damagedNames } from './set-aside'
 import type { Vault } from './vault'
 

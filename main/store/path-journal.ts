@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { type Disk, nodeDisk } from './disk'
-import { openKept } from './kept-file'
+import { openKept } from './durable-file'
 
 /**
  * What a drive that never comes back leaves here must end some time: the oldest are forgotten first. Far more than are ever in

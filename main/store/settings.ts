@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Disk, nodeDisk } from './disk'
-import { type Damage, openKept } from './kept-file'
+import { type Damage, openKept } from './durable-file'
 
 const schema = v.object({
   deviceCode: v.pipe(v.string(), v.uuid()),

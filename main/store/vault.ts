@@ -6,8 +6,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { SecretBox } from '../host/host'
 import { type Disk, exists, nodeDisk } from './disk'
+import { openKept, removeKept } from './durable-file'
 import type { Seal } from './found-file'
-import { openKept, removeKept } from './kept-file'
 
 /** Seals without waiting; fits wherever a `Seal` does. `open` throws at what is not exactly what was sealed under this name. */
 interface KeySeal {

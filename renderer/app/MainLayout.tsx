@@ -1,5 +1,5 @@
 import type { SessionView } from '../../shared/contract/types'
-import { DownloadsTray } from '../downloads/DownloadsTray'
+import { DownloadsTray } from '../features/downloads/DownloadsTray'
 import type { Place, RouteRow } from '../routes'
 import { Header } from './Header'
 import { KeptPages } from './KeptPages'

@@ -1,15 +1,15 @@
 /** Views of answers in the student's own words: what was asked, what was answered, what would have been good. */
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from './compose'
 import type { ResultQuestion } from './content/types'
-import { Samples, Tips } from './parts/Aids'
-import { Before } from './parts/Before'
-import { beside } from './parts/Beside'
 import { ChoiceList } from './parts/ChoiceList'
 import { ItemAudio } from './parts/ItemAudio'
+import { Samples, Tips } from './parts/LearningAids'
+import { Before } from './parts/OriginalSentence'
 import { ReadingFacts } from './parts/ReadingFacts'
 import { Reply } from './parts/Reply'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, ReadText, Scene, Task } from './parts/Texts'
 import { Topic } from './parts/Topic'
+import { beside } from './parts/TwoColumns'
 
 /** The answer, the model beside it, and the sounds of both. */
 export const Answered = stack(ChoiceList, Reply, Samples, ItemAudio, Tips)

@@ -1,10 +1,10 @@
 /** Views made of parts: most views only say which parts an item has, and in which order (DESIGN §9). */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { ResultItem, ResultQuestion } from './content/types'
-import { Samples, Tips } from './parts/Aids'
 import { BrokenItem } from './parts/BrokenItem'
 import { ItemSide } from './parts/ItemSide'
 import { Items } from './parts/Items'
+import { Samples, Tips } from './parts/LearningAids'
 import { SubCard } from './parts/NumberedCard'
 import { Prompt } from './parts/Texts'
 import { Topic } from './parts/Topic'

@@ -1,7 +1,7 @@
 /** Views of what is listened to: the sound first, then what is asked about it; the script below. */
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from './compose'
-import { Samples, Tips } from './parts/Aids'
 import { ItemAudio } from './parts/ItemAudio'
+import { Samples, Tips } from './parts/LearningAids'
 import { Script, SubScript } from './parts/Script'
 import { HeardQuestion, ItemPicture, SubPrompt } from './parts/Texts'
 import { Topic } from './parts/Topic'

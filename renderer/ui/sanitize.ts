@@ -4,7 +4,7 @@
  * words, since the renderer makes no request of its own.
  */
 import DOMPurify from 'dompurify'
-import { heldStyle, holdBack } from './hold-back'
+import { heldStyle, holdBack } from './strip-html-before-parse'
 import { toneOf } from './tones'
 
 const tags = [

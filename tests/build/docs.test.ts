@@ -99,7 +99,12 @@ describe('the page of installation', () => {
   })
 
   it('names each thing that lies in a profile, as the page of the house does', () => {
-    const files = ['main/services.ts', 'main/sample.ts', 'main/http/session/session.ts', 'main/downloads/index.ts']
+    const files = [
+      'main/services.ts',
+      'main/choose-server.ts',
+      'main/http/session/session.ts',
+      'main/downloads/index.ts',
+    ]
     const names = files.flatMap(file =>
       [...read(file).matchAll(/join\((?:host\.paths\.)?profile, '([^']+)'/g)].map(m => m[1]),
     )

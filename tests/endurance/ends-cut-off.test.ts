@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { nodeDisk } from '../../main/store/disk'
-import { openOwedWipes } from '../../main/store/owed-wipes'
+import { openOwedWipes } from '../../main/store/pending-wipes'
 import type { EndReason } from '../../shared/contract/types'
 import { folder } from '../fixtures/folder'
 import { busy, holdsOf, start } from '../main/services-stage'

@@ -47,7 +47,7 @@ const innocent: Record<string, string> = {
     'export const Fine = (query: { refetch(): void; fetch(): void }) => {\n  query.fetch()\n  return <a href="#/admin/home" style={{ width: \'2px\' }} onClick={query.refetch}>A</a>\n}\n',
   'renderer/screens/folded.ts': "/** 髙 is read as 高. */\nexport const forms = { 髙: '高' }\n",
   'renderer/app/theme.css': ':root {\n  --hm-ink: #1f2430;\n}\n',
-  'main/school/names.ts': "export const names = ['髙橋 美咲', '<p style=\"color:red\">お知らせ</p>']\n",
+  'main/sample-school/names.ts': "export const names = ['髙橋 美咲', '<p style=\"color:red\">お知らせ</p>']\n",
 }
 
 describe('build/laws.mjs', () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import { createSchool } from '../../main/school/index'
+import { createSchool } from '../../main/sample-school/index'
 import { createServices } from '../../main/services'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'

@@ -258,7 +258,7 @@ const media = guardsOf(
   [['A locked screen hears no media', 'if (parts.locked()) return refuse(403)', '']],
 )
 
-const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', tests: [services] }, [
+const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-data.ts', tests: [services] }, [
   ['A chosen logout wipes the drafts', 'drafts.end(wipe, noted)', 'drafts.end(false)'],
   [
     'A broken-off session keeps its drafts',
@@ -283,7 +283,7 @@ const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/desk.ts', t
 
 const cut = 'tests/endurance/ends-cut-off.test.ts'
 
-const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/desk.ts', tests: [services, cut] }, [
+const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/teacher-data.ts', tests: [services, cut] }, [
   [
     'What the end of a session takes is owed',
     'wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()',
@@ -298,7 +298,12 @@ const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/desk.ts', 
 ])
 
 const debts = guardsOf(
-  { ...common, section: '§5, §11', file: 'main/store/owed-wipes.ts', tests: ['tests/main/store/owed-wipes.test.ts'] },
+  {
+    ...common,
+    section: '§5, §11',
+    file: 'main/store/pending-wipes.ts',
+    tests: ['tests/main/store/pending-wipes.test.ts'],
+  },
   [
     ['An end is owed once', '[...others(kept.get(), debt), debt]', '[...kept.get(), debt]'],
     ['Another end of the same teacher is owed beside it', ' || each.reason !== reason', ''],
@@ -334,13 +339,16 @@ const renewing = guardsOf(
   ],
 )
 
-const owner = guardsOf({ ...common, section: '§5', file: 'main/desk.ts', tests: ['tests/main/desk.test.ts'] }, [
+const owner = guardsOf(
+  { ...common, section: '§5', file: 'main/teacher-data.ts', tests: ['tests/main/teacher-data.test.ts'] },
   [
-    'Copies belong to a teacher of one school',
-    'JSON.stringify([server, teacher_flag, teacher_id])',
-    'JSON.stringify([teacher_flag, teacher_id])',
+    [
+      'Copies belong to a teacher of one school',
+      'JSON.stringify([server, teacher_flag, teacher_id])',
+      'JSON.stringify([teacher_flag, teacher_id])',
+    ],
   ],
-])
+)
 
 const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
   ['The end of a session clears the media', 'media.clear()', ''],

@@ -192,13 +192,16 @@ const schema = guardsOf({ ...common, file: 'shared/schema.ts', tests: ['tests/sh
   ['Text that is no JSON fails', "addIssue({ message: 'not JSON' })", ''],
 ])
 
-const reach = guardsOf({ ...common, file: 'main/http/reach.ts', tests: ['tests/main/http/reach.test.ts'] }, [
-  ['One lost call among answers is no absence', ' || (startedAt !== undefined && heardAt > startedAt)', ''],
-  ['A server that is away is asked ever more gently', 'Math.min(asked++, limits.probeMs.length - 1)', '0'],
-  ['A server that is away is asked once at a time', 'probe().then(again, again)', 'void probe(), again()'],
-  ['A server that is lost again is asked no sooner', 'if (performance.now() - backAt > steadyMs) asked', 'asked'],
-  ['A server that is back is asked no more', 'clearTimeout(timer)\n      onChange(false)', 'onChange(false)'],
-])
+const reach = guardsOf(
+  { ...common, file: 'main/http/server-connectivity.ts', tests: ['tests/main/http/server-connectivity.test.ts'] },
+  [
+    ['One lost call among answers is no absence', ' || (startedAt !== undefined && heardAt > startedAt)', ''],
+    ['A server that is away is asked ever more gently', 'Math.min(asked++, limits.probeMs.length - 1)', '0'],
+    ['A server that is away is asked once at a time', 'probe().then(again, again)', 'void probe(), again()'],
+    ['A server that is lost again is asked no sooner', 'if (performance.now() - backAt > steadyMs) asked', 'asked'],
+    ['A server that is back is asked no more', 'clearTimeout(timer)\n      onChange(false)', 'onChange(false)'],
+  ],
+)
 
 export const rows = [
   ...reach,

@@ -146,7 +146,7 @@ const behind = guardsOf({ ...common, file: 'main/downloads/run.ts', tests: [lock
   ['No file takes its place behind the lock', 'await door.opened(signal)\n        const path', 'const path'],
 ])
 
-const door = guardsOf({ ...common, file: 'main/downloads/lock-door.ts', tests: [...tests, locked] }, [
+const door = guardsOf({ ...common, file: 'main/downloads/wait-until-unlocked.ts', tests: [...tests, locked] }, [
   ['A cancelled download is not kept', 'signal.throwIfAborted()', ''],
   [
     'An export that waits behind the lock can be cancelled',
@@ -225,7 +225,7 @@ const history = guardsOf(
   ],
 )
 
-const desk = guardsOf({ ...common, file: 'main/downloads/desk.ts', tests }, [
+const desk = guardsOf({ ...common, file: 'main/downloads/download-manager.ts', tests }, [
   ['Who has left has no export begun', 'if (left) return\n    await note(job)', 'await note(job)'],
   ['Who has left hears of no export', 'if (!left) parts.emit(state)', 'parts.emit(state)'],
   ['What is wiped is not written again by what still ran', 'if (!forgotten) await note(job)', 'await note(job)'],
@@ -317,7 +317,11 @@ const again = guardsOf({ ...common, tests: [past] }, [
 ])
 
 const pressed = guardsOf(
-  { ...common, file: 'renderer/downloads/use-export.ts', tests: ['tests/renderer/downloads/use-export.test.tsx'] },
+  {
+    ...common,
+    file: 'renderer/features/downloads/use-export.ts',
+    tests: ['tests/renderer/features/downloads/use-export.test.tsx'],
+  },
   [['A button that is pressed twice makes one export', 'if (busy.current) return', '']],
 )
 

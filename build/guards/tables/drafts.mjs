@@ -170,7 +170,7 @@ const store = guardsOf(
 )
 
 const shelf = guardsOf(
-  { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/disk-shelf.ts', tests: [copies] },
+  { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/disk-cache-storage.ts', tests: [copies] },
   [
     ['Copies are sealed', 'vault.seal(body, sealName(book.folder, key))', 'body'],
     [
@@ -198,7 +198,7 @@ const order = guardsOf(
     ...common,
     area: 'offline',
     section: '§3, §4',
-    file: 'main/offline/book.ts',
+    file: 'main/offline/homework-cache.ts',
     tests: [copies, 'tests/main/offline/bounds.test.ts'],
   },
   [

@@ -221,7 +221,12 @@ const paths = guardsOf(
 )
 
 const revival = guardsOf(
-  { ...common, section: '§11', file: 'main/host/revival.ts', tests: ['tests/main/host/electron/revive.test.ts'] },
+  {
+    ...common,
+    section: '§11',
+    file: 'main/host/crash-reload-limit.ts',
+    tests: ['tests/main/host/electron/reload-after-crash.test.ts'],
+  },
   [['A page that dies again and again is not loaded for ever', 'if (revivedAt.length >= most) return false', '']],
 )
 
@@ -229,8 +234,8 @@ const farewell = guardsOf(
   {
     ...common,
     section: '§11',
-    file: 'main/host/farewell.ts',
-    tests: ['tests/main/host/farewell.test.ts', test('boot')],
+    file: 'main/host/confirm-close.ts',
+    tests: ['tests/main/host/confirm-close.test.ts', test('boot')],
   },
   [
     ['A window that closes while an export runs asks first', 'if (leaves || !exporting()) return', 'return'],

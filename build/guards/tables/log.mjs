@@ -92,7 +92,7 @@ const limit = guardsOf(
   ],
 )
 
-const crashes = guardsOf({ ...common, file: 'main/crash-line.ts', tests: ['tests/main/crash-line.test.ts'] }, [
+const crashes = guardsOf({ ...common, file: 'main/crash-log.ts', tests: ['tests/main/crash-log.test.ts'] }, [
   ['A fault that comes again and again fills no log', 'if (left-- <= 0) return', ''],
 ])
 

@@ -33,7 +33,11 @@ const network = guardsOf(
 )
 
 const lanes = guardsOf(
-  { ...common, file: 'main/host/network/lanes.ts', tests: ['tests/main/host/network/lanes.test.ts'] },
+  {
+    ...common,
+    file: 'main/host/network/exclusive-session-pool.ts',
+    tests: ['tests/main/host/network/exclusive-session-pool.test.ts'],
+  },
   [
     ['A lane is taken with no connection left from before', 'if (used) await empty(used)', ''],
     ['A lane has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],

@@ -5,7 +5,7 @@ const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
 const drafts = 'tests/renderer/bridge/draft.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
-const revive = 'tests/main/host/electron/revive.test.ts'
+const revive = 'tests/main/host/electron/reload-after-crash.test.ts'
 
 const cover = guardsOf(
   { ...common, file: 'renderer/app/lock/cover.ts', tests: ['tests/renderer/app/cover.test.ts', lock] },
@@ -70,7 +70,7 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
 ])
 
 const dead = guardsOf(
-  { ...common, area: 'electron', section: '§11', file: 'main/host/electron/revive.ts', tests: [revive] },
+  { ...common, area: 'electron', section: '§11', file: 'main/host/electron/reload-after-crash.ts', tests: [revive] },
   [
     ['A page that dies comes back', 'if (mayRevive()) return reload()', 'if (mayRevive()) return'],
     ['A page that dies too often asks first', 'cancelId: 1 })) === 0) reload()', 'cancelId: 1 })) >= 0) reload()'],

@@ -7,8 +7,8 @@ const recording = guardsOf(
   {
     ...common,
     section: '§8',
-    file: 'main/school/evaluation/recording.ts',
-    tests: ['tests/main/school/evaluation.test.ts'],
+    file: 'main/sample-school/evaluation/recording.ts',
+    tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [
     ['A recording has a text to be read', '    v.regex(/[A-Za-z0-9]/),\n', ''],
@@ -51,8 +51,8 @@ const socket = guardsOf(
   {
     ...common,
     section: '§8',
-    file: 'main/school/evaluation/socket.ts',
-    tests: ['tests/main/school/evaluation.test.ts'],
+    file: 'main/sample-school/evaluation/socket.ts',
+    tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [
     ['The evaluation answers under its own host', 'headers.host === new URL(origin).host &&', ''],
@@ -78,8 +78,8 @@ const measure = guardsOf(
   {
     ...common,
     section: '§8',
-    file: 'main/school/evaluation/measure.ts',
-    tests: ['tests/main/school/evaluation.test.ts'],
+    file: 'main/sample-school/evaluation/measure.ts',
+    tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [['A fan and a tone are no voice', 'if (spread(loudness) < steady) return null', '']],
 )
@@ -88,8 +88,8 @@ const score = guardsOf(
   {
     ...common,
     section: '§8',
-    file: 'main/school/evaluation/score.ts',
-    tests: ['tests/main/school/evaluation.test.ts'],
+    file: 'main/sample-school/evaluation/score.ts',
+    tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [['No tag of a text stands in its evaluation', ".replace(/</g, '&lt;')", '']],
 )
@@ -98,8 +98,8 @@ const slots = guardsOf(
   {
     ...common,
     section: '§7',
-    file: 'main/school/handlers/recitation/slots.ts',
-    tests: ['tests/main/school/recitation.test.ts'],
+    file: 'main/sample-school/handlers/recitation/slots.ts',
+    tests: ['tests/main/sample-school/recitation.test.ts'],
   },
   [
     [
@@ -125,8 +125,8 @@ const create = guardsOf(
   {
     ...common,
     section: '§7',
-    file: 'main/school/handlers/recitation/create.ts',
-    tests: ['tests/main/school/recitation.test.ts'],
+    file: 'main/sample-school/handlers/recitation/create.ts',
+    tests: ['tests/main/sample-school/recitation.test.ts'],
   },
   [
     [

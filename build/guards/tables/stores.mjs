@@ -2,7 +2,7 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'stores', section: '§11' }
-const kept = 'tests/main/store/kept-file.test.ts'
+const kept = 'tests/main/store/durable-file.test.ts'
 const store = 'tests/main/store/store.test.ts'
 const order = 'tests/main/store/order.test.ts'
 const edges = 'tests/main/host/start/profile-edges.test.ts'
@@ -55,7 +55,7 @@ const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, ke
   ['What the disk refuses for good is not tried again', "if (!momentary.has(errorCode(error) ?? '')) throw error", ''],
 ])
 
-const file = guardsOf({ ...common, file: 'main/store/kept-file.ts', tests: [kept, order] }, [
+const file = guardsOf({ ...common, file: 'main/store/durable-file.ts', tests: [kept, order] }, [
   [
     'A last good copy stands beside each store',
     'await writeAtomic(copyOf(path), file, disk).catch(() => undefined)\n  }\n\n  /** Ends',
@@ -276,7 +276,7 @@ const profile = guardsOf(
 )
 
 const school = guardsOf(
-  { ...common, file: 'main/school/store/journal.ts', tests: ['tests/main/school/journal.test.ts'] },
+  { ...common, file: 'main/sample-school/store/journal.ts', tests: ['tests/main/sample-school/journal.test.ts'] },
   [
     ['An entry of the school is written whole', 'while (at < bytes.length) {', 'if (at < bytes.length) {'],
     ['An entry that the disk refused leaves nothing', 'disk.cut(file, end)', ''],
@@ -289,7 +289,7 @@ const school = guardsOf(
   ],
 )
 
-const ending = guardsOf({ ...common, file: 'main/host/ending.ts', tests: ['tests/main/host/ending.test.ts'] }, [
+const ending = guardsOf({ ...common, file: 'main/host/shutdown.ts', tests: ['tests/main/host/shutdown.test.ts'] }, [
   [
     'A close that hangs does not hold the profile',
     'await Promise.race([late, close().catch(() => undefined)])',

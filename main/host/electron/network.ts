@@ -3,8 +3,8 @@ import type { AxiosAdapter } from 'axios'
 import { app, net, type ProxyConfig, type Session, session } from 'electron'
 import type { Config } from '../../config'
 import { createNetAdapter } from '../network/adapter'
+import { createLanes } from '../network/exclusive-session-pool'
 import { addedTrust } from '../network/extra-ca'
-import { createLanes } from '../network/lanes'
 import type { ProxyAsks } from '../network/proxy-asks'
 
 /** Chromium reaches this machine directly by itself, whatever proxy is set. */

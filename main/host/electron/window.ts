@@ -1,7 +1,7 @@
 /** The one window (DESIGN §10, §11). */
 import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
 import type { SettingsStore } from '../../store/settings'
-import { type ReviveParts, reviveDead } from './revive'
+import { type ReviveParts, reviveDead } from './reload-after-crash'
 
 export interface WindowParts extends ReviveParts {
   /** The path of the built preload. */

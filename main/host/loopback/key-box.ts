@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { type Disk, errorCode, nodeDisk } from '../../store/disk'
-import { openKept, removeKept } from '../../store/kept-file'
+import { openKept, removeKept } from '../../store/durable-file'
 import { sealWith } from '../../store/vault'
 import type { SecretBox } from '../host'
 

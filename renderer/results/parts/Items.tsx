@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Entry, ResultItem, Wait } from '../content/types'
 import { placeWaits } from '../content/waits'
 import { Entries, many, type RenderItem } from './Entries'
+import { Waits } from './InterludeAudio'
 import { ItemSide } from './ItemSide'
 import styles from './Items.module.css'
 import { NumberedCard } from './NumberedCard'
-import { Waits } from './Waits'
 
 interface Props {
   entries: readonly Entry<ResultItem>[]

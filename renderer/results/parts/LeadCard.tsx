@@ -3,12 +3,12 @@ import type { Lead, Outcome } from '../content/types'
 import { langOf } from '../lang'
 import { leadKey } from '../review'
 import { resultText } from '../text'
-import { ModelAnswers, Note, Translation } from './Aids'
 import { AudioList } from './AudioList'
 import { BlankText } from './BlankText'
 import { FileAudio } from './ItemAudio'
 import { ItemKeyProvider } from './item-key'
 import styles from './LeadCard.module.css'
+import { ModelAnswers, Note, Translation } from './LearningAids'
 import { Picture } from './Picture'
 
 /** The text; its blanks are numbered boxes that the questions below fill. */

@@ -1,9 +1,9 @@
 /** What stands at the head of an item that is a part of an exam: its kind, and what the student was told to do. */
 import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
-import { Note } from './Aids'
 import { FileAudio } from './ItemAudio'
 import { ItemKeyProvider } from './item-key'
+import { Note } from './LearningAids'
 import styles from './PartHead.module.css'
 
 interface Props {

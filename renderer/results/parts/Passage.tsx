@@ -1,8 +1,8 @@
 import { askedText } from '../content/blank-text'
 import { clozeOutcome } from '../content/cloze'
 import type { ResultItem } from '../content/types'
-import { Translation } from './Aids'
 import { BlankText } from './BlankText'
+import { Translation } from './LearningAids'
 import styles from './Passage.module.css'
 import { ItemPicture } from './Texts'
 

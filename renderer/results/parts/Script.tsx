@@ -1,7 +1,7 @@
 import { hasBlank } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
-import { Translation } from './Aids'
+import { Translation } from './LearningAids'
 import styles from './Script.module.css'
 
 /** The same of a sub-question; without a question of its own its English is what was asked. */

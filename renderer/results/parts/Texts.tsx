@@ -2,9 +2,9 @@
 import { askedText, hasBlank } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
 import { isJapanese } from '../lang'
-import { Translation, WithGaps } from './Aids'
 import { BlankText } from './BlankText'
 import { EvaluatedText } from './EvaluatedText'
+import { Translation, WithGaps } from './LearningAids'
 import { Picture } from './Picture'
 import styles from './Texts.module.css'
 

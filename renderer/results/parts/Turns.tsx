@@ -2,8 +2,8 @@ import type { Entry, ResultItem, Wait } from '../content/types'
 import { placeWaits } from '../content/waits'
 import { DialogueBubble } from './DialogueBubble'
 import { Entries, many, type RenderItem } from './Entries'
+import { Waits } from './InterludeAudio'
 import styles from './Turns.module.css'
-import { Waits } from './Waits'
 
 interface Props {
   entries: readonly Entry<ResultItem>[]

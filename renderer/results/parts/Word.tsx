@@ -1,6 +1,6 @@
 import type { ResultQuestion } from '../content/types'
-import { Pronunciation, Samples, Tips } from './Aids'
 import { ItemAudio } from './ItemAudio'
+import { Pronunciation, Samples, Tips } from './LearningAids'
 import { Picture } from './Picture'
 import { ReadingFacts } from './ReadingFacts'
 import { Japanese, Prompt, ReadText } from './Texts'

@@ -1,11 +1,11 @@
 import { Chip, Textarea } from '@mantine/core'
 import { textLength } from '../../../shared/domain/text-rules'
+import type { Task } from '../../features/writing/task-draft'
 import { langOf } from '../../results/lang'
 import classes from './AiWriting.module.css'
 import { CountField } from './CountField'
-import type { Task } from './model/draft'
-import { atLevel, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './model/task'
 import { TopicList } from './TopicList'
+import { atLevel, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './task-request'
 import { text } from './text'
 
 interface Props {

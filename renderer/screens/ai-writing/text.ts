@@ -1,6 +1,6 @@
 /** What the screen of AI writing says (DESIGN §7 /homework/writing/add). */
 import { writingBounds } from '../../../shared/domain/writing-conditions'
-import type { TaskFault } from './model/task'
+import type { TaskFault } from './task-request'
 
 export const text = {
   title: 'AI英作文',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { useDraftOf } from '../../bridge'
+import { readBegun } from '../../features/homework/draft/draft'
+import { type Way, ways } from '../../features/homework/wizard-kinds'
+import { readWriting, writingDraftKey } from '../../features/writing/task-draft'
 import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
-import { readWriting, writingDraftKey } from '../ai-writing/model/draft'
-import { readBegun } from './model/draft'
 import { text } from './text'
 import classes from './Wizard.module.css'
-import { type Way, ways } from './ways'
 
 /** Where giving out homework begins: its three kinds, and which of them was begun before (SPEC §4 "Homework kinds"). */
 export function AssignForm() {

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Faults } from './model/faults'
+import type { Faults } from '../../features/homework/draft/faults'
+import { stepFields, type Way, ways } from '../../features/homework/wizard-kinds'
 import { text } from './text'
 import classes from './Wizard.module.css'
-import { stepFields, type Way, ways } from './ways'
 
 interface Props {
   way: Way

@@ -1,6 +1,6 @@
 /** What the assign wizards say. */
 import { limits } from '../../../shared/domain/limits'
-import type { Way } from './ways'
+import type { Way } from '../../features/homework/wizard-kinds'
 
 const minutes = (ms: number): number => ms / 60_000
 

@@ -1,8 +1,8 @@
 /** A wizard that is opened with a draft, e.g. of a homework that is given to another class. */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type AssignDraft, isBegun, readDraft } from '../../features/homework/draft/draft'
 import { confirmDialog } from '../../ui/dialogs'
-import { type AssignDraft, isBegun, readDraft } from './model/draft'
 import { text } from './text'
 
 function brought(state: unknown): AssignDraft | null {

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomeworkKind } from '../../../shared/domain/homework-rules'
 import { now, useDraft } from '../../bridge'
-import { type AssignDraft, emptyDraft, isBegun, readBegun } from './model/draft'
-import type { Way } from './ways'
+import { type AssignDraft, emptyDraft, isBegun, readBegun } from '../../features/homework/draft/draft'
+import type { Way } from '../../features/homework/wizard-kinds'
 
 interface WayDraft {
   draft: AssignDraft

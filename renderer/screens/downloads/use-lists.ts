@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CopyList } from '../../../shared/contract/types'
 import { callBridge } from '../../bridge/index'
-import { readDownloads } from '../../downloads/use-downloads'
+import { readDownloads } from '../../features/downloads/use-downloads'
 
 export const copiesKey = ['copies.list'] as const
 

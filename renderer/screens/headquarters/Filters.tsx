@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useApi } from '../../bridge/index'
+import { filterRows, teamOptions } from '../../features/homework/list/filter-rows'
+import { type Filters as FilterValues, isFiltered } from '../../features/homework/list/query'
 import { SearchField } from '../../ui/SearchField'
-import { filterRows, teamOptions } from '../homework/list/filter-rows'
-import { type Filters as FilterValues, isFiltered } from '../homework/list/query'
 import classes from './Headquarters.module.css'
 import { text } from './text'
 

@@ -5,14 +5,6 @@ import { limits } from '../../../shared/domain/limits'
 import { finishTypes } from '../../../shared/domain/statuses'
 import { parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi, useDraft, useLive } from '../../bridge/index'
-import { LoadFailed } from '../../offline/LoadFailed'
-import { OfflineStrip } from '../../offline/OfflineStrip'
-import { paths } from '../../paths'
-import { EmptyState } from '../../ui/EmptyState'
-import { KeyHints } from '../../ui/KeyHint'
-import { PageHeader } from '../../ui/PageHeader'
-import { Pager } from '../../ui/Pager'
-import { useShortcuts } from '../../ui/use-shortcuts'
 import {
   firstState,
   isFiltered,
@@ -20,7 +12,15 @@ import {
   listReducer,
   listRequest,
   readListState,
-} from '../homework/list/query'
+} from '../../features/homework/list/query'
+import { LoadFailed } from '../../features/offline/LoadFailed'
+import { OfflineStrip } from '../../features/offline/OfflineStrip'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { KeyHints } from '../../ui/KeyHint'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pager } from '../../ui/Pager'
+import { useShortcuts } from '../../ui/use-shortcuts'
 import { Filters } from './Filters'
 import classes from './Headquarters.module.css'
 import { HeadquartersTable } from './HeadquartersTable'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { useNow } from '../../bridge/index'
+import { columns, type Homework } from '../../features/homework/list/columns'
+import listClasses from '../../features/homework/list/List.module.css'
+import type { Sort, SortField } from '../../features/homework/list/query'
+import { text as listText } from '../../features/homework/list/text'
 import { paths } from '../../paths'
 import { SortHeader } from '../../ui/SortHeader'
-import { columns, type Homework } from '../homework/list/columns'
-import listClasses from '../homework/list/List.module.css'
-import type { Sort, SortField } from '../homework/list/query'
-import { text as listText } from '../homework/list/text'
 import { text } from './text'
 
 interface Props {

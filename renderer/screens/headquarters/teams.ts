@@ -1,5 +1,5 @@
-import type { TopicStudent } from '../homework/topic/model'
-import type { Teams } from '../homework/topic/use-teams'
+import type { TopicStudent } from '../../features/homework/topic/topic-scores'
+import type { Teams } from '../../features/homework/topic/use-teams'
 
 /** Which class each student is in; null where there is one, or the server does not say. */
 export function teamsOf(students: readonly TopicStudent[]): Teams | null {

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import type { MatrixColumn } from '../homework/matrix/model'
+import type { MatrixColumn } from '../../features/homework/matrix/matrix-model'
 
 type Topic = EndpointResponse<'headquarters-homework-homework-topic-list'>['items'][number]
 

@@ -1,9 +1,9 @@
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useNow, usePagedApi } from '../../bridge/index'
+import { shownTime } from '../../features/homework/period'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
-import { shownTime } from './period'
 import { text } from './text'
 
 /** submit_status of a student at work (WIRE.md). */

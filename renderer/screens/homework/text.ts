@@ -12,8 +12,6 @@ export const text = {
   student: '生徒ごと',
   period: (from: string, to: string) => `${from} 〜 ${to}`,
   noDate: '―',
-  team: 'クラスで絞り込む',
-  allTeams: 'すべてのクラス',
   failed: '宿題を読み込めませんでした',
   notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
   back: '宿題一覧に戻る',

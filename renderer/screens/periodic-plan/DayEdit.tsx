@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { shortTime, wireDate, wireTime } from '../../../shared/domain/time'
 import { now as nowAt, useNow } from '../../bridge/index'
+import { fieldInstant, fieldTime } from '../../features/homework/draft/field-times'
 import { dateName } from '../../ui/calendar/Calendar'
 import { DateTimeField } from '../../ui/DateTimeField'
 import { confirmDialog } from '../../ui/dialogs'
-import { fieldInstant, fieldTime } from '../assign/model/field-times'
 import { ContentsDialog } from './ContentsDialog'
 import {
   addedDays,

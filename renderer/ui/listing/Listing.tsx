@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { LoadFailed } from '../../offline/LoadFailed'
+import { LoadFailed } from '../../features/offline/LoadFailed'
 import { EmptyState } from '../EmptyState'
 import { KeyHints, type KeyWord } from '../KeyHint'
 import { Pager } from '../Pager'

@@ -15,7 +15,7 @@ import { text } from '../../../shared/text'
 import { type FakeHost, hostIn } from '../../fakes/host-in'
 import { sharedFolder } from '../../fixtures/folder'
 import { requests } from '../../fixtures/requests/index'
-import { type Client, startLoggedIn } from '../school/client'
+import { type Client, startLoggedIn } from '../sample-school/client'
 
 let client: Client
 let services: Services

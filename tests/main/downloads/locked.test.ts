@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLockDoor } from '../../../main/downloads/lock-door'
+import { createLockDoor } from '../../../main/downloads/wait-until-unlocked'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, stage } from './stage'

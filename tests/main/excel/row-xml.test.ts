@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { look, looks } from '../../../main/excel/look'
+import { look, looks } from '../../../main/excel/cell-styles'
 import { columnLetters, createRowXml } from '../../../main/excel/row-xml'
 import { createSharedStrings, xmlText } from '../../../main/excel/shared-strings'
 

@@ -15,7 +15,7 @@ import { type EndpointName, type EndpointRow, endpointNames, endpointRow } from 
 import { isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
 import { requests } from '../../fixtures/requests'
-import { type Client, startLoggedIn } from '../school/client'
+import { type Client, startLoggedIn } from '../sample-school/client'
 
 type Outcome = ErrorKind | 'ok'
 

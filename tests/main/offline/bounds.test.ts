@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Book, lastTurn } from '../../../main/offline/book'
 import { type Bounds, staying } from '../../../main/offline/bounds'
+import { type Book, lastTurn } from '../../../main/offline/homework-cache'
 import { copyPlace } from '../../../main/offline/place'
 
 const paper = (homework: number, student: number) =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { noteOpened, noteViewed, takeViewed } from '../../../renderer/screens/homework/place'
+import { noteOpened, noteViewed, takeViewed } from '../../../renderer/features/homework/paper/paper-navigation'
 import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'

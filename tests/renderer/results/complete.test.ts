@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { content } from '../../../main/school/content/exercises'
+import { content } from '../../../main/sample-school/content/exercises'
 import { registry } from '../../../renderer/results/registry'
 import { resultText } from '../../../renderer/results/text'
 import { viewKeys } from '../../../shared/items/view-keys'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Html } from '../../../renderer/ui/Html'
-import { holdBack } from '../../../renderer/ui/hold-back'
+import { holdBack } from '../../../renderer/ui/strip-html-before-parse'
 import { toneOf } from '../../../renderer/ui/tones'
 
 function show(html: string): HTMLElement {

@@ -10,10 +10,10 @@ import {
   waitsOf,
 } from '../../content/exam'
 import type { Entry, Outcome, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
-import { Tips } from '../../parts/Aids'
 import { BrokenItem } from '../../parts/BrokenItem'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { Items } from '../../parts/Items'
+import { Tips } from '../../parts/LearningAids'
 import { NumberedCard, SubCard } from '../../parts/NumberedCard'
 import { PartHead } from '../../parts/PartHead'
 import { ReadingFacts } from '../../parts/ReadingFacts'

@@ -1,5 +1,5 @@
-import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
 import { Topic } from '../../parts/Topic'
 import { examCards } from './exam-cards'

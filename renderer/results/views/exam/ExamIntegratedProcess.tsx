@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { Answered } from '../../answers'
 import { type Part, stack } from '../../compose'
-import { beside } from '../../parts/Beside'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
 import { Topic } from '../../parts/Topic'
+import { beside } from '../../parts/TwoColumns'
 import { examCards } from './exam-cards'
 import { Passage } from './read-aloud'
 

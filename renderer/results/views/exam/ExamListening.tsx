@@ -1,7 +1,7 @@
 import { heardCards } from '../../heard-cards'
-import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { PartHead } from '../../parts/PartHead'
 
 /** Listening in an exam: the head of the part, the sound, what was asked about it, and the script. */

@@ -1,10 +1,10 @@
 import { Answered } from '../../answers'
 import { cards, either, type ItemPart, stack, subQuestions } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
-import { InSight } from '../../parts/InSight'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { PartHead } from '../../parts/PartHead'
 import { Passage } from '../../parts/Passage'
+import { InSight } from '../../parts/StickyText'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, Task } from '../../parts/Texts'
 import { Asked } from './exam-cards'
 

@@ -1,11 +1,11 @@
 import { stack } from '../../compose'
 import type { ResultQuestion } from '../../content/types'
-import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
-import { beside } from '../../parts/Beside'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { beside } from '../../parts/TwoColumns'
 import { examCards } from './exam-cards'
 
 /** The mark, where there was anything to answer: most of these pictures are only looked at. */

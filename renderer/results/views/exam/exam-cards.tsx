@@ -1,11 +1,11 @@
 /** The cards of an exam: below the head of each part what is asked in it, or in its sub-questions. */
 import { asks } from '../../answers'
 import { cards, either, type ItemPart, type Part, stack, subQuestions } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
-import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { PartHead } from '../../parts/PartHead'
 import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { beside } from '../../parts/TwoColumns'
 
 /** What sub-questions are about: a text, its picture and sound. */
 const About = stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, ItemAudio, Samples, Tips)

@@ -1,10 +1,10 @@
 /** What is shown of something read aloud in an exam. */
 import { stack } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
-import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { beside } from '../../parts/TwoColumns'
 
 /** Below the text: how it was read, and the sounds. */
 const Reading = stack(ReadingFacts, ItemAudio, Tips, Samples)

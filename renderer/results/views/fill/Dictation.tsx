@@ -1,10 +1,10 @@
 import { answered, cards, stack } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
-import { beside } from '../../parts/Beside'
 import { Dictated } from '../../parts/Dictated'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { beside } from '../../parts/TwoColumns'
 
 /** What was heard is written down: the sound first, then each word that differs. */
 export const Dictation = cards(

@@ -1,8 +1,8 @@
 import { answered, cards, stack } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 

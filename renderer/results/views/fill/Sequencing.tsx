@@ -1,6 +1,6 @@
 import { answered, cards, stack } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { PieceOrder } from '../../parts/PieceOrder'
 import { ItemPicture } from '../../parts/Texts'

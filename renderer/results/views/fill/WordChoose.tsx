@@ -2,13 +2,13 @@ import { answered, cards, stack } from '../../compose'
 import { askedText } from '../../content/blank-text'
 import { sameAnswer } from '../../content/judge'
 import type { ResultQuestion } from '../../content/types'
-import { Pronunciation, Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
-import { beside } from '../../parts/Beside'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Pronunciation, Samples, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { Asked, ItemPicture, Japanese, JapaneseAsked, Prompt } from '../../parts/Texts'
+import { beside } from '../../parts/TwoColumns'
 
 /** What the word is chosen for; a word that is itself among the choices is the answer, and no prompt. */
 function Wanted({ question }: { question: ResultQuestion }) {

@@ -1,8 +1,8 @@
 import { cards, either, stack, subQuestions } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 
 const Answered = stack(ItemPicture, ChoiceList, AnswerLine, ItemAudio, Tips, Samples)

@@ -1,6 +1,6 @@
 import { alike, turns } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
 

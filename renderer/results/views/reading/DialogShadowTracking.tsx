@@ -1,6 +1,6 @@
 import { alike, tracked, turns } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { ItemPicture, Japanese, Prompt } from '../../parts/Texts'
 import { TrackedText } from '../../parts/TrackedText'

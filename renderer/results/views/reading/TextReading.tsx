@@ -1,10 +1,10 @@
 import { alike, cards } from '../../compose'
-import { Samples, Tips } from '../../parts/Aids'
-import { beside } from '../../parts/Beside'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { ReadingFacts } from '../../parts/ReadingFacts'
 import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
 import { Topic } from '../../parts/Topic'
+import { beside } from '../../parts/TwoColumns'
 
 /** Passages read aloud or said by heart, coloured by word, with their translation beside. */
 export const TextReading = cards(

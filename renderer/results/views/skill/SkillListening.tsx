@@ -1,6 +1,6 @@
 import { heardCards } from '../../heard-cards'
-import { Samples, Tips } from '../../parts/Aids'
 import { ChoiceList } from '../../parts/ChoiceList'
+import { Samples, Tips } from '../../parts/LearningAids'
 import { Instruction } from '../../parts/PartHead'
 import { Reply } from '../../parts/Reply'
 import { ofCourse } from './course'

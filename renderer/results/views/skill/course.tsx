@@ -1,5 +1,5 @@
 import type { ResultContent } from '../../content/types'
-import { Note } from '../../parts/Aids'
+import { Note } from '../../parts/LearningAids'
 import { useSetting } from '../../setting'
 import { resultText } from '../../text'
 import type { ViewProps, ViewRow } from '../../view'

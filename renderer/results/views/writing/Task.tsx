@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '../../content/types'
 import { langOf } from '../../lang'
-import { Tips, Translation } from '../../parts/Aids'
 import { ItemAudio } from '../../parts/ItemAudio'
+import { Tips, Translation } from '../../parts/LearningAids'
 import { Picture } from '../../parts/Picture'
 import { useSetting } from '../../setting'
 import styles from './Task.module.css'

@@ -1,5 +1,5 @@
 import { alike, cards } from '../../compose'
-import { Samples } from '../../parts/Aids'
+import { Samples } from '../../parts/LearningAids'
 import { AiComments } from './AiComments'
 import { Analysis } from './Analysis'
 import { Scores } from './Scores'

@@ -1,13 +1,13 @@
 import { Chip } from '@mantine/core'
 import { useApi } from '../../../bridge'
-import type { Field } from '../model/faults'
-import type { StepProps } from '../step'
-import classes from './Form.module.css'
-import { Options } from './Options'
-import { ReceiverTree } from './ReceiverTree'
-import { Times, type TimesValue } from './Times'
-import { TitleField } from './TitleField'
-import { text } from './text'
+import type { Field } from '../../../features/homework/draft/faults'
+import type { StepProps } from '../../../features/homework/draft/step'
+import classes from '../../../features/homework/form/Form.module.css'
+import { Options } from '../../../features/homework/form/Options'
+import { ReceiverTree } from '../../../features/homework/form/ReceiverTree'
+import { Times, type TimesValue } from '../../../features/homework/form/Times'
+import { TitleField } from '../../../features/homework/form/TitleField'
+import { text } from '../../../features/homework/form/text'
 
 /** Names that suit a plan of this course family (SPEC §7 regular-recommend-names). */
 function RecommendedNames({ draft, change }: StepProps) {

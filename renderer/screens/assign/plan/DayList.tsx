@@ -1,5 +1,5 @@
-import { dateOf } from '../model/days'
-import type { DraftDay } from '../model/draft'
+import type { DraftDay } from '../../../features/homework/draft/draft'
+import { dateOf } from './days'
 import classes from './Plan.module.css'
 import { text } from './text'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import type { Content } from '../../../features/homework/draft/draft'
 import { paths } from '../../../paths'
-import type { Content } from '../../assign/model/draft'
 import classes from './Edit.module.css'
 import { text } from './text'
 

@@ -5,7 +5,7 @@ import { useNow } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { shownWire } from './changes'
 import classes from './Edit.module.css'
-import { type Homework, kindOf } from './model'
+import { type Homework, kindOf } from './edit-draft'
 import { text } from './text'
 
 const words = text.fixed

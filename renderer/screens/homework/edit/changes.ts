@@ -1,9 +1,9 @@
 /** What a change means for the students, said before it is sent. */
 import type { EditPart } from '../../../../shared/domain/homework-edits'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import { text as formText } from '../../assign/form/text'
-import { type AssignDraft, switchNames } from '../../assign/model/draft'
-import { fieldInstant } from '../../assign/model/field-times'
+import { type AssignDraft, switchNames } from '../../../features/homework/draft/draft'
+import { fieldInstant } from '../../../features/homework/draft/field-times'
+import { text as formText } from '../../../features/homework/form/text'
 import { text } from './text'
 
 const words = text.changes

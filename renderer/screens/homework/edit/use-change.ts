@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { apiKey, BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
+import { renewHomework } from '../../../features/homework/homework-reads'
 import { useBusy } from '../../../ui/use-busy'
-import { renewHomework } from '../homework-reads'
 
 /** `unknown`: nobody can tell yet; `looked`: it was read again, and what still differs was not changed. */
 export type Fate =

@@ -1,7 +1,7 @@
 import { useApi, useApiAll } from '../../../bridge/index'
-import type { Receiver } from '../../assign/model/draft'
+import type { Receiver } from '../../../features/homework/draft/draft'
 import type { People } from './changes'
-import type { Homework } from './model'
+import type { Homework } from './edit-draft'
 
 /** Names of classes and their students, of who gets a homework now and of who is to get it. */
 export function usePeople(homework: Homework, receivers: readonly Receiver[]): People & { ready: boolean } {

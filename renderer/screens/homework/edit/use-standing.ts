@@ -1,8 +1,8 @@
 import { parseJst } from '../../../../shared/domain/time'
 import { apiKey, type BridgeError, useApi, useApiAll, useLive } from '../../../bridge/index'
-import type { AssignDraft, Content, DraftDay, Receiver } from '../../assign/model/draft'
-import { fieldTime } from '../../assign/model/field-times'
-import { type Homework, kindOf, offeredParts, standingOf } from './model'
+import type { AssignDraft, Content, DraftDay, Receiver } from '../../../features/homework/draft/draft'
+import { fieldTime } from '../../../features/homework/draft/field-times'
+import { type Homework, kindOf, offeredParts, standingOf } from './edit-draft'
 
 interface Topic {
   resource_id: string

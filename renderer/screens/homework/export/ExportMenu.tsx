@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useExport } from '../../../downloads/use-export'
+import { useExport } from '../../../features/downloads/use-export'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 

@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { limits } from '../../../../shared/domain/limits'
 import { showToast, useSession } from '../../../bridge/index'
-import { startExport } from '../../../downloads/use-downloads'
+import { startExport } from '../../../features/downloads/use-downloads'
+import { givesOut, whyNotRedistributed } from '../../../features/homework/list/actions'
+import type { Homework } from '../../../features/homework/list/columns'
+import classes from '../../../features/homework/list/List.module.css'
+import { text } from '../../../features/homework/list/text'
 import { useBusy } from '../../../ui/use-busy'
-import { givesOut, whyNotRedistributed } from './actions'
-import type { Homework } from './columns'
-import classes from './List.module.css'
-import { text } from './text'
 
 interface Props {
   chosen: readonly Homework[]

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
+import { filterRows, finishOptions, searchInOptions, teamOptions } from '../../../features/homework/list/filter-rows'
+import classes from '../../../features/homework/list/List.module.css'
+import { type Filters, isFiltered, periodState } from '../../../features/homework/list/query'
+import { text } from '../../../features/homework/list/text'
 import { DateField } from '../../../ui/DateField'
 import { SearchField } from '../../../ui/SearchField'
-import { filterRows, finishOptions, searchInOptions, teamOptions } from './filter-rows'
-import classes from './List.module.css'
-import { type Filters, isFiltered, periodState } from './query'
-import { text } from './text'
 
 /** Rest in the typing before a search is sent, in milliseconds (chosen). */
 const searchDelay = 350

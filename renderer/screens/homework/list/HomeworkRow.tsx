@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/domain/limits'
+import { homeworkPath } from '../../../features/homework/homework-path'
+import type { ActionName } from '../../../features/homework/list/actions'
+import { columns, type Homework } from '../../../features/homework/list/columns'
+import classes from '../../../features/homework/list/List.module.css'
+import { text } from '../../../features/homework/list/text'
 import { UndoCell } from '../../../ui/UndoCell'
-import { homeworkPath } from '../homework-path'
-import type { ActionName } from './actions'
-import { columns, type Homework } from './columns'
-import classes from './List.module.css'
 import { RowMenu } from './RowMenu'
-import { text } from './text'
 import type { Deletion } from './use-deletion'
 
 interface Props {

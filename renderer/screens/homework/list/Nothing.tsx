@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { text } from '../../../features/homework/list/text'
 import { EmptyState } from '../../../ui/EmptyState'
-import { text } from './text'
 
 /** Nothing to show: what to do next depends on whether anything narrows the list. */
 export function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

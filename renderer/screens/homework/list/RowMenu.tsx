@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../../bridge/index'
-import { useExport } from '../../../downloads/use-export'
+import { useExport } from '../../../features/downloads/use-export'
+import { type ActionName, actions } from '../../../features/homework/list/actions'
+import type { Homework } from '../../../features/homework/list/columns'
+import classes from '../../../features/homework/list/List.module.css'
+import { text } from '../../../features/homework/list/text'
 import { text as exportText } from '../export/text'
-import { type ActionName, actions } from './actions'
-import type { Homework } from './columns'
-import classes from './List.module.css'
-import { text } from './text'
 
 const kinds = Object.keys(exportText.kinds) as (keyof typeof exportText.kinds)[]
 

@@ -1,5 +1,5 @@
 /** Which homework is chosen in the list: by id, whatever page it stands on. */
-import type { Homework } from './columns'
+import type { Homework } from '../../../features/homework/list/columns'
 
 export interface Chosen {
   /** As each was last seen. */

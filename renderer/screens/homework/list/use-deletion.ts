@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
+import { renewHomework } from '../../../features/homework/homework-reads'
+import type { Homework } from '../../../features/homework/list/columns'
+import { text } from '../../../features/homework/list/text'
 import { commonText } from '../../../ui/text'
 import { useUndo } from '../../../ui/use-undo'
-import { renewHomework } from '../homework-reads'
-import type { Homework } from './columns'
-import { text } from './text'
 
 /** A homework that the server did not delete, and why. */
 export interface Refused {

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
-import { useExport } from '../../../downloads/use-export'
+import { useExport } from '../../../features/downloads/use-export'
 import { commonText } from '../../../ui/text'
 import classes from './Mail.module.css'
 import { MailForm } from './MailForm'

@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { MatrixColumn, MatrixRow, Order } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
 import type { Cursor } from './cursor'
 import { firstColumn, inRow, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
-import type { MatrixColumn, MatrixRow, Order } from './model'
-import { text } from './text'
-import { useCursor } from './useCursor'
-import { useMatrixView } from './useMatrixView'
+import { useCursor } from './use-cursor'
+import { useMatrixView } from './use-matrix-view'
 
 /** One cell by what it is about. */
 export interface Place {

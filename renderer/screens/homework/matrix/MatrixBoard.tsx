@@ -2,20 +2,6 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDraft } from '../../../bridge'
-import { paths } from '../../../paths'
-import { ErrorState } from '../../../ui/ErrorState'
-import { KeyHints } from '../../../ui/KeyHint'
-import { ScoreLegend } from '../../../ui/ScoreBadge'
-import { commonText } from '../../../ui/text'
-import { useShortcuts } from '../../../ui/use-shortcuts'
-import { noteOpened, takeViewed } from '../place'
-import { useTeamList } from '../roster'
-import type { BoardProps } from '../tabs'
-import { Matrix, type Place } from './Matrix'
-import classes from './MatrixBoard.module.css'
-import { MatrixEmpty } from './MatrixEmpty'
-import { MatrixSkeleton } from './MatrixSkeleton'
-import { MatrixToolbar } from './MatrixToolbar'
 import {
   type Arrangement,
   arrange,
@@ -24,9 +10,23 @@ import {
   plainArrangement,
   readArrangement,
   studentIds,
-} from './model'
-import { text } from './text'
-import { type MatrixRows, useMatrixRows, useWhole } from './useMatrixRows'
+} from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
+import { type MatrixRows, useMatrixRows, useWhole } from '../../../features/homework/matrix/use-matrix-rows'
+import { noteOpened, takeViewed } from '../../../features/homework/paper/paper-navigation'
+import { useTeamList } from '../../../features/homework/roster'
+import { paths } from '../../../paths'
+import { ErrorState } from '../../../ui/ErrorState'
+import { KeyHints } from '../../../ui/KeyHint'
+import { ScoreLegend } from '../../../ui/ScoreBadge'
+import { commonText } from '../../../ui/text'
+import { useShortcuts } from '../../../ui/use-shortcuts'
+import type { BoardProps } from '../tabs'
+import { Matrix, type Place } from './Matrix'
+import classes from './MatrixBoard.module.css'
+import { MatrixEmpty } from './MatrixEmpty'
+import { MatrixSkeleton } from './MatrixSkeleton'
+import { MatrixToolbar } from './MatrixToolbar'
 
 const hints = [
   { keys: ['↑', '↓', '←', '→'], word: text.keys.move },

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import type { MatrixCell } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
 import { firstColumn } from './layout'
 import classes from './Matrix.module.css'
-import type { MatrixCell } from './model'
-import { text } from './text'
 
 interface Props {
   /** Absent: the row has not come yet; the cursor can pass all the same. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { text } from '../../../features/homework/matrix/text'
 import { EmptyState } from '../../../ui/EmptyState'
-import { text } from './text'
 
 const states = {
   waiting: { message: text.waiting, hint: text.waitingHint, action: false },

@@ -2,11 +2,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
+import type { MatrixColumn, Order } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
 import { headWords } from './head-words'
 import { firstColumn, headHeight, type Layout, rowHeight, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
-import type { MatrixColumn, Order } from './model'
-import { text } from './text'
 
 interface SortHead {
   label: string

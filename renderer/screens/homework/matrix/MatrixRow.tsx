@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
+import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
 import { firstRow, type Layout, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
-import type { MatrixColumn, MatrixRow } from './model'
-import { text } from './text'
 
 interface Props {
   /** Absent: the row has not come yet. */

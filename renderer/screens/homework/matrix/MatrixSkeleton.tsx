@@ -1,6 +1,6 @@
+import { text } from '../../../features/homework/matrix/text'
 import { headHeight, rowHeight } from './layout'
 import classes from './MatrixBoard.module.css'
-import { text } from './text'
 
 const rows = Array.from({ length: 12 }, (_, at) => `row-${at}`)
 

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
+import { type Arrangement, type Standing, standings } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
+import type { Team } from '../../../features/homework/roster'
+import { TeamSelect } from '../../../features/people/TeamSelect'
 import { SearchField } from '../../../ui/SearchField'
-import type { Team } from '../roster'
-import { TeamSelect } from '../TeamSelect'
 import classes from './MatrixBoard.module.css'
-import { type Arrangement, type Standing, standings } from './model'
-import { text } from './text'
 
 const standingOptions = (Object.keys(standings) as Standing[]).map(value => ({ value, label: text.standings[value] }))
 

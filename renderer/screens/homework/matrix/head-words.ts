@@ -1,7 +1,8 @@
 /** What a column's head says in the little room it has: where titles differ, and the kind of exercise. */
+
+import type { MatrixColumn } from '../../../features/homework/matrix/matrix-model'
+import { text } from '../../../features/homework/matrix/text'
 import { viewName } from '../../../results/index'
-import type { MatrixColumn } from './model'
-import { text } from './text'
 
 interface HeadWords {
   /** Without the kind, where the title ends with it in brackets. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { studentIds } from '../matrix/model'
-import type { MatrixRows } from '../matrix/useMatrixRows'
-import { useOpened } from '../place'
-import { type Steps, stepsOf } from './steps'
+import { studentIds } from '../../../features/homework/matrix/matrix-model'
+import type { MatrixRows } from '../../../features/homework/matrix/use-matrix-rows'
+import { useOpened } from '../../../features/homework/paper/paper-navigation'
+import { type Steps, stepsOf } from '../../../features/homework/paper/steps'
 
 /** Rows that are read ahead of the student in sight. */
 const margin = 5

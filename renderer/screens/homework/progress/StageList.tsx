@@ -5,11 +5,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { showToast, useNow } from '../../../bridge/index'
+import type { Member } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { copyText } from '../../../ui/copy-text'
-import type { Member } from '../roster'
-import { namesText, type Stage } from './model'
 import classes from './Submissions.module.css'
+import { namesText, type Stage } from './submission-stages'
 import { text } from './text'
 
 const rowHeight = 44

@@ -1,4 +1,4 @@
-import type { Stage } from './model'
+import type { Stage } from './submission-stages'
 
 /** What 提出状況 says. */
 export const text = {

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { QuestionOrder, QuestionSummary } from './model'
 import classes from './Question.module.css'
+import type { QuestionOrder, QuestionSummary } from './question-list'
 import { text } from './text'
 
 const orders = Object.keys(text.orders) as QuestionOrder[]

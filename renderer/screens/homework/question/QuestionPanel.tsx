@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
+import type { Member, Roster } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { AskedQuestion, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import type { Member, Roster } from '../roster'
 import { GroupRow } from './GroupRow'
-import { absentOf, type QuestionSummary } from './model'
 import classes from './Question.module.css'
+import { absentOf, type QuestionSummary } from './question-list'
 import { text } from './text'
 
 function Facts({ summary: { asked, percent, average, handedIn, open } }: { summary: QuestionSummary }) {

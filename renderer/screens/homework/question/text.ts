@@ -1,4 +1,4 @@
-import type { QuestionOrder } from './model'
+import type { QuestionOrder } from './question-list'
 
 /** What one question across the class says. */
 export const text = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { averageFigure, figure } from '../../../../shared/domain/scores'
+import { noteOpened } from '../../../features/homework/paper/paper-navigation'
 import { paths } from '../../../paths'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
-import { noteOpened } from '../place'
-import { roundsShown, type TopicLine } from './model'
 import classes from './Student.module.css'
+import { roundsShown, type TopicLine } from './student-scores'
 import { text } from './text'
 
 function differenceWords(difference: number | null): string {

@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import classes from './Topic.module.css'
-import { text } from './text'
+import classes from '../../../features/homework/topic/Topic.module.css'
+import { text } from '../../../features/homework/topic/text'
 
 interface Props {
   topics: readonly { topicId: string; title: string }[]

@@ -6,10 +6,10 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../tabs'
-import { sortTopics, type TopicsSort } from './model'
 import classes from './Topics.module.css'
 import { TopicsTable } from './TopicsTable'
 import { text } from './text'
+import { sortTopics, type TopicsSort } from './topic-summary'
 
 const inOrder: TopicsSort = { key: 'place', descending: false }
 

@@ -6,9 +6,9 @@ import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { SortHeader } from '../../../ui/SortHeader'
-import { nextTopicsSort, type PlacedTopic, type TopicRow, type TopicsSort, type TopicsSortKey } from './model'
 import classes from './Topics.module.css'
 import { text } from './text'
+import { nextTopicsSort, type PlacedTopic, type TopicRow, type TopicsSort, type TopicsSortKey } from './topic-summary'
 
 const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`
 

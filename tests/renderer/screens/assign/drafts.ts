@@ -1,6 +1,6 @@
 /** Drafts that have no fault, for the tests of the assign wizards. */
-import { type AssignDraft, type Content, emptyDraft } from '../../../../renderer/screens/assign/model/draft'
-import { inJst } from '../../../../renderer/screens/assign/model/field-times'
+import { type AssignDraft, type Content, emptyDraft } from '../../../../renderer/features/homework/draft/draft'
+import { inJst } from '../../../../renderer/features/homework/draft/field-times'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 
 /** Contents by their titles. */

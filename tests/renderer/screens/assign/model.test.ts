@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moved, withContents, withoutContents } from '../../../../renderer/screens/assign/model/contents'
+import { moved, withContents, withoutContents } from '../../../../renderer/features/homework/draft/contents'
+import { emptyDraft, readDraft } from '../../../../renderer/features/homework/draft/draft'
+import { faultsOf } from '../../../../renderer/features/homework/draft/faults'
+import { fieldInstant, fieldTime, inJst } from '../../../../renderer/features/homework/draft/field-times'
+import {
+  checkedOf,
+  isStudentChosen,
+  toggleStudent,
+  toggleTeam,
+} from '../../../../renderer/features/homework/draft/receivers'
+import { publishRequest } from '../../../../renderer/features/homework/draft/request'
+import { proposedTitle } from '../../../../renderer/features/homework/draft/title'
 import {
   contentCount,
   copyDay,
@@ -8,18 +19,7 @@ import {
   shiftRange,
   spread,
   withDay,
-} from '../../../../renderer/screens/assign/model/days'
-import { emptyDraft, readDraft } from '../../../../renderer/screens/assign/model/draft'
-import { faultsOf } from '../../../../renderer/screens/assign/model/faults'
-import { fieldInstant, fieldTime, inJst } from '../../../../renderer/screens/assign/model/field-times'
-import {
-  checkedOf,
-  isStudentChosen,
-  toggleStudent,
-  toggleTeam,
-} from '../../../../renderer/screens/assign/model/receivers'
-import { publishRequest } from '../../../../renderer/screens/assign/model/request'
-import { proposedTitle } from '../../../../renderer/screens/assign/model/title'
+} from '../../../../renderer/screens/assign/plan/days'
 import { titleFault } from '../../../../shared/domain/homework-rules'
 import { fromJst, jstParts } from '../../../../shared/domain/time'
 import { contentsOf, draftOf } from './drafts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DownloadsTray } from '../../../../renderer/downloads/DownloadsTray'
+import { DownloadsTray } from '../../../../renderer/features/downloads/DownloadsTray'
 import { ExportMenu } from '../../../../renderer/screens/homework/export/ExportMenu'
 import { failure, success } from '../../../../shared/contract/result'
 import type { DownloadState } from '../../../../shared/contract/types'

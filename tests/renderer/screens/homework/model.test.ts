@@ -11,7 +11,7 @@ import {
   plainArrangement,
   rowCount,
   studentIds,
-} from '../../../../renderer/screens/homework/matrix/model'
+} from '../../../../renderer/features/homework/matrix/matrix-model'
 
 const column = (topic_id: string, full_score = 100) => ({
   topic_id,

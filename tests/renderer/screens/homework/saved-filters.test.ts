@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSort, noFilters } from '../../../../renderer/screens/homework/list/query'
+import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/query'
 import {
   nameFault,
   noneSaved,

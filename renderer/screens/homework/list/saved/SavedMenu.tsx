@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Filters, Sort } from '../query'
+import type { Filters, Sort } from '../../../../features/homework/list/query'
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
 import classes from './Saved.module.css'

@@ -1,6 +1,6 @@
 /** Named filters of the homework list: kept per teacher, chosen again with one click. */
 import { textFault } from '../../../../../shared/domain/text-rules'
-import { type Filters, readFilters, readSort, type Sort } from '../query'
+import { type Filters, readFilters, readSort, type Sort } from '../../../../features/homework/list/query'
 
 export interface SavedSet {
   id: string

@@ -11,7 +11,7 @@ import {
   standingOf,
   wantedOf,
   withoutParts,
-} from '../../../../../renderer/screens/homework/edit/model'
+} from '../../../../../renderer/screens/homework/edit/edit-draft'
 import { parseJst } from '../../../../../shared/domain/time'
 import { type Homework, homework as sample } from '../samples'
 

@@ -1,0 +1,41 @@
+/** A page that dies is loaded again where it was; one that hangs may be (DESIGN §11). Both are reported. */
+import { app, type BrowserWindow } from 'electron'
+import { text } from '../../../shared/text'
+import { createRevival } from '../crash-reload-limit'
+import { ask } from './question'
+
+export interface ReviveParts {
+  clock: () => number
+  report(content: string): Promise<void>
+}
+
+/** Watches the page of `window`. */
+export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts): void {
+  const { webContents } = window
+  const mayRevive = createRevival(clock)
+  // Not within the event, which Chromium sends while it clears the dead process away.
+  const reload = () => setImmediate(() => window.isDestroyed() || webContents.reload())
+
+  webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    void report(`page gone: ${reason} (${exitCode})`)
+    if (mayRevive()) return reload()
+    const { message, detail, reload: again, quit } = text.pageDied
+    if ((await ask(window, { message, detail, buttons: [again, quit], cancelId: 1 })) === 0) reload()
+    else app.quit()
+  })
+
+  let asking: AbortController | null = null
+  webContents.on('unresponsive', async () => {
+    if (asking) return
+    void report('page unresponsive')
+    asking = new AbortController()
+    const { message, detail, wait, reload: again } = text.pageHangs
+    const buttons = [wait, again]
+    const answer = await ask(window, { message, detail, buttons, cancelId: 0, signal: asking.signal })
+    asking = null
+    // A page that hangs hears no reload: it dies first, and comes back as one that died.
+    if (answer === 1 && !window.isDestroyed()) webContents.forcefullyCrashRenderer()
+  })
+  webContents.on('responsive', () => asking?.abort())
+}

@@ -1,0 +1,79 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths'
+import classes from './DownloadsTray.module.css'
+import { TrayRow } from './TrayRow'
+import { downloadsText as text } from './text'
+import { trayId } from './tray-id'
+import { useTray } from './use-downloads'
+import { useTrayFocus } from './use-tray-focus'
+
+/** How long the tray stays in sight after its last news (chosen). */
+const rest = 10_000
+
+/**
+ * At the foot of every page: the exports of this run, with their progress, then their files or what went wrong. After a while
+ * it folds into the header's button, and what is finished goes; all of it stays in データ出力, where the tray is not shown.
+ */
+export function DownloadsTray() {
+  const { entries, open, spoken, drop, show } = useTray()
+  const listed = useLocation().pathname === paths.downloadManage()
+  const tray = useRef<HTMLElement>(null)
+  const { held, handlers, giveBack } = useTrayFocus(tray)
+  const shown = open && !listed && entries.length > 0
+
+  const ended = entries.filter(({ state }) => state !== 'running').map(({ id }) => id)
+  const done = entries.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const news = JSON.stringify(entries.map(({ id, state }) => [id, state]))
+  const fold = useRef((): void => {})
+  useEffect(() => {
+    fold.current = () => {
+      drop(done)
+      show(false)
+    }
+  })
+  useEffect(() => {
+    if (!shown || held || news === '') return
+    const timer = window.setTimeout(() => fold.current(), rest)
+    return () => window.clearTimeout(timer)
+  }, [shown, held, news])
+
+  return (
+    <>
+      <p role="status" className="hm-hidden">
+        {spoken}
+      </p>
+      {shown && (
+        <section ref={tray} id={trayId} className={classes.tray} aria-label={text.tray} {...handlers}>
+          <div className={classes.head}>
+            <span>{text.tray}</span>
+            {ended.length > 1 && (
+              <Button size="compact-sm" variant="subtle" onClick={() => drop(ended)}>
+                {text.closeAll}
+              </Button>
+            )}
+            <CloseButton
+              size="sm"
+              icon={<IconMinus size={16} aria-hidden />}
+              aria-label={text.fold}
+              onClick={() => {
+                show(false)
+                giveBack()
+              }}
+            />
+          </div>
+          <ul className={classes.list}>
+            {entries.map(state => (
+              <TrayRow key={state.id} state={state} onClose={() => drop([state.id])} />
+            ))}
+          </ul>
+          <Link className={classes.all} to={paths.downloadManage()}>
+            {text.all}
+          </Link>
+        </section>
+      )}
+    </>
+  )
+}

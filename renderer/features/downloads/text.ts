@@ -1,0 +1,38 @@
+import { text } from '../../../shared/text'
+
+/** What is said of exports: in the tray, and where they are listed. */
+export const downloadsText = {
+  tray: 'ダウンロード',
+  preparing: '準備しています',
+  running: '保存しています',
+  done: '保存しました',
+  /** Where it is of offline copies: of which time. */
+  copied: text.sheet.copied,
+  failed: '保存できませんでした',
+  cancel: '中止する',
+  cancelOf: (name: string) => `${name}の保存を中止する`,
+  open: '開く',
+  openOf: (name: string) => `${name}を開く`,
+  /** Where a browser has taken the file: it takes it again. */
+  take: '受け取る',
+  takeOf: (name: string) => `${name}をもう一度受け取る`,
+  reveal: 'フォルダー',
+  revealOf: (name: string) => `${name}のフォルダーを開く`,
+  retry: text.retry,
+  retryOf: (name: string) => `${name}の出力を再試行`,
+  close: 'この知らせを閉じる',
+  closeAll: 'すべて閉じる',
+  fold: '小さくする',
+  all: 'データ出力を開く',
+  runningCount: (count: number) => `出力中 ${count}件`,
+  failedCount: (count: number) => `出力エラー ${count}件`,
+  doneCount: (count: number) => `出力済み ${count}件`,
+  saidDone: (name: string) => `${name}を保存しました。`,
+  saidFailed: (name: string, why: string) => `${name}を保存できませんでした。${why}`,
+  failedStart: '出力をはじめられませんでした。',
+  changed: (name: string) =>
+    `「${name}」は保存したあとに変更されています。ファイルは削除せずに残し、一覧からだけ消しました。`,
+  kinds: text.exports,
+  rows: (done: number, total: number | undefined) => (total === undefined ? `${done}人` : `${done} / ${total}人`),
+  bytes: (done: string, total: string | undefined) => (total === undefined ? done : `${done} / ${total}`),
+} as const

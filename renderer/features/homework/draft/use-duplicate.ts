@@ -1,0 +1,33 @@
+/** 「同じ宿題をほかのクラスに出す」, from wherever a homework is shown. */
+import { useNavigate } from 'react-router-dom'
+import { BridgeError, callApi, now, showFailure } from '../../../bridge'
+import { paths } from '../../../paths'
+import { useBusy } from '../../../ui/use-busy'
+import { ways } from '../wizard-kinds'
+import { duplicateDraft, kindOf, wayOf } from './duplicate'
+
+interface Duplicate {
+  /** Reads the homework and opens the wizard of its kind at the last step; what cannot be read is said in a toast. */
+  duplicate(homeworkId: string): void
+  busy: boolean
+}
+
+export function useDuplicate(): Duplicate {
+  const navigate = useNavigate()
+  const { busy, run } = useBusy()
+  const open = async (id: string) => {
+    try {
+      const homework = await callApi('homework-basic-info', { id })
+      const kind = kindOf(homework.homework_type)
+      const plan = kind === 2 ? await callApi('periodic-plan-details', { homework_id: id }) : null
+      const topics = plan ? [] : (await callApi('homework-topic-list', { id })).items
+      const draft = duplicateDraft({ homework, topics, days: plan?.items ?? [] }, now())
+      const way = wayOf[kind]
+      void navigate(paths.assign(way, ways[way].steps.length), { state: { draft } })
+    } catch (error) {
+      if (!(error instanceof BridgeError)) throw error
+      showFailure(error.failure)
+    }
+  }
+  return { duplicate: id => void run(() => open(id)), busy }
+}

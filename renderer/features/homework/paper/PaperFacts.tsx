@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { averageFigure } from '../../../../shared/domain/scores'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import type { Paper } from '../../../../shared/items/paper'
+import { now } from '../../../bridge/index'
+import { KeyCap } from '../../../ui/KeyHint'
+import type { MatrixColumn } from '../matrix/matrix-model'
+import classes from './Paper.module.css'
+import { text } from './text'
+
+interface Props {
+  /** Absent until the paper that is asked for has come: nothing of another stands in its place. */
+  paper: Paper | undefined
+  /** Known before the paper where another of its rounds was in sight. */
+  rounds: number | undefined
+  /** As asked for; 0: the latest. */
+  round: number
+  columns: MatrixColumn[]
+  topicId: string
+  onTopic: (topicId: string) => void
+  onRound: (round: number) => void
+  asStudent: boolean
+  onAsStudent: (on: boolean) => void
+}
+
+function submitted(paper: Paper | undefined): string | null {
+  const at = paper?.updated_at === undefined ? null : parseJst(paper.updated_at)
+  return at === null ? null : text.submittedAt(shortTime(at, now()))
+}
+
+/** The rounds, the latest first. */
+const roundOptions = (rounds: number) =>
+  Array.from({ length: rounds }, (_, at) => rounds - at).map(round => ({
+    value: String(round),
+    label: round === rounds ? text.roundLatest(round) : text.roundOf(round),
+  }))
+
+/** The line under a paper's title: topic, round, when, the class's average, and whose eyes to look with. */
+export function PaperFacts(props: Props) {
+  const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, asStudent, onAsStudent } = props
+  const average = columns.find(column => column.topicId === topicId)?.average
+  // there may be many, and they are the same for every student
+  const topics = useMemo(
+    () =>
+      columns.map(column => (
+        <option key={column.topicId} value={column.topicId}>
+          {column.title}
+        </option>
+      )),
+    [columns],
+  )
+  return (
+    <div className={classes.facts}>
+      <NativeSelect
+        size="xs"
+        className={classes.topics}
+        aria-label={text.topic}
+        value={topicId}
+        onChange={event => onTopic(event.currentTarget.value)}
+      >
+        {topics}
+      </NativeSelect>
+      <span className={classes.round}>
+        {rounds > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={text.round}
+            value={String(paper?.round ?? (round || rounds))}
+            data={roundOptions(rounds)}
+            onChange={event => onRound(Number(event.currentTarget.value))}
+          />
+        )}
+        {rounds === 1 && text.roundOf(1)}
+      </span>
+      <span className={classes.time}>{submitted(paper)}</span>
+      <span className={classes.average}>
+        {text.average} <b>{averageFigure(average) || text.none}</b>
+      </span>
+      <Switch
+        size="sm"
+        className={classes.eyes}
+        aria-keyshortcuts="V"
+        label={
+          <>
+            {text.studentView} <KeyCap name="V" />
+          </>
+        }
+        checked={asStudent}
+        onChange={event => onAsStudent(event.currentTarget.checked)}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.print}
+        leftSection={<IconPrinter size={14} aria-hidden />}
+        disabled={!paper}
+        onClick={() => window.print()}
+      >
+        {text.print}
+      </Button>
+    </div>
+  )
+}

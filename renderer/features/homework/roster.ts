@@ -1,0 +1,85 @@
+/** The students of one homework, each once: who is in two classes has two rows in the overview, and one paper. */
+import { useMemo } from 'react'
+import { useApi } from '../../bridge/index'
+import type { MatrixRow } from './matrix/matrix-model'
+import { type MatrixRows, useMatrixRows, useWhole } from './matrix/use-matrix-rows'
+
+export interface Team {
+  id: string
+  name: string
+}
+
+export interface Member {
+  studentId: string
+  number: string
+  name: string
+  teams: Team[]
+  /** 0 not begun, 1 begun, 2 submitted. */
+  submitStatus: number
+  submitTime: string | undefined
+  /** His row, with the cells of all topics. */
+  row: MatrixRow
+}
+
+const teamOf = ({ teamId, team }: MatrixRow): Team => ({ id: teamId, name: team })
+
+/** The students in the order of their first rows. */
+export function rosterOf(rows: readonly MatrixRow[]): Member[] {
+  const members = new Map<string, Member>()
+  for (const row of rows) {
+    const known = members.get(row.studentId)
+    if (known) {
+      if (!known.teams.some(team => team.id === row.teamId)) known.teams.push(teamOf(row))
+      continue
+    }
+    const { studentId, number, name, submitStatus, submitTime } = row
+    members.set(studentId, { studentId, number, name, teams: [teamOf(row)], submitStatus, submitTime, row })
+  }
+  return [...members.values()]
+}
+
+/** The classes of these rows, each once. */
+function teamsIn(rows: readonly MatrixRow[]): Team[] {
+  const teams = new Map<string, Team>()
+  for (const row of rows) if (!teams.has(row.teamId)) teams.set(row.teamId, teamOf(row))
+  return [...teams.values()]
+}
+
+/** The classes that the homework goes to: as it names them, else as far as their students have come. */
+export function useTeamList(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
+  const info = useApi('homework-basic-info', { id: homeworkId })
+  const { team_ids = '', team_names = [] } = info.data ?? {}
+  const named = team_names.join('\n')
+  return useMemo(() => {
+    const ids = team_ids.split(',').filter(id => id !== '')
+    const names = named.split('\n')
+    // without both they cannot be told apart
+    return ids.length > 0 && ids.length === names.length
+      ? ids.map((id, at) => ({ id, name: names[at] ?? '' }))
+      : teamsIn(rows)
+  }, [team_ids, named, rows])
+}
+
+export interface Roster {
+  members: Member[]
+  teams: Team[]
+  data: MatrixRows
+  /** Only once all have come is it known who is in a class, who is missing, and what everybody is called. */
+  standing: 'whole' | 'coming' | 'failed'
+  /** Reads on where it failed. */
+  retry: () => void
+}
+
+function standingOf({ complete, error, moreError }: MatrixRows): Roster['standing'] {
+  if (complete) return 'whole'
+  return error || moreError ? 'failed' : 'coming'
+}
+
+/** All students of a homework, read to the last page; `data` tells how far it is. */
+export function useRoster(homeworkId: string): Roster {
+  const data = useMatrixRows(homeworkId)
+  useWhole(data, true)
+  const members = useMemo(() => rosterOf(data.rows), [data.rows])
+  const teams = useTeamList(homeworkId, data.rows)
+  return { members, teams, data, standing: standingOf(data), retry: data.moreError ? data.retryMore : data.retry }
+}

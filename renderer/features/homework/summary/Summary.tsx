@@ -1,0 +1,217 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { shortTime } from '../../../../shared/domain/time'
+import { now, showToast, useApi, useApiAll } from '../../../bridge'
+import { paths } from '../../../paths'
+import { alertDialog } from '../../../ui/dialogs'
+import { commonText } from '../../../ui/text'
+import { type AssignDraft, type Content, switchNames } from '../draft/draft'
+import { type Faults, faultsOf } from '../draft/faults'
+import { fieldInstant } from '../draft/field-times'
+import { publishRequest } from '../draft/request'
+import { text as formText } from '../form/text'
+import { type Way, ways } from '../wizard-kinds'
+import classes from './Summary.module.css'
+import { summaryText as words } from './text'
+import { type Fate, type Order, usePublish } from './use-publish'
+import { Warnings } from './Warnings'
+
+interface DialogProps {
+  draft: AssignDraft
+  /** When it goes out, in words. */
+  starts: string
+  /** What is to be done, as rows of dt and dd. */
+  contents: ReactNode
+  /** What should be looked at once more, above all else. */
+  warnings?: ReactNode
+  /** What is sent, null where it has become wrong meanwhile; the students of a class are asked for only where some class is not whole. */
+  order(studentsOf: (teamId: string) => readonly string[]): Order | null
+  /** Notes whether it was sent and by which id, so that this outlives the window. */
+  change(next: Partial<Pick<AssignDraft, 'request_id' | 'sent'>>): void
+  onClose(): void
+  /** It is made: what was chosen is done with. */
+  onMade(): void
+}
+
+interface Props extends Pick<DialogProps, 'draft' | 'change' | 'onClose' | 'onMade'> {
+  way: Way
+  /** Something has become wrong since it was right, e.g. the start has gone by. */
+  onFaulty(faults: Faults): void
+}
+
+const timeOf = (value: string): string => {
+  const at = fieldInstant(value)
+  return at === null ? '' : shortTime(at, now())
+}
+
+/** When a homework goes out that does so once. */
+export const startOf = ({ delivery_type, start }: AssignDraft): string =>
+  delivery_type === 0 ? words.atOnce : timeOf(start)
+
+const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
+
+/** Who gets it, as names of classes and a number of students; null while some class is not known yet. */
+function useReceivers({ receivers }: AssignDraft) {
+  const teams = useApi('team-rows', {})
+  const lists = useApiAll(
+    'student-list-by-team',
+    receivers.map(({ team_id }) => ({ team_id })),
+  )
+  const rows = receivers.map(({ team_id, student_ids }, at) => {
+    const all = lists[at]?.items.map(({ student_id }) => student_id)
+    const name = teams.data?.items.find(({ id }) => id === team_id)?.name ?? ''
+    return { team_id, name, all, count: student_ids === null ? all?.length : student_ids.length }
+  })
+  const known = rows.every(({ count }) => count !== undefined)
+  return {
+    rows,
+    total: known ? rows.reduce((sum, { count = 0 }) => sum + count, 0) : null,
+    studentsOf: (teamId: string) => rows.find(({ team_id }) => team_id === teamId)?.all ?? [],
+    failed: lists.some(list => list === null),
+  }
+}
+
+/** What a wizard has gathered, before it is sent. */
+export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props) {
+  const { kind } = ways[way]
+  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
+  const starts =
+    kind === 2
+      ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
+      : startOf(draft)
+  return (
+    <SummaryDialog
+      draft={draft}
+      starts={starts}
+      warnings={<Warnings way={way} draft={draft} contents={contents} />}
+      order={studentsOf => {
+        const faults = faultsOf(kind, draft, now())
+        if (Object.keys(faults).length === 0)
+          return { endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) }
+        onFaulty(faults)
+        return null
+      }}
+      change={change}
+      onClose={onClose}
+      onMade={onMade}
+      contents={
+        <>
+          <dt>{words.contents}</dt>
+          <dd>
+            <strong>{words.count(contents.length)}</strong>
+            <ol className={classes.contents}>
+              {kind === 2
+                ? draft.days.map(day => (
+                    <li key={day.start}>{words.dayOf(timeOf(day.start), namesOf(day.contents))}</li>
+                  ))
+                : draft.contents.map(content => <li key={content.resource_id}>{content.resource_title}</li>)}
+            </ol>
+          </dd>
+        </>
+      }
+    />
+  )
+}
+
+/** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
+export function SummaryDialog(props: DialogProps) {
+  const { draft, starts, contents, warnings, order, change, onClose, onMade } = props
+  const navigate = useNavigate()
+  const { rows, total, studentsOf, failed } = useReceivers(draft)
+  const { publish, ask, busy, fate } = usePublish()
+  const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
+
+  const follow = (found: Fate | null) => {
+    if (found === null) return
+    if (found.state !== 'made') {
+      // by an id whose homework was deleted nothing can be made any more
+      if (found.state === 'deleted') change({ request_id: crypto.randomUUID(), sent: 0 })
+      else if (found.state !== 'unknown') change({ sent: 0 })
+      return
+    }
+    // kept as done before the page goes out of sight, where nothing is noted any more
+    flushSync(onMade)
+    onClose()
+    if (found.earlier) void alertDialog(words.doneBefore)
+    else showToast(words.done)
+    void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
+  }
+  const ordered = () => {
+    const next = order(studentsOf)
+    if (next) change({ sent: 1 })
+    return next
+  }
+  const send = async () => follow(await publish(draft.request_id, ordered, draft.sent === 1))
+  const askAgain = async () => follow(await ask(draft.request_id))
+  return (
+    <Modal
+      opened
+      size={720}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': commonText.close }}
+      // the second click of a double click on what opened it
+      closeOnClickOutside={false}
+      closeOnEscape={!busy}
+      onClose={() => busy || onClose()}
+    >
+      {warnings}
+      <dl className={classes.facts}>
+        <dt>{words.homework}</dt>
+        <dd className={classes.title}>{draft.title}</dd>
+        <dt>{words.to}</dt>
+        <dd>
+          <ul className={classes.teams}>
+            {rows.map(({ team_id, name, all, count }) => (
+              <li key={team_id} className={classes.team}>
+                {words.team(name, count, all?.length)}
+              </li>
+            ))}
+          </ul>
+          {total !== null && <strong>{words.students(total)}</strong>}
+        </dd>
+        <dt>{words.when}</dt>
+        <dd>
+          <strong>{starts}</strong>
+        </dd>
+        <dt>{words.until}</dt>
+        <dd>
+          <strong>{timeOf(draft.end)}</strong>
+        </dd>
+        {contents}
+        <dt>{words.settings}</dt>
+        <dd>
+          {[
+            ...(draft.delay === 1 ? [formText.delay] : []),
+            ...(draft.required_times === 1 ? [formText.required] : []),
+            ...switchNames.filter(name => draft.switches[name] === 1).map(name => formText.switches[name]),
+          ].join('・') || words.noSettings}
+        </dd>
+      </dl>
+      {fate && fate.state !== 'made' && (
+        <p className={classes.fate} role="alert">
+          {fate.state === 'refused' ? fate.message : words.fates[fate.state]}
+        </p>
+      )}
+      {failed && !whole && (
+        <p className={classes.fate} role="alert">
+          {words.studentsFailed}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {words.change}
+        </Button>
+        {fate?.state === 'unknown' && (
+          <Button variant="default" loading={busy} onClick={() => void askAgain()}>
+            {words.askAgain}
+          </Button>
+        )}
+        <Button size="md" loading={busy} disabled={!whole && total === null} data-autofocus onClick={() => void send()}>
+          {words.send}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

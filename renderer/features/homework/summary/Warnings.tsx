@@ -1,0 +1,63 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { tidyText } from '../../../../shared/domain/text-rules'
+import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { now, useApi } from '../../../bridge'
+import type { AssignDraft, Content } from '../draft/draft'
+import { type Way, ways } from '../wizard-kinds'
+import classes from './Summary.module.css'
+import { summaryText as words } from './text'
+import { recentUses, timeWarnings } from './warnings'
+
+/** As many contents as are named; the rest are counted. */
+const named = 3
+
+interface Props {
+  way: Way
+  draft: AssignDraft
+  contents: readonly Content[]
+}
+
+/** A day and time as the list of homework shows it. */
+const timeOf = (time: string): string => {
+  const at = parseJst(time)
+  return at === null ? time : shortTime(at, now())
+}
+
+function useWarnings({ way, draft, contents }: Props): string[] {
+  const title = tidyText(draft.title)
+  const resource_ids = [...new Set(contents.map(({ resource_id }) => resource_id))].join(',')
+  const team_ids = draft.receivers.map(({ team_id }) => team_id).join(',')
+  const uses = useApi('resource-team-uses', { resource_ids, team_ids }, { background: true })
+  const same = useApi(
+    'my-homework-page-list',
+    { search_type: 'title', search_title: title, page: 1, limit: 20 },
+    { background: true },
+  )
+  const recent = recentUses(uses.data?.items ?? [], now())
+  const twin = same.data?.items.find(homework => homework.title === title)
+  return [
+    ...timeWarnings(ways[way].kind, draft, now()).map(warning => words.warnings[warning]),
+    ...recent.slice(0, named).map(use => words.usedBefore(use.team_name, use.resource_title, timeOf(use.start_time))),
+    ...(recent.length > named ? [words.usedMore(recent.length - named)] : []),
+    ...(twin ? [words.sameTitle(twin.team_names.join('・'), timeOf(twin.end_time))] : []),
+  ]
+}
+
+/** What should be looked at once more; nothing of it keeps the homework back. */
+export function Warnings(props: Props) {
+  const warnings = useWarnings(props)
+  if (warnings.length === 0) return null
+  return (
+    <section className={classes.warnings} aria-label={words.check}>
+      <h3>
+        <IconAlertTriangle size={18} aria-hidden />
+        {words.check}
+      </h3>
+      <ul>
+        {warnings.map(warning => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

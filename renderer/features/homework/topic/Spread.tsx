@@ -1,0 +1,26 @@
+import { scoreClasses, scoreLetters } from '../../../../shared/domain/score-class'
+import classes from './Topic.module.css'
+import { text } from './text'
+import type { TopicStudent } from './topic-scores'
+import { spread } from './topic-scores'
+
+/** How many students stand in A, B, C and 未読: a bar, and the figures in words. */
+export function Spread({ students, full }: { students: readonly TopicStudent[]; full: number }) {
+  const counts = spread(students, full)
+  return (
+    <div className={classes.spread}>
+      <span className={classes.bar} aria-hidden>
+        {scoreClasses.map(name =>
+          counts[name] > 0 ? <span key={name} className={classes[name]} style={{ flexGrow: counts[name] }} /> : null,
+        )}
+      </span>
+      <ul className={classes.counts} aria-label={text.spread}>
+        {scoreClasses.map(name => (
+          <li key={name} className={`${classes.count} ${classes[name]}`}>
+            {text.spreadOf(scoreLetters[name] || text.unread, counts[name])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

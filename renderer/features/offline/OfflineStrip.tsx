@@ -1,0 +1,48 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { longTime } from '../../../shared/domain/time'
+import { useCopiedAt, useNow } from '../../bridge/index'
+import { useBusy } from '../../ui/use-busy'
+import styles from './Offline.module.css'
+import { reconnect } from './reconnect'
+import { offlineText } from './text'
+
+interface Props {
+  /** The keys of what the screen shows (see `apiKey`). */
+  keys: readonly QueryKey[]
+}
+
+/** Above what a screen shows where any of it is an offline copy: of which time, and the way back. Nothing else. */
+export function OfflineStrip({ keys }: Props) {
+  const client = useQueryClient()
+  const now = useNow()
+  const at = useCopiedAt(keys)
+  const { busy, run } = useBusy()
+  const again = () => void run(() => reconnect(client))
+  return (
+    <div className={at === null ? undefined : styles.strip}>
+      <div role="status">
+        {at === null ? null : (
+          <p className={styles.words}>
+            <IconCloudOff size={18} aria-hidden className={styles.icon} />
+            <b>{offlineText.mark}</b>
+            <span>{offlineText.shown(longTime(at, now))}</span>
+          </p>
+        )}
+      </div>
+      {at === null ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.again}
+          onClick={busy ? undefined : again}
+          aria-busy={busy || undefined}
+          leftSection={busy ? <Loader size={12} aria-hidden /> : null}
+        >
+          {offlineText.reconnect}
+        </Button>
+      )}
+    </div>
+  )
+}

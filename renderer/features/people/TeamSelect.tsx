@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core'
+import type { Team } from '../homework/roster'
+import classes from './TeamSelect.module.css'
+import { text } from './text'
+
+interface Props {
+  teams: readonly Team[]
+  /** Empty: all classes. */
+  value: string
+  onChange: (teamId: string) => void
+}
+
+/** One of the homework's classes, or all; nothing where there is only one. */
+export function TeamSelect({ teams, value, onChange }: Props) {
+  if (teams.length < 2) return null
+  return (
+    <NativeSelect
+      className={classes.team}
+      aria-label={text.team}
+      data={[{ value: '', label: text.allTeams }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

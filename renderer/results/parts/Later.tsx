@@ -1,4 +1,0 @@
-import styles from './Later.module.css'
-
-/** The room of an item that is drawn in a moment. */
-export const Later = () => <div className={styles.later} data-later />

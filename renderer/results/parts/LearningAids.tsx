@@ -1,0 +1,82 @@
+/** What stands around a question's text: translation, sound of a word, hints, model answers. */
+import { blankPieces, hasBlank } from '../content/blank-text'
+import type { NormalQuestion } from '../content/types'
+import { resultText } from '../text'
+import styles from './LearningAids.module.css'
+
+/** A text whose blanks stay empty: what fills them is shown in the English (SPEC §2 "Common behaviour"). */
+export function WithGaps({ text: sent }: { text: string }) {
+  // Japanese has its own underscore.
+  const text = sent.replaceAll('＿', '_')
+  if (!hasBlank(text)) return sent
+  return blankPieces(text).map((piece, at) => {
+    const key = `${at}-${piece.kind}`
+    if (piece.kind === 'break') return <br key={key} />
+    if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
+    return (
+      <span key={key} className={styles.gap}>
+        <span className="hm-hidden">{resultText.gap}</span>
+      </span>
+    )
+  })
+}
+
+/** The Japanese below the English. */
+export function Translation({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={styles.translation}>
+      <WithGaps text={text} />
+    </p>
+  )
+}
+
+/** A word's phonetic signs and syllables. */
+export function Pronunciation({ question }: { question: NormalQuestion }) {
+  const { ipa, syllable } = question
+  if (ipa === undefined && syllable === undefined) return null
+  return (
+    <p className={styles.pronunciation}>
+      {ipa === undefined ? null : (
+        <span>
+          <span className="hm-hidden">{resultText.ipa} </span>
+          <span lang="en-fonipa">{`/${ipa.replace(/^[[/]|[\]/]$/g, '')}/`}</span>
+        </span>
+      )}
+      {syllable === undefined ? null : (
+        <span>
+          <span className="hm-hidden">{resultText.syllable} </span>
+          <span lang="en">{syllable}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A text with the word that says what it is. */
+export function Note({ word, text }: { word: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={styles.note}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.said}>{text}</span>
+    </p>
+  )
+}
+
+/** ヒント and 解説 of a question. */
+export function Tips({ question }: { question: NormalQuestion }) {
+  return (
+    <>
+      <Note word={resultText.tips} text={question.tips} />
+      {[...new Set([question.info, question.note])].map(text => (
+        <Note key={text ?? ''} word={resultText.note} text={text} />
+      ))}
+    </>
+  )
+}
+
+/** Model answers offered for learning: always shown, whatever the mark (WIRE.md). */
+export const ModelAnswers = ({ samples }: { samples: readonly string[] }) =>
+  [...new Set(samples)].map(sample => <Note key={sample} word={resultText.sample} text={sample} />)
+
+/** The model answers of a question. */
+export const Samples = ({ question }: { question: NormalQuestion }) => <ModelAnswers samples={question.samples} />

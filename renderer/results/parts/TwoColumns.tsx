@@ -1,0 +1,24 @@
+import { type ComponentType, createElement } from 'react'
+import type { ResultQuestion } from '../content/types'
+import styles from './TwoColumns.module.css'
+
+/**
+ * Two parts side by side, below one another on a narrow screen and on paper: `picture`, the picture of the item at the left
+ * (the right part alone where it has none); `texts`, two texts of equal width; `translation`, a text and its translation.
+ */
+export const beside =
+  <Q extends ResultQuestion>(
+    of: 'picture' | 'texts' | 'translation',
+    Left: ComponentType<{ question: Q }>,
+    Right: ComponentType<{ question: Q }>,
+  ) =>
+  ({ question }: { question: Q }) => {
+    const right = createElement(Right, { question })
+    if (of === 'picture' && question.picture === undefined) return right
+    return (
+      <div className={styles.pair} data-of={of}>
+        <div className={styles.side}>{createElement(Left, { question })}</div>
+        <div className={styles.side}>{right}</div>
+      </div>
+    )
+  }

@@ -1,0 +1,207 @@
+/** A homework that is being changed: how it stands, what the teacher wrote over it, and what of that may be sent (SPEC §4, §5). */
+import * as v from 'valibot'
+import { type EditPart, editableParts } from '../../../../shared/domain/homework-edits'
+import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
+import { isStatus } from '../../../../shared/domain/statuses'
+import { parseJst } from '../../../../shared/domain/time'
+import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
+import {
+  type AssignDraft,
+  type Content,
+  type DraftDay,
+  emptyDraft,
+  type Receiver,
+  switchNames,
+} from '../../../features/homework/draft/draft'
+import { type Faults, type Field, faultsOf } from '../../../features/homework/draft/faults'
+import { fieldTime } from '../../../features/homework/draft/field-times'
+import { publishRequest } from '../../../features/homework/draft/request'
+
+export type Homework = EndpointResponse<'homework-basic-info'>
+
+export interface Source {
+  homework: Homework
+  contents: readonly Content[]
+  /** Of a periodic plan. */
+  days: readonly DraftDay[]
+  receivers: readonly Receiver[]
+}
+
+export const kindOf = ({ homework_type }: Homework): HomeworkKind =>
+  homework_type === 2 || homework_type === 3 ? homework_type : 1
+
+const field = (time: string): string => {
+  const instant = parseJst(time)
+  return instant === null ? '' : fieldTime(instant)
+}
+
+/** The homework as the form of a new one would hold it. */
+export function standingOf({ homework, contents, days, receivers }: Source): AssignDraft {
+  const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework
+  return {
+    ...emptyDraft(kindOf(homework), 0),
+    contents: [...contents],
+    days: [...days],
+    title: homework.title,
+    titled: true,
+    receivers: [...receivers],
+    delivery_type: 1,
+    start: field(homework.start_time),
+    end: field(homework.end_time),
+    required_times: homework.required_times > 0 ? 1 : 0,
+    delay: homework.delay,
+    switches: { translation, subtitle, sample_answer, speech_speed, answer_tips },
+  }
+}
+
+const flag = v.picklist([0, 1])
+const text = v.string()
+const content = v.object({
+  resource_id: text,
+  resource_title: text,
+  resource_level: text,
+  view_key: text,
+  from: text,
+})
+
+const edits = v.partial(
+  v.object({
+    title: text,
+    contents: v.array(content),
+    receivers: v.array(v.object({ team_id: text, student_ids: v.nullable(v.array(text)) })),
+    delivery_type: flag,
+    start: text,
+    end: text,
+    required_times: flag,
+    delay: flag,
+    switches: v.partial(
+      v.object({ translation: flag, subtitle: flag, sample_answer: flag, speech_speed: flag, answer_tips: flag }),
+    ),
+  }),
+)
+
+/** What the teacher wrote, field by field: what he left alone follows the server. */
+export type Edits = v.InferOutput<typeof edits>
+export type EditKey = keyof Edits
+
+export const noEdits: Edits = {}
+
+export function readEdits(value: unknown): Edits | null {
+  const read = v.safeParse(edits, value)
+  return read.success ? read.output : null
+}
+
+const keysOf: Record<EditPart, readonly EditKey[]> = {
+  title: ['title'],
+  switches: ['switches'],
+  delay: ['delay'],
+  end: ['end'],
+  start: ['start', 'delivery_type'],
+  required_times: ['required_times'],
+  students: ['receivers'],
+  topics: ['contents'],
+}
+
+const parts = Object.keys(keysOf) as EditPart[]
+
+/** Parts that the form offers: what the status allows, but the days of a plan, which have a screen of their own. */
+export function offeredParts(homework: Homework): readonly EditPart[] {
+  const allowed = isStatus(homework.status) ? editableParts[homework.status] : []
+  const kind = kindOf(homework)
+  if (kind === 2) return allowed.filter(part => part !== 'topics' && part !== 'start')
+  return kind === 3 ? allowed.filter(part => part !== 'required_times') : allowed
+}
+
+const merged = (standing: AssignDraft, written: Edits): AssignDraft => ({
+  ...standing,
+  ...written,
+  switches: { ...standing.switches, ...written.switches },
+})
+
+/** The form's value: of what was written only what may be changed now. */
+export function wantedOf(standing: AssignDraft, written: Edits, offered: readonly EditPart[]): AssignDraft {
+  const keys = offered.flatMap(part => keysOf[part])
+  const allowed = Object.fromEntries(Object.entries(written).filter(([key]) => keys.some(each => each === key)))
+  return merged(standing, allowed)
+}
+
+const inOrder = (receivers: readonly Receiver[]) =>
+  [...receivers]
+    .sort((a, b) => a.team_id.localeCompare(b.team_id))
+    .map(({ team_id, student_ids }) => [team_id, student_ids && [...student_ids].sort()])
+
+/** What of a part can differ, in one form. */
+const facets: Record<EditPart, (draft: AssignDraft) => unknown> = {
+  title: draft => draft.title.normalize('NFC').trim(),
+  switches: draft => switchNames.map(name => draft.switches[name]),
+  delay: draft => draft.delay,
+  end: draft => draft.end,
+  start: draft => (draft.delivery_type === 0 ? 0 : draft.start),
+  required_times: draft => draft.required_times,
+  students: draft => inOrder(draft.receivers),
+  topics: draft => draft.contents.map(({ resource_id }) => resource_id),
+}
+
+/** The parts in which two drafts differ. */
+export const changedParts = (standing: AssignDraft, value: AssignDraft): EditPart[] =>
+  parts.filter(part => JSON.stringify(facets[part](standing)) !== JSON.stringify(facets[part](value)))
+
+/** What was written and cannot be sent any more, e.g. since it has been delivered meanwhile. */
+export const heldBack = (standing: AssignDraft, written: Edits, offered: readonly EditPart[]): EditPart[] =>
+  changedParts(standing, merged(standing, written)).filter(part => !offered.includes(part))
+
+/** Without what was written of these parts. */
+export function withoutParts(written: Edits, gone: readonly EditPart[]): Edits {
+  const keys = gone.flatMap(part => keysOf[part])
+  return Object.fromEntries(Object.entries(written).filter(([key]) => !keys.some(each => each === key)))
+}
+
+const fieldsOf: Partial<Record<EditPart, readonly Field[]>> = {
+  title: ['title'],
+  start: ['start', 'end'],
+  end: ['end'],
+  students: ['receivers'],
+  topics: ['contents'],
+}
+
+/** What is wrong with what is changed; what stays as it is was right when it was given out. */
+export function editFaults(kind: HomeworkKind, value: AssignDraft, changed: readonly EditPart[], now: number): Faults {
+  const found = faultsOf(kind, value, now)
+  const checked = changed.flatMap(part => fieldsOf[part] ?? [])
+  return Object.fromEntries(Object.entries(found).filter(([key]) => checked.some(each => each === key)))
+}
+
+type ChangeRequest = EndpointRequest<'change-homework'>
+
+interface Change {
+  homework: Homework
+  standing: AssignDraft
+  value: AssignDraft
+  changed: readonly EditPart[]
+  studentsOf(teamId: string): readonly string[]
+}
+
+/** What is sent: the parts that differ, and nothing else. */
+export function changeRequest({ homework, standing, value, changed, studentsOf }: Change): ChangeRequest {
+  const whole = publishRequest(kindOf(homework), value, studentsOf)
+  const { title, team_ids, topics, delivery_type, start_time, end_time, required_times, delay } = whole
+  // the same classes without names would change nobody: who is meant is named
+  const same = standing.receivers.map(({ team_id }) => team_id).join() === team_ids
+  const all = value.receivers.flatMap(({ team_id }) => [...studentsOf(team_id)]).join()
+  const student_ids = whole.student_ids ?? (same ? all : undefined)
+  const fields: Record<EditPart, Partial<ChangeRequest>> = {
+    title: { title },
+    students: { team_ids, ...(student_ids === undefined ? {} : { student_ids }) },
+    topics: topics ? { topics } : {},
+    start: { delivery_type, ...(start_time === undefined ? {} : { start_time }) },
+    end: { end_time },
+    required_times: { required_times },
+    delay: { delay },
+    switches: Object.fromEntries(
+      switchNames
+        .filter(name => value.switches[name] !== standing.switches[name])
+        .map(name => [name, value.switches[name]]),
+    ),
+  }
+  return Object.assign({ homework_id: homework.homework_id }, ...changed.map(part => fields[part]))
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { parseJst, shortTime } from '../../../shared/domain/time'
+import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
+import { type Details, newEndOf, targetsOf } from '../../features/homework/redistribute/check'
+import { useRedistribution } from '../../features/homework/redistribute/use-redistribution'
+import { paths } from '../../paths'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { StatusChip } from '../../ui/StatusChip'
+import classes from './Redistribution.module.css'
+import { StudentTable } from './StudentTable'
+import { submittedSince } from './students'
+import { text } from './text'
+
+const words = text.details
+
+/** One homework's redistribution: whom it reaches or reached, who has submitted since, and until when (SPEC §4). */
+export function ReissueDetails() {
+  const { id = '' } = useParams()
+  const { data, isError, error, isFetching, refetch } = useApi('reissue-details', { homework_id: id })
+  const redistribution = useRedistribution()
+  const end = parseJst(data?.end_time ?? '')
+  useLive([apiKey('reissue-details', { homework_id: id })], end === null ? [] : [end])
+  const unknown = isError && isMissing(error)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={data ? data.title || text.untitled : words.title}
+        windowTitle={data ? `${data.title}｜${words.title}` : words.title}
+        crumbs={[{ label: text.title, to: paths.reissueList() }]}
+        mark={data && <StatusChip status={data.status} />}
+        facts={data?.team_names.join('・')}
+        actions={
+          data && (
+            <>
+              <Button component={Link} variant="default" to={paths.homeworkDetails(id)}>
+                {words.homework}
+              </Button>
+              {redistribution.offered && data.can_reissue === 1 && (
+                <Button onClick={() => redistribution.open(id)}>{text.send}</Button>
+              )}
+            </>
+          )
+        }
+      />
+      {data ? (
+        <>
+          <Facts details={data} />
+          <StudentTable key={`${data.can_reissue} ${data.reissue_time}`} details={data} />
+        </>
+      ) : isError ? (
+        <ErrorState
+          message={unknown ? words.notFound : words.failed}
+          onRetry={unknown ? undefined : () => void refetch()}
+          busy={isFetching}
+        >
+          <Link to={paths.reissueList()}>{words.toList}</Link>
+        </ErrorState>
+      ) : (
+        <Skeletons count={8} />
+      )}
+      {redistribution.dialog}
+    </div>
+  )
+}
+
+function Facts({ details }: { details: Details }) {
+  const now = useNow()
+  const time = (instant: number | null) => (instant === null ? text.noTime : shortTime(instant, now))
+  const targets = targetsOf(details)
+  const can = details.can_reissue === 1
+  const was = details.reissue_time !== undefined
+  const all = details.items.length
+  const end = newEndOf(details, now)
+  return (
+    <dl className={classes.facts} aria-label={words.facts}>
+      {!can && details.reason !== '' && (
+        <div className={classes.wide}>
+          <dt>{words.cannot}</dt>
+          <dd>{details.reason}</dd>
+        </div>
+      )}
+      {(can || was) && (
+        <div>
+          <dt>{can ? words.will : words.did}</dt>
+          <dd>
+            <strong>{words.count(targets.length, all)}</strong>
+          </dd>
+        </div>
+      )}
+      {was && !can && (
+        <>
+          <div>
+            <dt>{words.since}</dt>
+            <dd>
+              <strong>{words.sinceCount(submittedSince(details).length, targets.length)}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.reissued}</dt>
+            <dd>{time(parseJst(details.reissue_time ?? ''))}</dd>
+          </div>
+          <div>
+            <dt>{words.formerly}</dt>
+            <dd>{time(parseJst(details.reissue_previous_end_time ?? ''))}</dd>
+          </div>
+        </>
+      )}
+      {can && (
+        <>
+          <div>
+            <dt>{words.keeps}</dt>
+            <dd>{words.keepsCount(all - targets.length)}</dd>
+          </div>
+          <div>
+            <dt>{words.before}</dt>
+            <dd>{time(parseJst(details.end_time))}</dd>
+          </div>
+        </>
+      )}
+      {end !== null && (
+        <div>
+          <dt>{can ? words.after : words.newEnd}</dt>
+          <dd>
+            <strong>{time(end)}</strong>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

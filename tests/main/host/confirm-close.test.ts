@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { createFarewell } from '../../../main/host/confirm-close'
+
+const setUp = (exporting: boolean, ...answers: boolean[]) => {
+  const close = vi.fn()
+  const agreed = vi.fn(async () => answers.shift() ?? false)
+  const hear = createFarewell({ exporting: () => exporting, agreed, close })
+  const wish = () => {
+    const preventDefault = vi.fn()
+    hear({ preventDefault })
+    return preventDefault.mock.calls.length === 0
+  }
+  return { agreed, close, wish }
+}
+
+it('lets a window close while no export runs', () => {
+  const { agreed, wish } = setUp(false)
+  expect(wish()).toBe(true)
+  expect(agreed).not.toHaveBeenCalled()
+})
+
+it('keeps the window while it asks, asks once at a time, and again another day', async () => {
+  const { agreed, close, wish } = setUp(true, false, false)
+  expect([wish(), wish()]).toEqual([false, false])
+  expect(agreed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => {
+    expect(wish()).toBe(false)
+    expect(agreed).toHaveBeenCalledTimes(2)
+  })
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('closes the window when that is agreed to, without another question', async () => {
+  const { agreed, close, wish } = setUp(true, true)
+  wish()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(wish()).toBe(true)
+  expect(agreed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createLanes } from '../../../../main/host/network/exclusive-session-pool'
+
+it('a lane serves one request at a time, and is emptied before the next', async () => {
+  const emptied: number[] = []
+  const lanes = createLanes(
+    async nth => nth,
+    async lane => void emptied.push(lane),
+  )
+  const first = await lanes.take()
+  const second = await lanes.take()
+  expect([first.lane, second.lane]).toEqual([1, 2])
+  expect(emptied).toEqual([])
+  first.done()
+  const third = await lanes.take()
+  expect(third.lane).toBe(1)
+  expect(emptied).toEqual([1])
+  expect((await lanes.take()).lane).toBe(3)
+})

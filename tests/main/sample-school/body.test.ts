@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { seenAt } from '../../../main/sample-school/data/marks'
+import type { World } from '../../../main/sample-school/data/model'
+import { submittedAt } from '../../../main/sample-school/data/progress'
+import { statusAt } from '../../../main/sample-school/data/status'
+import { createWorld } from '../../../main/sample-school/data/world'
+import { viewKeys } from '../../../shared/items/view-keys'
+import { monday } from './client'
+
+/** Rounds that students have handed in by the epoch. */
+function handedIn({ seed, homeworks, epoch }: World): number {
+  let count = 0
+  for (const { topics, students } of homeworks) {
+    for (const topic of topics) {
+      for (let place = 0; place < students.length; place++) count += seenAt(seed, topic, place, epoch).rounds
+    }
+  }
+  return count
+}
+
+describe('the whole sample school', () => {
+  // Another Monday than the other tests', half a year on: the body must not hang on one date.
+  const autumn = createWorld(1, 'full', monday)
+  const spring = createWorld(7, 'full', Date.parse('2027-05-10T07:30:00+09:00'))
+
+  it.each([
+    ['autumn', autumn],
+    ['spring', spring],
+  ])('has eight classes of forty and 120 homeworks in every status in %s', (_name, world) => {
+    expect(world.teams.map(team => team.students.length)).toEqual([40, 40, 40, 40, 40, 40, 40, 40])
+    expect(new Set(world.students.map(student => student.id)).size).toBe(320)
+    expect(world.homeworks).toHaveLength(120)
+    expect(new Set(world.homeworks.map(homework => homework.title)).size).toBe(120)
+    const statuses = world.homeworks.map(homework =>
+      statusAt(homework, world.epoch, submittedAt(world.seed, homework, world.epoch)),
+    )
+    for (const status of [1, 2, 3, 4, 5, 6]) {
+      expect(statuses.filter(each => each === status).length, `status ${status}`).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('holds some seventy thousand answers, in every view', () => {
+    for (const world of [autumn, spring]) {
+      const answers = handedIn(world)
+      expect(answers).toBeGreaterThan(54_000)
+      expect(answers).toBeLessThan(80_000)
+    }
+    const shown = new Set(autumn.homeworks.flatMap(({ topics }) => topics.map(topic => topic.resource.viewKey)))
+    expect([...shown].sort()).toEqual([...viewKeys].sort())
+  })
+
+  it('has names that are hard to write', () => {
+    const names = autumn.students.map(student => student.nickname).join(' ')
+    for (const name of ['髙橋', '𠮷田', '齋藤']) expect(names).toContain(name)
+  })
+})

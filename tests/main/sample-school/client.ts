@@ -1,0 +1,127 @@
+/** A plain client of the sample school: what a program of another make would send. */
+import NodeRSA from 'node-rsa'
+import { resourceUrl } from '../../../main/http/resource-url'
+import { createSchool, type School, type SchoolOptions } from '../../../main/sample-school/index'
+import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
+import { wav } from '../../fixtures/sounds'
+
+export const monday = Date.parse('2026-11-16T12:00:00+09:00')
+
+export interface Body {
+  errcode?: number
+  errmsg?: string
+  code?: number
+  data: unknown
+}
+
+export interface Client {
+  school: School
+  origin: string
+  token: string
+  teacherId: string
+  said: string[]
+  /** The raw answer of a row. */
+  fetch<N extends EndpointName>(name: N, request: EndpointRequest<N>, init?: RequestInit): Promise<Response>
+  /** The whole body of a JSON row. */
+  body<N extends EndpointName>(name: N, request: EndpointRequest<N>): Promise<Body>
+  /** `data`, read by the row's response schema. */
+  data<N extends EndpointName>(name: N, request: EndpointRequest<N>): Promise<unknown>
+  encrypt(password: string, scheme?: 'pkcs1_oaep' | 'pkcs1'): string
+  login(username?: string, password?: string): Promise<Body>
+  control(path: string, body?: object, method?: string): Promise<Response>
+}
+
+const addressOf = (client: { origin: string; teacherId: string }, name: EndpointName, request: object): URL => {
+  const row = endpointRow(name)
+  const resource = row.base === 'resource' && resourceUrl(row.path, { ...request }, [client.origin])
+  if (resource) return resource
+  const url = new URL(`${client.origin}${row.base === 'server' ? '' : `/${row.base}`}${row.path}`)
+  if (row.identify) {
+    url.searchParams.set('flag', '')
+    url.searchParams.set('teacher_id', client.teacherId)
+  }
+  if (row.method === 'GET') {
+    for (const [key, value] of Object.entries(request))
+      if (value !== undefined) url.searchParams.set(key, String(value))
+  }
+  return url
+}
+
+/** The body as the row sends it: JSON, or a form whose files are files. */
+function bodyOf(name: EndpointName, request: object): string | FormData | undefined {
+  const { method, kind } = endpointRow(name)
+  if (method === 'GET') return undefined
+  if (kind !== 'multipart') return JSON.stringify(request)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(request)) {
+    if (value === undefined) continue
+    if (typeof value === 'object') form.append(key, new Blob([value.bytes], { type: value.type }), value.name)
+    else form.append(key, String(value))
+  }
+  return form
+}
+
+/** Starts a school on a free port. */
+export async function start(options: SchoolOptions = {}): Promise<Client> {
+  const said: string[] = []
+  const school = await createSchool({
+    size: 'small',
+    now: monday,
+    say: line => void said.push(line),
+    warn: line => void said.push(line),
+    // The machine's own voice, if it has one, is another on each.
+    voice: { speak: async () => wav() },
+    ...options,
+  })
+  const origin = await school.listen(0)
+  const client: Client = {
+    school,
+    origin,
+    said,
+    token: '',
+    teacherId: '17',
+    fetch(name, request, init = {}) {
+      const row = endpointRow(name)
+      const headers = new Headers(init.headers)
+      if (client.token !== '') headers.set('authorization', `Bearer ${client.token}`)
+      const body = bodyOf(name, request)
+      if (typeof body === 'string') headers.set('content-type', 'application/json')
+      return fetch(addressOf(client, name, request), { method: row.method, body, ...init, headers })
+    },
+    async body(name, request) {
+      const answer = await client.fetch(name, request)
+      return (await answer.json()) as Body
+    },
+    async data(name, request) {
+      const body = await client.body(name, request)
+      if ((body.errcode ?? 0) !== 0) throw new Error(`${name}: ${body.errcode} ${body.errmsg}`)
+      return body.data
+    },
+    encrypt(password, encryptionScheme = 'pkcs1_oaep') {
+      const key = new NodeRSA(school.config().publicKey, 'pkcs8-public-pem', { encryptionScheme })
+      return key.encrypt(password, 'base64')
+    },
+    async login(username = 'teacher@sample.school', password = 'hanamaru1') {
+      const request = { app_name: 'a', client_name: 'c', device_code: 'd' }
+      const body = await client.body('login-safe', { ...request, username, password: client.encrypt(password) })
+      if (body.errcode === 0) {
+        const data = body.data as { token: string; user: { id: string } }
+        client.token = data.token
+        client.teacherId = data.user.id
+      }
+      return body
+    },
+    control(path, body, method = body === undefined ? 'GET' : 'POST') {
+      const headers = { 'content-type': 'application/json' }
+      return fetch(`${origin}/sample/${path}`, { method, headers, body: body && JSON.stringify(body) })
+    },
+  }
+  return client
+}
+
+/** Starts a school and logs the first teacher in. */
+export async function startLoggedIn(options: SchoolOptions = {}): Promise<Client> {
+  const client = await start(options)
+  await client.login()
+  return client
+}

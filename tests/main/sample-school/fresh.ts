@@ -1,0 +1,11 @@
+/** A school for one test. */
+import { onTestFinished } from 'vitest'
+import type { SchoolOptions } from '../../../main/sample-school/index'
+import { type Client, startLoggedIn } from './client'
+
+/** Starts a school, logs the first teacher in, and closes it when the test ends. */
+export async function fresh(options: SchoolOptions = {}): Promise<Client> {
+  const client = await startLoggedIn(options)
+  onTestFinished(() => client.school.close())
+  return client
+}

@@ -1,0 +1,241 @@
+import {
+  appendFileSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../main/sample-school/store/changes/index'
+import { openStore } from '../../../main/sample-school/store/index'
+import { type JournalDisk, openJournal, pruned, readEntries } from '../../../main/sample-school/store/journal'
+import { day } from '../../../shared/domain/time'
+import { monday, start, startLoggedIn } from './client'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'school-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const entries: Entry[] = [
+  { type: 'session', account: 'teacher@sample.school', token: 'ab' },
+  { type: 'read', account: 'teacher@sample.school', notices: ['n-1', 'n-2'] },
+  { type: 'log', account: 'teacher@sample.school', at: 1, client: '髙橋', device: '𠮷', content: '改行\nも' },
+  { type: 'maintenance', opt_status: 1, opt_content: '' },
+]
+const whole = Buffer.from(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+
+/** The real disk, of which a test takes over what is to go wrong. */
+const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
+
+/** For the many openings of which none loses its power. */
+const unsynced: JournalDisk = { ...realDisk, sync: () => undefined }
+
+describe('the journal', () => {
+  it('is read up to its last whole entry wherever it was cut, and goes on from there', () => {
+    const path = join(dir, 'j')
+    for (let length = 0; length <= whole.length; length++) {
+      const cut = whole.subarray(0, length)
+      writeFileSync(path, cut)
+      rmSync(`${path}.damaged`, { force: true })
+      const warned: string[] = []
+      const journal = openJournal(path, line => void warned.push(line), unsynced)
+      const known = journal.entries
+      expect(known).toEqual(entries.slice(0, known.length))
+      const lines = cut.toString('latin1').split('\n').length - 1
+      expect([lines, lines + 1]).toContain(known.length)
+      const clean = readEntries(cut).goodBytes === length
+      expect([warned.length, existsSync(`${path}.damaged`)]).toEqual(clean ? [0, false] : [1, true])
+      journal.append({ type: 'fcm-saved', account: 'a', token: 'after' })
+      journal.close()
+      const again = openJournal(path, line => void warned.push(line), unsynced)
+      expect(again.entries).toEqual([...known, { type: 'fcm-saved', account: 'a', token: 'after' }])
+      again.close()
+    }
+  })
+
+  it('sets aside what follows a broken line', () => {
+    const path = join(dir, 'j')
+    writeFileSync(path, whole)
+    appendFileSync(path, '{"type":"read","account":7}\n')
+    appendFileSync(path, whole)
+    const journal = openJournal(path, () => undefined)
+    expect(journal.entries).toEqual(entries)
+    journal.close()
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('"account":7')
+    appendFileSync(path, 'another')
+    openJournal(path, () => undefined).close()
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('"account":7')
+    expect(readFileSync(`${path}.damaged-2`, 'utf8')).toBe('another')
+  })
+
+  it('drops bounded entries that are void, and keeps the order of the rest', () => {
+    const log = (at: number): Entry => ({ type: 'log', account: 'a', at, client: '', device: '', content: '' })
+    const many = [entries[1] as Entry, ...Array.from({ length: 500 }, (_, at) => log(at)), entries[3] as Entry]
+    const kept = pruned(many)
+    expect(kept).toHaveLength(202)
+    expect(kept.at(0)).toEqual(entries[1])
+    expect(kept.at(1)).toEqual(log(300))
+  })
+})
+
+describe('a journal of more logins than are kept', () => {
+  it('lets no token come twice when it was shortened', async () => {
+    const account = 'teacher@sample.school'
+    const path = join(dir, 'small-1.journal')
+    const login = (count: number): Entry => ({ type: 'session', account, token: `t-${count}`, count })
+    writeFileSync(path, Array.from({ length: 2100 }, (_, count) => `${JSON.stringify(login(count))}\n`).join(''))
+    const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, () => undefined)
+    store.close()
+    expect([store.state.sessions.size, store.state.sessionsMade]).toEqual([200, 2100])
+    expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(201)
+  })
+})
+
+const note = (token: string): Entry => ({ type: 'fcm-saved', account: 'a', token })
+
+/** What comes back where the journal is opened anew, and what was said of damage. */
+function reopened(path: string): { tokens: unknown[]; warned: string[] } {
+  const warned: string[] = []
+  const journal = openJournal(path, line => void warned.push(line))
+  journal.close()
+  return { tokens: journal.entries.map(entry => (entry.type === 'fcm-saved' ? entry.token : entry)), warned }
+}
+
+describe('a journal on a disk that fails', () => {
+  it('writes on where the disk took only a part', () => {
+    const path = join(dir, 'j')
+    const journal = openJournal(path, () => undefined, {
+      ...realDisk,
+      write: (file, bytes, offset, length, position) => writeSync(file, bytes, offset, Math.min(length, 7), position),
+    })
+    for (const token of ['one', 'two']) journal.append(note(token))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', 'two'], warned: [] })
+  })
+
+  it.each<[string, () => Partial<JournalDisk>]>([
+    [
+      'has no more room',
+      () => ({
+        write: (file, bytes, offset, _length, position) => {
+          writeSync(file, bytes, offset, 5, position)
+          throw new Error('ENOSPC')
+        },
+      }),
+    ],
+    [
+      'takes a part, then nothing',
+      () => {
+        let left = 5
+        return {
+          write: (file, bytes, offset, _length, position) => {
+            const now = left
+            left = 0
+            return now === 0 ? 0 : writeSync(file, bytes, offset, now, position)
+          },
+        }
+      },
+    ],
+    [
+      'does not confirm',
+      () => ({
+        sync: () => {
+          throw new Error('EIO')
+        },
+      }),
+    ],
+  ])('keeps all that it confirmed, and nothing of what it refused, where the disk %s', (_what, fault) => {
+    const path = join(dir, 'j')
+    const disk = { ...realDisk }
+    const journal = openJournal(path, () => undefined, disk)
+    journal.append(note('one'))
+    Object.assign(disk, fault())
+    expect(() => journal.append(note('refused'))).toThrow()
+    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(note('one'))}\n`)
+    Object.assign(disk, realDisk)
+    journal.append(note('2'))
+    journal.append(note('three'))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', '2', 'three'], warned: [] })
+  })
+
+  it('writes nothing behind a torn line that it could not cut off, and goes on when it can', () => {
+    const path = join(dir, 'j')
+    const disk = { ...realDisk }
+    const journal = openJournal(path, () => undefined, disk)
+    journal.append(note('one'))
+    disk.write = (file, bytes, offset, _length, position) => {
+      writeSync(file, bytes, offset, 30, position)
+      throw new Error('ENOSPC')
+    }
+    disk.cut = () => {
+      throw new Error('EIO')
+    }
+    expect(() => journal.append(note('refused'))).toThrow('ENOSPC')
+    disk.write = realDisk.write
+    expect(() => journal.append(note('refused, too'))).toThrow('EIO')
+    disk.cut = realDisk.cut
+    journal.append(note('2'))
+    journal.close()
+    expect(reopened(path)).toEqual({ tokens: ['one', '2'], warned: [] })
+  })
+})
+
+describe('a school on disk', () => {
+  it('loses nothing when it starts again', async () => {
+    const first = await startLoggedIn({ dataDir: dir })
+    const total = (await first.data('new-notice-total', {})) as { new_msg_num: number }
+    await first.data('system-notice-content', { notice_id: 'n-1' })
+    await first.data('save-fcm-token', { fcm_token: 'keep' })
+    await first.data('submit-client-log', { client: 'c', device: 'd', content: 'x' })
+    await first.data('send-reset-pwd-mail', { email: 'bc@sample.school' })
+    const code = /(\d{6})/.exec(first.said.at(-1) ?? '')?.[1] ?? ''
+    const { publicKey } = first.school.config()
+    await first.school.close()
+
+    const second = await start({ dataDir: dir })
+    second.token = first.token
+    expect(second.school.config().publicKey).toBe(publicKey)
+    expect(await second.data('new-notice-total', {})).toMatchObject({ new_msg_num: total.new_msg_num - 1 })
+    const password = second.encrypt('ohayou22')
+    await second.data('reset-password-safe', { email: 'bc@sample.school', code, password })
+    await second.school.close()
+
+    const third = await start({ dataDir: dir })
+    expect((await third.login('bc@sample.school', 'hanamaru1')).errcode).toBe(400)
+    expect((await third.login('bc@sample.school', 'ohayou22')).errcode).toBe(0)
+    const state = (await (await third.control('state')).json()) as { logs: unknown[]; fcm_tokens: object }
+    expect(state.logs).toHaveLength(1)
+    expect(state.fcm_tokens).toEqual({ 'teacher@sample.school': ['keep'] })
+    const files = readFileSync(join(dir, 'small-1.journal'), 'utf8')
+    for (const secret of ['ohayou22', first.token]) expect(files).not.toContain(secret)
+    await third.school.close()
+  })
+
+  it('begins its dates anew where the seed file is damaged, and says so', () => {
+    writeFileSync(join(dir, 'small-1.json'), '{"format":1,"se')
+    const warned: string[] = []
+    const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, line => void warned.push(line))
+    expect([store.world.epoch, warned.length]).toEqual([monday, 1])
+    store.close()
+  })
+
+  it('keeps its dates for four weeks, then moves on by whole weeks', () => {
+    const epochAt = (now: number) => {
+      const store = openStore({ dataDir: dir, seed: 1, size: 'small', now }, () => undefined)
+      store.close()
+      return store.world.epoch
+    }
+    expect(epochAt(monday)).toBe(monday)
+    expect(epochAt(monday + 27 * day)).toBe(monday)
+    expect(epochAt(monday + 40 * day)).toBe(monday + 35 * day)
+  })
+})

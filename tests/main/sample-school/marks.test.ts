@@ -1,0 +1,40 @@
+/** Scores of whole rounds are counted by a shorter way than the marks of a paper: both must say the same. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eachRound } from '../../../main/sample-school/data/activity'
+import { marksOf } from '../../../main/sample-school/data/marks'
+import { mix, mixAfter } from '../../../main/sample-school/data/random'
+import { createWorld } from '../../../main/sample-school/data/world'
+import { monday } from './client'
+
+const ever = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+
+/** The score of a round by its marks, one by one. */
+function plain(scores: readonly (number | null)[]): number | null {
+  if (scores.every(score => score === null)) return null
+  return Math.round(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length)
+}
+
+it('the score of each round is the mean of its marks, whatever the seed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), seed => {
+      const world = createWorld(seed, 'small', monday)
+      let open = 0
+      eachRound(world, ever, ({ topic, student, round, score }) => {
+        const marks = marksOf(seed, topic, student, round)
+        if (marks.some(mark => mark.score === null)) open++
+        if (score !== plain(marks.map(mark => mark.score))) expect([topic.id, student.id, round]).toBe('as its marks')
+      })
+      expect(open).toBeGreaterThan(0)
+    }),
+    { numRuns: 3 },
+  )
+})
+
+it('to mix one part more is to mix all of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (parts, last) => {
+      expect(mixAfter(mix(...parts), last)).toBe(mix(...parts, last))
+    }),
+  )
+})

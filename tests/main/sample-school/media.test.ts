@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soundFile } from '../../../main/sample-school/content/exercises/shape'
+import { soundsOf } from '../../../main/sample-school/content/exercises/sounds'
+import { pictures } from '../../../main/sample-school/content/pictures'
+import { createWorld } from '../../../main/sample-school/data/world'
+import { byteRange } from '../../../main/sample-school/http/range'
+import { createMedia } from '../../../main/sample-school/media/files'
+import { modelVoice, speak } from '../../../main/sample-school/media/speech'
+import { openSounds } from '../../../main/sample-school/store/sounds'
+import { type Client, monday, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${client.origin}/media/${path}`, { headers, method })
+
+describe('media', () => {
+  const world = createWorld(1, 'small', monday)
+  const media = createMedia(world, openSounds(undefined))
+
+  it('has every picture that the content names', () => {
+    const named = new Set<string>()
+    for (const resource of world.resources) {
+      for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
+        const images = [...(item.choose ?? []), ...(item.answers ?? [])].flatMap(choice =>
+          typeof choice === 'object' && choice.type === 'image' ? [choice.content] : [],
+        )
+        for (const file of [item.screen_pic, item.picture, item.image, ...images]) {
+          if (file !== undefined) named.add(file)
+        }
+      }
+    }
+    expect(named.size).toBeGreaterThan(10)
+    for (const file of named) expect(Object.keys(pictures)).toContain(file.replace(/\.png$/, ''))
+    // To draw one takes a while: the first is any of them.
+    const [one = ''] = named
+    expect(media.read('r-31', one, monday)?.type).toBe('image/png')
+  })
+
+  it('knows what every sound says that the content names', () => {
+    for (const resource of world.resources) {
+      const texts = soundsOf(resource.content)
+      for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
+        const file = soundFile(item)
+        if (file !== undefined) expect(texts.get(file)?.trim(), `${resource.id}/${file}`).toMatch(/[a-z]/i)
+      }
+    }
+  })
+
+  it('speaks for one to sixty seconds, each text in its own way and always the same', () => {
+    // Some of all: to speak everything takes seconds (tests/endurance).
+    const sounds = world.resources
+      .flatMap(resource => [...soundsOf(resource.content)].map(([file, text]) => ({ resource, file, text })))
+      .filter(({ text }, at) => (at % 12 === 0 && text.length < 100) || text === 'mountain')
+    const tags = new Map<string, string>()
+    for (const { resource, file, text } of sounds) {
+      const found = media.read(resource.id, file, monday)
+      const seconds = ((found?.bytes.length ?? 0) - 44) / 32_000
+      expect(seconds).toBeGreaterThanOrEqual(0.99)
+      expect(seconds).toBeLessThanOrEqual(60.1)
+      expect(found?.etag).toBe(tags.get(text) ?? found?.etag)
+      tags.set(text, found?.etag ?? '')
+    }
+    // The same word stands in an exercise and in a word book.
+    expect(tags.size).toBeLessThan(sounds.length)
+    expect(new Set(tags.values()).size).toBe(tags.size)
+  })
+
+  it('takes the time for a long text that it takes, and never more than a minute', () => {
+    const sentence = 'We walked along the river until the sun went down. '
+    const secondsOf = (text: string) => speak(text, modelVoice).length / 16_000
+    const [one, ten, hundred] = [1, 10, 100].map(count => secondsOf(sentence.repeat(count)))
+    expect(one).toBeGreaterThan(3)
+    expect(ten).toBeGreaterThan(9 * (one ?? 0))
+    expect(hundred).toBeCloseTo(60, 1)
+  })
+
+  it('is a WAV of 16 kHz mono 16 bits that is not silent', async () => {
+    const answer = await get('r-31/w1.wav')
+    const view = new DataView(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('audio/wav')
+    expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([1, 16_000, 16])
+    expect(view.getUint32(40, true)).toBe(view.byteLength - 44)
+    let peak = 0
+    for (let at = 44; at < view.byteLength; at += 2) peak = Math.max(peak, Math.abs(view.getInt16(at, true)))
+    expect(peak).toBeGreaterThan(15_000)
+  })
+
+  it('has the recordings of who answered, and of no one else', async () => {
+    expect((await get('r-31/rec-9001-s-1-1-1.wav')).status).toBe(200)
+    expect((await get('r-31/rec-9001-s-4-1-1.wav')).status).toBe(404)
+    expect((await get('r-31/rec-9001-s-1-9-1.wav')).status).toBe(404)
+    expect((await get('r-32/rec-9001-s-1-1-1.wav')).status).toBe(404)
+  })
+
+  it('answers ranges, tags and HEAD', async () => {
+    const whole = await get('r-31/w1.wav')
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    const tag = whole.headers.get('etag') ?? ''
+    const part = await get('r-31/w1.wav', { range: 'bytes=100-199' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200))
+    const tail = await get('r-31/w1.wav', { range: 'bytes=-10' })
+    expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-10))
+    expect((await get('r-31/w1.wav', { range: `bytes=${bytes.length}-` })).status).toBe(416)
+    expect((await get('r-31/w1.wav', { 'if-none-match': tag })).status).toBe(304)
+    expect((await get('r-31/w1.wav', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
+    const head = await get('r-31/w1.wav', {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
+  it.each<[string | undefined, unknown]>([
+    [undefined, 'all'],
+    ['bytes=0-', { first: 0, last: 9 }],
+    ['bytes=9-99', { first: 9, last: 9 }],
+    ['bytes=-99', { first: 0, last: 9 }],
+    ['bytes=-0', 'none'],
+    ['bytes=10-', 'none'],
+    ['bytes=5-2', 'all'],
+    ['bytes=0-1,3-4', 'all'],
+    ['lines=1-2', 'all'],
+  ])('reads the range %s', (header, wanted) => {
+    expect(byteRange(header, 10)).toEqual(wanted)
+  })
+})
+
+describe('the introduction pages of grammar', () => {
+  const world = createWorld(1, 'small', monday)
+  const pages = world.resources.flatMap(({ id, content }) =>
+    (content.tabs ?? []).flatMap(({ path = '', picture }) => [
+      ...(path.endsWith('.html') ? [{ id, file: path, type: 'text/html; charset=utf-8' }] : []),
+      ...(picture === undefined ? [] : [{ id, file: picture, type: 'image/png' }]),
+    ]),
+  )
+
+  it('are served as static pages that may do nothing, and their pictures as pictures', async () => {
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { id, file, type } of pages) {
+      const response = await get(`${id}/${file}`)
+      expect(response.headers.get('content-type'), file).toBe(type)
+      if (!type.startsWith('text/html')) continue
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const html = await response.text()
+      expect(html).toMatch(/<h1>[^<]+<\/h1>.*<dt lang="en">[^<]+<\/dt><dd>[^<]+<\/dd>/s)
+      expect(html).not.toMatch(/<script|\son\w+=|https?:/i)
+    }
+  })
+
+  it('are those of their own resource only', async () => {
+    const other = world.resources.find(({ content }) => content.tabs === undefined)
+    expect((await get(`${other?.id}/${pages[0]?.file}`)).status).toBe(404)
+  })
+})

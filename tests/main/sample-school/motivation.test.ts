@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { achievementsOf } from '../../../main/sample-school/data/achievements'
+import type { Round } from '../../../main/sample-school/data/activity'
+import { createWorld } from '../../../main/sample-school/data/world'
+import type { EndpointRequest } from '../../../shared/endpoints/index'
+import type { Achievement } from '../../../shared/endpoints/motivation'
+import { folder } from '../../fixtures/folder'
+import { type Client, monday, startLoggedIn } from './client'
+
+let client: Client
+beforeAll(async () => {
+  client = await startLoggedIn()
+})
+afterAll(() => client.school.close())
+
+const list = async (over: object = {}) =>
+  (await client.data('student-achievement-page-list', { page: 1, limit: 200, ...over })) as {
+    items: Achievement[]
+    total: number
+  }
+
+const encourage = (over: Partial<EndpointRequest<'student-achievement-encourage'>>) =>
+  client.body('student-achievement-encourage', { encourage: 'この調子です', is_all: 0, ...over })
+
+describe('achievements', () => {
+  it('follow from what was handed in, the latest first', async () => {
+    const { items, total } = await list()
+    expect(total).toBe(items.length)
+    expect(items.length).toBeGreaterThan(20)
+    const times = items.map(one => one.achieve_time)
+    expect(times).toEqual([...times].sort().reverse())
+    const counts = (await client.data('exercise_count_ranking_v2', { page: 1, limit: 200 })) as {
+      items: { student_id: string; exercise_count: number }[]
+    }
+    for (const { student_id, exercise_count } of counts.items) {
+      const reached = items.filter(one => one.student_id === student_id && one.type === 1).map(one => one.count)
+      expect(reached.sort((a, b) => a - b)).toEqual([10, 50, 100, 200, 300, 500].filter(mark => mark <= exercise_count))
+    }
+  })
+
+  it('keep to class and type', async () => {
+    const { items } = await list({ team_id: '2', type: 2 })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.every(one => one.team_id === '2' && one.type === 2)).toBe(true)
+  })
+
+  it('count days in a row by the days of Tokyo', () => {
+    const [homework] = createWorld(1, 'small', monday).homeworks
+    const [student, topic] = [homework?.students[0], homework?.topics[0]]
+    if (student === undefined || topic === undefined) throw new Error('an empty school')
+    const on = (...times: string[]) =>
+      achievementsOf(
+        student,
+        times.map((time): Round => ({ student, topic, round: 1, score: 50, time: Date.parse(`${time}:00+09:00`) })),
+      ).map(one => one.id)
+    expect(on('2026-11-01T23:59', '2026-11-02T00:00', '2026-11-03T12:00')).toEqual(['m-3-3-s-1'])
+    expect(on('2026-11-01T00:00', '2026-11-01T23:59', '2026-11-02T00:00')).toEqual([])
+    expect(on('2026-11-01T10:00', '2026-11-02T10:00', '2026-11-04T10:00')).toEqual([])
+  })
+})
+
+describe('encouragement', () => {
+  it('reaches one, and many, and is changed by another word', async () => {
+    const [a, b, c] = (await list()).items.map(one => one.motivation_id)
+    expect((await encourage({ motivation_ids: a })).errcode).toBe(0)
+    expect((await encourage({ motivation_ids: `${a},${b}`, encourage: ' すばらしい ' })).errcode).toBe(0)
+    const { items } = await list()
+    const word = (id?: string) => items.find(one => one.motivation_id === id)
+    expect(word(a)).toMatchObject({ is_encouraged: 1, encourage: 'すばらしい', teacher: '髙橋 美咲' })
+    expect(word(b)).toMatchObject({ is_encouraged: 1, encourage_time: '2026-11-16 12:00:00' })
+    expect(word(c)?.is_encouraged).toBe(0)
+  })
+
+  it('reaches all of a class and type, and leaves what stands', async () => {
+    const [first] = (await list({ team_id: '1', type: 1 })).items
+    await encourage({ motivation_ids: first?.motivation_id, encourage: '先に言いました' })
+    expect((await encourage({ is_all: 1, team_id: '1', type: 1, encourage: '皆さんへ' })).errcode).toBe(0)
+    const { items } = await list({ team_id: '1', type: 1 })
+    expect(items.every(one => one.is_encouraged === 1)).toBe(true)
+    const words = items.map(one => (one.motivation_id === first?.motivation_id ? '先に言いました' : '皆さんへ'))
+    expect(items.map(one => one.encourage)).toEqual(words)
+    expect((await list({ team_id: '2', type: 1 })).items.some(one => one.is_encouraged === 1)).toBe(false)
+    expect((await encourage({ is_all: 1, team_id: '1', type: 1 })).errcode).toBe(0)
+  })
+
+  it('is refused without words or students, and for what is not there', async () => {
+    const [one] = (await list({ team_id: '1' })).items
+    const id = one?.motivation_id ?? ''
+    const wrong = async (over: Parameters<typeof encourage>[0]) => (await encourage(over)).errmsg
+    expect(await wrong({ motivation_ids: id, encourage: ' ' })).toBe('励ましの言葉を入力してください。')
+    expect(await wrong({ motivation_ids: id, encourage: 'あ'.repeat(100) })).toBe(
+      '励ましの言葉は99文字以内で入力してください。',
+    )
+    expect(await wrong({ motivation_ids: id, encourage: '🎉' })).toBe('無効な文字が含まれています')
+    expect(await wrong({})).toBe('励ます生徒を選択してください。')
+    expect(await wrong({ motivation_ids: 'm-1-10-s-99' })).toBe('この実績は見つかりません。')
+    expect(await wrong({ motivation_ids: id, team_id: '2' })).toBe('この実績は見つかりません。')
+  })
+
+  it('is there after a restart', async () => {
+    const dataDir = folder()
+    const before = client
+    client = await startLoggedIn({ dataDir })
+    await encourage({ is_all: 1, team_id: '1' })
+    await client.school.close()
+    client = await startLoggedIn({ dataDir })
+    const { items } = await list()
+    await client.school.close()
+    client = before
+    expect(items.every(one => (one.is_encouraged === 1) === (one.team_id === '1'))).toBe(true)
+  })
+})

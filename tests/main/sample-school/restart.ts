@@ -1,0 +1,50 @@
+/** A school that can be closed and opened again on its data directory. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
+import type { SchoolOptions } from '../../../main/sample-school/index'
+import { testPrivateKey } from '../../fixtures/keys'
+import { type Client, startLoggedIn, start as startSchool } from './client'
+
+/** Opens schools for the tests of a file; each test begins with an empty directory, and what it opened is closed after it. */
+export function createSchools() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'school-'))
+  // To make a pair of keys takes longer than a test: one is enough for all.
+  writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
+  const open: Client[] = []
+  const closeAll = async () => {
+    for (const client of open.splice(0)) await client.school.close()
+  }
+  afterEach(async () => {
+    await closeAll()
+    for (const name of readdirSync(dataDir)) if (name !== 'key.pem') rmSync(join(dataDir, name), { recursive: true })
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const start = async (options: SchoolOptions = {}): Promise<Client> => {
+    const client = await startLoggedIn({ dataDir, ...options })
+    open.push(client)
+    return client
+  }
+  return {
+    start,
+    /** All that the journals of the directory hold. */
+    journal: (): string =>
+      readdirSync(dataDir)
+        .filter(name => name.endsWith('.journal'))
+        .map(name => readFileSync(join(dataDir, name), 'utf8'))
+        .join(''),
+    /** The same, with nobody logged in anew. */
+    async reopen(options: SchoolOptions = {}): Promise<Client> {
+      await closeAll()
+      const client = await startSchool({ dataDir, ...options })
+      open.push(client)
+      return client
+    },
+    /** Closes what is open, and opens it again from the disk. */
+    async restart(options: SchoolOptions = {}): Promise<Client> {
+      await closeAll()
+      return start(options)
+    },
+  }
+}

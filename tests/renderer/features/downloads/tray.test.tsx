@@ -1,0 +1,194 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DownloadsButton } from '../../../../renderer/features/downloads/DownloadsButton'
+import { DownloadsTray } from '../../../../renderer/features/downloads/DownloadsTray'
+import { failure, success } from '../../../../shared/contract/result'
+import type { DownloadState } from '../../../../shared/contract/types'
+import { download, type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+let fake: FakeBridge
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  for (const method of ['downloads.cancel', 'downloads.reveal'] as const) fake.answer(method, () => success(null))
+  fake.answer('downloads.open', () => success({}))
+  fake.answer('downloads.retry', ({ id }) => success({ id }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  // The session ends, and with it what this page heard.
+  act(() => fake.emit('session.changed', { generation: 99, session: null, reason: 'logout' }))
+})
+
+const show = (url = '/') =>
+  renderScreen(
+    <>
+      <DownloadsButton />
+      <main tabIndex={-1}>
+        <button type="button">仕事</button>
+      </main>
+      <DownloadsTray />
+    </>,
+    { url },
+  )
+const say = (change: Partial<DownloadState> = {}) =>
+  act(() => fake.emit('downloads.changed', download({ at: 1, ...change })))
+const tray = () => screen.queryByRole('region', { name: 'ダウンロード' })
+const told = () => screen.getByRole('status')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const last = () => fake.calls.at(-1)
+
+describe('the tray', () => {
+  it('shows what begins, and not what had ended before the page stood', () => {
+    show()
+    say({ id: 'old', state: 'done' })
+    say({ id: 'older', state: 'failed' })
+    expect(tray()).toBeNull()
+    say()
+    expect(tray()).toBeVisible()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('is not shown where all exports are listed', () => {
+    show('/admin/download-manage')
+    say()
+    expect(tray()).toBeNull()
+    expect(screen.queryByRole('button', { name: /出力中/ })).toBeNull()
+  })
+
+  it('tells the end to who does not see it, and nothing of the progress', () => {
+    show()
+    say()
+    for (const received of [10, 20, 30]) say({ received, total: 100 })
+    expect(told()).toBeEmptyDOMElement()
+    expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
+    say({ state: 'done', received: 100, total: 100 })
+    expect(told()).toHaveTextContent('宿題_成績表.xlsxを保存しました。')
+    say({ id: 'd2', name: 'b.xlsx' })
+    say({ id: 'd2', name: 'b.xlsx', state: 'failed', error: failure('status', '容量が足りません。').error })
+    expect(told()).toHaveTextContent('b.xlsxを保存できませんでした。容量が足りません。')
+  })
+
+  it('opens a file, shows its folder, cancels, and tries again', async () => {
+    const user = userEvent.setup()
+    show()
+    say()
+    await user.click(button('宿題_成績表.xlsxの保存を中止する'))
+    expect(last()).toEqual({ method: 'downloads.cancel', argument: { id: 'd1' } })
+    say({ state: 'done' })
+    await user.click(button('宿題_成績表.xlsxを開く'))
+    expect(last()).toEqual({ method: 'downloads.open', argument: { id: 'd1' } })
+    await user.click(button('宿題_成績表.xlsxのフォルダーを開く'))
+    expect(last()).toEqual({ method: 'downloads.reveal', argument: { id: 'd1' } })
+    say({ id: 'd2' })
+    say({ id: 'd2', state: 'failed' })
+    await user.click(button('宿題_成績表.xlsxの出力を再試行'))
+    expect(last()).toEqual({ method: 'downloads.retry', argument: { id: 'd2' } })
+  })
+
+  it('takes again the file that the browser did not get, and makes no second one', async () => {
+    const user = userEvent.setup()
+    show()
+    say()
+    say({ state: 'done', handedOver: true })
+    say({ state: 'failed', handedOver: true, error: failure('network', '渡せませんでした。').error })
+    await user.click(button('宿題_成績表.xlsxの出力を再試行'))
+    expect(last()).toEqual({ method: 'downloads.open', argument: { id: 'd1' } })
+    expect(await screen.findByText('保存しました')).toBeVisible()
+    expect(button('宿題_成績表.xlsxをもう一度受け取る')).toBeVisible()
+  })
+
+  it('folds after a while: what is finished goes, what failed stays behind the button', () => {
+    vi.useFakeTimers()
+    show()
+    say()
+    say({ state: 'done' })
+    say({ id: 'd2' })
+    say({ id: 'd2', state: 'failed' })
+    act(() => vi.advanceTimersByTime(9999))
+    expect(tray()).toBeVisible()
+    act(() => vi.advanceTimersByTime(1))
+    expect(tray()).toBeNull()
+    fireEvent.click(button('出力エラー 1件'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(button('出力エラー 1件')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('folds a running one into the button, which says so, and comes back when it fails', () => {
+    vi.useFakeTimers()
+    show()
+    say()
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(tray()).toBeNull()
+    expect(button('出力中 1件')).toHaveAttribute('aria-expanded', 'false')
+    say({ state: 'failed' })
+    expect(tray()).toBeVisible()
+  })
+
+  it('stays while the pointer or the focus is in it', async () => {
+    vi.useFakeTimers()
+    show()
+    say()
+    say({ state: 'done' })
+    const region = screen.getByRole('region', { name: 'ダウンロード' })
+    fireEvent.pointerEnter(region)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(tray()).toBeVisible()
+    act(() => button('宿題_成績表.xlsxを開く').focus())
+    fireEvent.pointerLeave(region)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(tray()).toBeVisible()
+    await act(async () => button('仕事').focus())
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(tray()).toBeNull()
+  })
+
+  it('passes the focus to the next entry, and after the last one back to where it was', async () => {
+    const user = userEvent.setup()
+    show()
+    act(() => button('仕事').focus())
+    for (const id of ['d3', 'd2', 'd1']) {
+      say({ id, name: `${id}.xlsx` })
+      say({ id, name: `${id}.xlsx`, state: 'done' })
+    }
+    const close = (at: number) =>
+      user.click(screen.getAllByRole('button', { name: 'この知らせを閉じる' })[at] as HTMLElement)
+    const within = (name: string) => screen.getByTitle(name).closest('li')
+    await close(1)
+    expect(within('d3.xlsx')).toContainElement(document.activeElement as HTMLElement)
+    await close(1)
+    expect(within('d1.xlsx')).toContainElement(document.activeElement as HTMLElement)
+    await close(0)
+    expect(tray()).toBeNull()
+    expect(button('仕事')).toHaveFocus()
+  })
+
+  it('gives the focus to the page where what had it is gone', async () => {
+    const user = userEvent.setup()
+    show()
+    const gone = document.body.appendChild(document.createElement('button'))
+    act(() => gone.focus())
+    say()
+    await user.click(button('宿題_成績表.xlsxの保存を中止する'))
+    gone.remove()
+    say({ state: 'cancelled' })
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('closes all that has ended, and leaves what runs', async () => {
+    const user = userEvent.setup()
+    show()
+    for (const id of ['d1', 'd2']) {
+      say({ id })
+      say({ id, state: 'done' })
+    }
+    say({ id: 'd3', name: 'c.xlsx' })
+    await user.click(button('すべて閉じる'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByTitle('c.xlsx')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'データ出力を開く' })).toHaveAttribute('href', '/admin/download-manage')
+    await user.click(button('小さくする'))
+    expect(tray()).toBeNull()
+  })
+})

@@ -1,0 +1,249 @@
+import { Menu } from '@mantine/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Details, newEndOf } from '../../../../renderer/features/homework/redistribute/check'
+import { useRedistribution } from '../../../../renderer/features/homework/redistribute/use-redistribution'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { reissueRow, reissueStudent } from '../../screens/redistribution/samples'
+
+const at = fromJst(2026, 11, 23, 8, 30)
+
+const submitted = { submit_status: 2, is_target: 0 as const, submit_time: '2026-11-20 10:00:00' }
+
+const before: Details = {
+  ...reissueRow(),
+  items: [
+    reissueStudent('1', '青木'),
+    reissueStudent('2', '𠮷田', { submit_status: 1 }),
+    reissueStudent('3', '髙橋', submitted),
+  ],
+}
+const after: Details = {
+  ...before,
+  status: 6,
+  end_time: '2026-11-29 23:59:59',
+  can_reissue: 0,
+  reason: 'この宿題は再配信中です。',
+  reissue_time: '2026-11-23 08:30:00',
+  reached_count: 2,
+}
+
+function Opener() {
+  const { open, dialog, offered } = useRedistribution()
+  return (
+    <>
+      {offered && (
+        <button type="button" onClick={() => open('501')}>
+          再配信
+        </button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+let fake: FakeBridge
+/** What the homework is each time it is read; the last stays. */
+let readings: Details[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  fake = putBridge({ session: teacher })
+  readings = [before, after]
+  fake.api('reissue-details', () => success((readings.length > 1 ? readings.shift() : readings[0]) ?? before))
+  fake.api('delay-homework', () => success(null))
+})
+afterEach(() => vi.useRealTimers())
+
+async function openDialog() {
+  const user = userEvent.setup()
+  renderScreen(<Opener />)
+  await user.click(screen.getByRole('button', { name: '再配信' }))
+  const dialog = await screen.findByRole('dialog', { name: '再配信する' })
+  // it fades in
+  await waitFor(() => expect(dialog).toBeVisible())
+  return { user, dialog, send: () => within(dialog).findByRole('button', { name: '2人に再配信する' }) }
+}
+
+describe('redistribution', () => {
+  it('shows before whom it reaches and until when, and sends nothing by itself', async () => {
+    const { dialog, send } = await openDialog()
+    const button = await send()
+    await waitFor(() => expect(button).toHaveFocus())
+    expect(within(dialog).getByText('未提出の2人（3人中）')).toBeVisible()
+    expect(within(dialog).getByText('11/22（日）23:59')).toBeVisible()
+    expect(within(dialog).getByText('11/29（日）23:59')).toBeVisible()
+    const list = within(dialog).getByRole('region', { name: '再配信が届く生徒' })
+    expect(within(list).getByText('𠮷田')).toBeVisible()
+    expect(within(list).queryByText('髙橋')).toBeNull()
+    expect(within(dialog).getByText(/^1人には届きません/)).toBeVisible()
+    expect(fake.requests('delay-homework')).toEqual([])
+  })
+
+  it('sends once however often it is pressed, and says what it found on reading again', async () => {
+    const { user, dialog, send } = await openDialog()
+    await user.dblClick(await send())
+    const told = await within(dialog).findByText('再配信しました。')
+    expect(told.parentElement).toHaveTextContent('期限が 11/29（日）23:59 になったことを確かめました。')
+    expect(told.parentElement).toHaveTextContent('表示した2人全員に届いたことを確かめました。')
+    expect(told.parentElement).toHaveTextContent('提出済みの1人は、提出した内容も日時も変わっていません。')
+    expect(fake.requests('delay-homework')).toEqual([{ homework_id: '501' }])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: '再配信' })).toHaveFocus())
+  })
+
+  it('says who submitted meanwhile, who was missed, and what is not as it was shown', async () => {
+    readings = [
+      before,
+      {
+        ...after,
+        reissue_end_time: '2026-11-30 23:59:59',
+        items: [
+          reissueStudent('1', '青木', submitted),
+          reissueStudent('2', '𠮷田', { is_target: 0 }),
+          reissueStudent('3', '髙橋'),
+        ],
+      },
+    ]
+    const { user, dialog, send } = await openDialog()
+    await user.click(await send())
+    const told = (await within(dialog).findByText('再配信しました。')).parentElement
+    expect(told).toHaveTextContent('期限は 11/30（月）23:59 です。表示していた期限と違います。')
+    expect(told).toHaveTextContent('表示のあとに提出したため、届いていない生徒：青木')
+    expect(told).toHaveTextContent('届いていない生徒：𠮷田。')
+    expect(told).toHaveTextContent('提出済みなのに記録が変わった生徒：髙橋。')
+  })
+
+  it.each(['network', 'timeout', 'invalid-response'] as const)(
+    'reads the homework again after %s, and sends nothing again',
+    async kind => {
+      fake.api('delay-homework', () => failure(kind, '切れました'))
+      const { user, dialog, send } = await openDialog()
+      await user.click(await send())
+      expect(await within(dialog).findByText('再配信しました。')).toBeVisible()
+      const [, close] = within(dialog).getAllByRole('button', { name: '閉じる' })
+      await waitFor(() => expect(close).toHaveFocus())
+      expect(fake.requests('delay-homework')).toHaveLength(1)
+    },
+  )
+
+  it('offers to look again, and nothing else, while nobody knows', async () => {
+    fake.api('delay-homework', () => failure('timeout', '切れました'))
+    const { user, dialog, send } = await openDialog()
+    const button = await send()
+    fake.api('reissue-details', () => failure('network', '切れました'))
+    await user.click(button)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('まだわかりません')
+    expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull()
+    fake.api('reissue-details', () => success(after))
+    await user.click(within(dialog).getByRole('button', { name: '結果を確かめる' }))
+    expect(await within(dialog).findByText('再配信しました。')).toBeVisible()
+    expect(fake.requests('delay-homework')).toHaveLength(1)
+  })
+
+  it('lets it be sent again only where the homework is as it was', async () => {
+    readings = [before]
+    fake.api('delay-homework', () => failure('network', '切れました'))
+    const { user, dialog, send } = await openDialog()
+    await user.click(await send())
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('再配信されていません。')
+    const button = await send()
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('says why the server refuses, and offers no second sending where it would be refused again', async () => {
+    fake.api('delay-homework', () => refusal(400, 'この宿題は再配信中です。'))
+    const { user, dialog, send } = await openDialog()
+    await user.click(await send())
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('この宿題は再配信中です。')
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull())
+  })
+
+  it('says why where it cannot be done', async () => {
+    readings = [
+      { ...before, can_reissue: 0, reason: '配信待ちの宿題は再配信できません。', reissue_end_time: undefined },
+    ]
+    const { dialog } = await openDialog()
+    expect(await within(dialog).findByText('配信待ちの宿題は再配信できません。')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull()
+  })
+
+  it('searches among many by any form of a name', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => reissueStudent(String(100 + place), `生徒${place}`))
+    readings = [{ ...before, items: [...many, reissueStudent('2', '髙橋 𠮷乃')] }]
+    const { user, dialog } = await openDialog()
+    await user.type(await within(dialog).findByRole('textbox', { name: '生徒をさがす' }), '高橋吉')
+    expect(within(dialog).getByText('41人中1人を表示')).toBeVisible()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('is not offered to a teacher who gives out no homework', () => {
+    putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    renderScreen(<Opener />)
+    expect(screen.queryByRole('button', { name: '再配信' })).toBeNull()
+  })
+})
+
+describe('the focus', () => {
+  function Vanishing() {
+    const { open, dialog } = useRedistribution()
+    const [there, setThere] = useState(true)
+    return (
+      <main>
+        <h1 tabIndex={-1}>宿題一覧</h1>
+        <Menu withinPortal={false} transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <button type="button">操作</button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="操作">
+            <Menu.Item onClick={() => open('501')}>再配信</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {there && (
+          <button
+            type="button"
+            onClick={() => {
+              open('501')
+              setThere(false)
+            }}
+          >
+            この行
+          </button>
+        )}
+        {dialog}
+      </main>
+    )
+  }
+
+  it('returns to the button of the menu that it was opened from', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Vanishing />)
+    await user.click(screen.getByRole('button', { name: '操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: '再配信' }))
+    await screen.findByRole('button', { name: '2人に再配信する' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '操作' })).toHaveFocus())
+  })
+
+  it('goes to the title of the page where what opened it has gone', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Vanishing />)
+    await user.click(screen.getByRole('button', { name: 'この行' }))
+    await screen.findByRole('button', { name: '2人に再配信する' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})
+
+describe('the deadline that is promised', () => {
+  it('is the rule of seven days where the server says none', () => {
+    expect(newEndOf({ ...before, reissue_end_time: undefined }, at)).toBe(fromJst(2026, 11, 29, 23, 59, 59))
+    expect(newEndOf({ ...before, reissue_end_time: undefined, can_reissue: 0 }, at)).toBeNull()
+  })
+})

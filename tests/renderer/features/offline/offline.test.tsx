@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { now } from '../../../../renderer/bridge'
+import { failure, type Result, success } from '../../../../shared/contract/result'
+import { fromJst, jstParts } from '../../../../shared/domain/time'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { answerHome } from '../../app/home-answers'
+import { putBridge, renderApp } from '../../render'
+import { homework } from '../../screens/homework/samples'
+
+const year = jstParts(now()).year
+const at = fromJst(year, 1, 2, 14, 3)
+const words = '1月2日 14:03 時点のデータを表示しています'
+const copy = <T,>(value: T): Result<T> => ({ ok: true, value, copiedAt: at })
+const gone = failure('network', '処理が失敗しました。再度お試しください。')
+const list = (title: string) => ({ items: [homework({ title })], total: 1 })
+
+let fake: FakeBridge
+const asked = () => fake.requests('my-homework-page-list').length
+/** The first header is the program's own. */
+const mark = () => screen.getAllByRole('banner')[0]?.querySelector('[role=status]')?.textContent
+
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  answerHome(fake)
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+})
+
+async function openList(answer: () => Result<ReturnType<typeof list>>) {
+  fake.api('my-homework-page-list', answer)
+  renderApp('/admin/homework-management')
+  await screen.findByRole('heading', { level: 1, name: '宿題一覧' })
+  await waitFor(() => expect(asked()).toBe(1))
+}
+
+describe('a screen of copies', () => {
+  it('says so in words and with the time, and nothing where all is live', async () => {
+    await openList(() => success(list('今日の宿題')))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(screen.queryByText(/時点のデータ/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'もう一度つなぐ' })).toBeNull()
+  })
+
+  it('is read again by the teacher’s word: the mark goes, and he hears that the server is there', async () => {
+    const user = userEvent.setup()
+    await openList(() => copy(list('前の宿題')))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText(words).closest('[role=status]')).toHaveTextContent('オフライン')
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    await user.click(screen.getByRole('button', { name: 'もう一度つなぐ' }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
+    expect(asked()).toBe(2)
+    // The button is gone: the focus stays in the page.
+    expect(screen.getByRole('heading', { level: 1, name: '宿題一覧' })).toHaveFocus()
+  })
+
+  it('stays, and says that it is so, where the server is still gone; no dialog comes', async () => {
+    const user = userEvent.setup()
+    await openList(() => copy(list('前の宿題')))
+    const button = await screen.findByRole('button', { name: 'もう一度つなぐ' })
+    await user.click(button)
+    expect(await screen.findByText('まだサーバーにつながりません')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(button).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked()).toBe(2)
+  })
+})
+
+describe('a server that goes and comes', () => {
+  it('is told in the header while it is gone', async () => {
+    await openList(() => success(list('今日の宿題')))
+    expect(mark()).toBe('')
+    act(() => fake.emit('offline.changed', { offline: true }))
+    await waitFor(() => expect(mark()).toBe('オフライン'))
+    act(() => fake.emit('offline.changed', { offline: false }))
+    await waitFor(() => expect(mark()).toBe(''))
+    expect(asked()).toBe(1)
+    expect(screen.queryByText('サーバーにつながりました')).toBeNull()
+  })
+
+  it('is asked again by itself, once, for the copies in sight', async () => {
+    await openList(() => copy(list('前の宿題')))
+    act(() => fake.emit('offline.changed', { offline: true }))
+    expect(await screen.findByText(words)).toBeVisible()
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    const teams = fake.requests('team-rows').length
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
+    expect(screen.getByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(screen.queryByText(words)).toBeNull()
+    expect(asked()).toBe(2)
+    expect(fake.requests('team-rows')).toHaveLength(teams)
+  })
+
+  it('that is gone again at once leaves the copies, and is not praised', async () => {
+    await openList(() => copy(list('前の宿題')))
+    expect(await screen.findByText(words)).toBeVisible()
+    act(() => fake.emit('offline.changed', { offline: false }))
+    await waitFor(() => expect(asked()).toBe(2))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText('サーバーにつながりました')).toBeNull()
+  })
+
+  it('has its copies asked for anew when they come into sight again', async () => {
+    const user = userEvent.setup()
+    await openList(() => copy(list('前の宿題')))
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'トップページ' }))
+    await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(asked()).toBe(1)
+    await user.click(screen.getByRole('link', { name: '宿題一覧' }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(screen.queryByText(words)).toBeNull()
+    expect(asked()).toBe(2)
+  })
+
+  it('asks to try again where there is no copy, as before', async () => {
+    await openList(() => gone)
+    expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
+    expect(screen.queryByText(/時点のデータ/)).toBeNull()
+  })
+
+  it('answers the dialog by itself: it closes, and what waited comes', async () => {
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked()).toBe(2)
+  })
+
+  it('that is gone again at once is asked once by itself, and then only by the teacher’s word', async () => {
+    const user = userEvent.setup()
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    await screen.findByRole('dialog')
+    for (const offline of [false, true, false]) {
+      act(() => fake.emit('offline.changed', { offline }))
+      await waitFor(() => expect(asked()).toBe(2))
+    }
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(asked()).toBe(3)
+  })
+
+  it('that comes back under the lock is asked when the screen is unlocked', async () => {
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline: true }))
+    await screen.findByRole('dialog')
+    fake.api('my-homework-page-list', () => success(list('今日の宿題')))
+    const lock = (locked: boolean) =>
+      act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
+    lock(true)
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(asked()).toBe(1)
+    lock(false)
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(asked()).toBe(2)
+  })
+})
+
+describe('a list that does not come', () => {
+  const way = () => screen.queryByRole('link', { name: 'オフラインのデータを見る' })
+  async function giveUp(offline: boolean) {
+    const user = userEvent.setup()
+    await openList(() => gone)
+    act(() => fake.emit('offline.changed', { offline }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    expect(await screen.findByText('宿題を読み込めませんでした')).toBeVisible()
+  }
+
+  it('shows the way to what is kept while the server is gone, and no longer', async () => {
+    await giveUp(true)
+    expect(way()).toHaveAttribute('href', '#/admin/download-manage')
+    act(() => fake.emit('offline.changed', { offline: false }))
+    await waitFor(() => expect(way()).toBeNull())
+  })
+
+  it('shows none where the server is there', async () => {
+    await giveUp(false)
+    expect(way()).toBeNull()
+  })
+
+  it('shows none where no copies are kept', async () => {
+    fake = putBridge({ session: teacher, offlineCopies: false })
+    answerHome(fake)
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.api('team-rows', () => success({ items: [], total: 0 }))
+    await giveUp(true)
+    expect(way()).toBeNull()
+  })
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReissueDetails } from '../../../../renderer/screens/redistribution/RedistributionDetails'
+import { ReissueList } from '../../../../renderer/screens/redistribution/RedistributionList'
+import { submittedSince } from '../../../../renderer/screens/redistribution/students'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { reissueRow, reissueStudent } from './samples'
+
+const running = reissueRow({
+  homework_id: '502',
+  title: '期末の復習',
+  status: 6,
+  can_reissue: 0,
+  reason: 'この宿題は再配信中です。',
+  reissue_time: '2026-11-20 09:00:00',
+  reissue_previous_end_time: '2026-11-22 23:59:59',
+  reached_count: 2,
+})
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 8, 30) })
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.api('team-rows', () =>
+    success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 3, hidden: 0 }], total: 1 }),
+  )
+  fake.api('reissue-page-list', () => success({ items: [reissueRow(), running], total: 25 }))
+})
+afterEach(() => vi.useRealTimers())
+
+const list = () => renderScreen(<ReissueList />, { url: '/admin/homework/reissue-list' })
+const details = () =>
+  renderScreen(<ReissueDetails />, {
+    path: '/admin/homework/reissue-details/:id',
+    url: '/admin/homework/reissue-details/501',
+  })
+
+describe('the list of redistribution', () => {
+  it('shows who is left and both deadlines, and offers what can be done', async () => {
+    list()
+    await screen.findByRole('link', { name: '期末の復習' })
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent('2/3人')
+    expect(first).toHaveTextContent('11/22（日）23:59')
+    expect(first).toHaveTextContent('11/29（日）23:59')
+    expect(within(first as HTMLElement).getByRole('button', { name: 'Unit 5 週末の音読を再配信する' })).toBeEnabled()
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+    expect(second).toHaveTextContent('再配信中')
+    expect(within(second as HTMLElement).getByRole('link', { name: '期末の復習' })).toHaveAttribute(
+      'href',
+      '/admin/homework/reissue-details/502',
+    )
+  })
+
+  it('asks for what is chosen, from the first page on', async () => {
+    const user = userEvent.setup()
+    list()
+    await user.click(await screen.findByRole('button', { name: '2ページ' }))
+    await waitFor(() => expect(fake.requests('reissue-page-list').at(-1)).toEqual({ page: 2, limit: 10 }))
+    await user.click(screen.getByText('再配信できる'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await user.type(screen.getByRole('textbox', { name: '宿題をさがす' }), ' Unit {Enter}')
+    await waitFor(() =>
+      expect(fake.requests('reissue-page-list').at(-1)).toEqual({
+        page: 1,
+        limit: 10,
+        team_id: '3',
+        search_title: 'Unit',
+        reissue_type: 1,
+      }),
+    )
+  })
+
+  it('says what to do where there is nothing, and leads back from what narrows it', async () => {
+    fake.api('reissue-page-list', () => success({ items: [], total: 0 }))
+    const user = userEvent.setup()
+    list()
+    expect(await screen.findByText('再配信できる宿題はありません')).toBeVisible()
+    await user.click(screen.getByText('再配信した'))
+    expect(await screen.findByText('この条件に合う宿題はありません')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    expect(screen.getByRole('textbox', { name: '宿題をさがす' })).toHaveFocus()
+    expect(await screen.findByText('再配信できる宿題はありません')).toBeVisible()
+  })
+
+  it('can be asked for again where it failed', async () => {
+    fake.api('reissue-page-list', () => failure('server', ''))
+    const user = userEvent.setup()
+    list()
+    const retry = await screen.findByRole('button', { name: '再試行', hidden: true })
+    fake.api('reissue-page-list', () => success({ items: [running], total: 1 }))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: '期末の復習' })).toBeVisible()
+  })
+})
+
+const submitted = { submit_status: 2, submit_time: '2026-11-21 10:00:00' }
+
+describe('the details of redistribution', () => {
+  it('say whom it would reach, and open the dialog', async () => {
+    const items = [
+      reissueStudent('1', '青木'),
+      reissueStudent('2', '髙橋', { ...submitted, submit_time: '2026-11-18 10:00:00', is_target: 0 }),
+    ]
+    fake.api('reissue-details', () => success({ ...reissueRow(), items }))
+    const user = userEvent.setup()
+    details()
+    expect(await screen.findByText('2人中1人')).toBeVisible()
+    expect(screen.getByText('1人（提出済み）')).toBeVisible()
+    const table = screen.getByRole('table', { name: '生徒の一覧' })
+    expect(within(table).queryByText('髙橋')).toBeNull()
+    await user.click(screen.getByText('全員（2人）'))
+    expect(within(table).getByRole('row', { name: /髙橋/ })).toHaveTextContent('届かない')
+    await user.click(screen.getByRole('button', { name: '再配信する' }))
+    expect(await screen.findByRole('button', { name: '1人に再配信する' })).toBeVisible()
+    expect(fake.requests('delay-homework')).toEqual([])
+  })
+
+  it('say whom it reached, who has submitted since, and the deadline before and after', async () => {
+    const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田')]
+    fake.api('reissue-details', () => success({ ...running, items }))
+    details()
+    expect(await screen.findByText('2人中2人')).toBeVisible()
+    expect(screen.getByText('2人中1人')).toBeVisible()
+    expect(screen.getByText('11/22（日）23:59')).toBeVisible()
+    expect(screen.getByText('11/29（日）23:59')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '再配信する' })).toBeNull()
+    expect(screen.getByText('この宿題は再配信中です。')).toBeVisible()
+  })
+
+  it('say where a homework is not there any more', async () => {
+    fake.api('reissue-details', () => refusal(404, '見つかりません'))
+    details()
+    expect(await screen.findByText(/^この宿題は見つかりません/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '再配信の一覧に戻る' })).toBeVisible()
+  })
+
+  it('count as submitted since only who was reached and submitted after it', () => {
+    const early = reissueStudent('3', '井上', { ...submitted, submit_time: '2026-11-19 10:00:00', is_target: 0 })
+    const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田'), early]
+    expect(submittedSince({ ...running, items }).map(one => one.nickname)).toEqual(['青木'])
+    expect(submittedSince({ ...running, reissue_time: undefined, items })).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { watchHeldEnter } from '../../../renderer/ui/ignore-repeated-enter'
+
+let quit = () => {}
+afterEach(() => {
+  quit()
+  document.body.replaceChildren()
+})
+
+/** Presses a key on an element; false where what it would do was refused. */
+function press(tag: 'button' | 'input', key: string, repeat: boolean): boolean {
+  const element = document.body.appendChild(document.createElement(tag))
+  return element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+}
+
+describe('an Enter that is held', () => {
+  it('presses no button again', () => {
+    quit = watchHeldEnter()
+    expect(press('button', 'Enter', true)).toBe(false)
+    expect(press('button', 'Enter', false)).toBe(true)
+  })
+
+  it('is left to fields, and other keys to everything', () => {
+    quit = watchHeldEnter()
+    expect(press('input', 'Enter', true)).toBe(true)
+    expect(press('button', 'ArrowDown', true)).toBe(true)
+  })
+
+  it('is what it was when nobody watches any more', () => {
+    watchHeldEnter()()
+    expect(press('button', 'Enter', true)).toBe(true)
+  })
+})
