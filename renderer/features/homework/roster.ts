@@ -1,7 +1,7 @@
 /** The students of one homework, each once: who is in two classes has two rows in the overview, and one paper. */
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
-import type { MatrixRow } from './matrix/matrix-model'
+import type { MatrixRow } from './matrix/matrix-data'
 import { type MatrixRows, useMatrixRows, useWhole } from './matrix/use-matrix-rows'
 
 export interface Team {

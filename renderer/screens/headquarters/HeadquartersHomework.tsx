@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
-import { shownTime } from '../../features/homework/period'
+import { shownTime } from '../../features/homework/format-wire-time'
 import { OfflineStrip } from '../../features/offline/OfflineStrip'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -10,9 +10,9 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { StatusChip } from '../../ui/StatusChip'
 import classes from './Headquarters.module.css'
-import { Scores } from './Scores'
+import { Scores } from './HeadquartersTopic'
 import { text } from './text'
-import { columnsOf } from './topics'
+import { columnsOf } from './topic-columns'
 
 interface Props {
   homeworkId: string

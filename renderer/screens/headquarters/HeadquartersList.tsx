@@ -12,7 +12,7 @@ import {
   listReducer,
   listRequest,
   readListState,
-} from '../../features/homework/list/query'
+} from '../../features/homework/list/list-state'
 import { LoadFailed } from '../../features/offline/LoadFailed'
 import { OfflineStrip } from '../../features/offline/OfflineStrip'
 import { paths } from '../../paths'
@@ -21,7 +21,7 @@ import { KeyHints } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useShortcuts } from '../../ui/use-shortcuts'
-import { Filters } from './Filters'
+import { Filters } from './HeadquartersFilters'
 import classes from './Headquarters.module.css'
 import { HeadquartersTable } from './HeadquartersTable'
 import { text } from './text'

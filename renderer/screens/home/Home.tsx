@@ -9,7 +9,7 @@ import styles from './Home.module.css'
 import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
 import { Notices } from './Notices'
-import { shortcutsFor } from './shortcuts'
+import { shortcutsFor } from './home-links'
 import { homeText } from './text'
 
 /** The ways on, the primary one at the right. */

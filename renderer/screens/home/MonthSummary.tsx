@@ -3,9 +3,9 @@ import { useApi, useNow } from '../../bridge'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import { Figures } from './Figures'
+import { Figures } from './SummaryNumbers'
 import styles from './Home.module.css'
-import { monthFigures } from './summary-figures'
+import { monthFigures } from './summary-numbers'
 import { homeText } from './text'
 
 /** This month in figures. */

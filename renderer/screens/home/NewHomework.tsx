@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import { Figures } from './Figures'
+import { Figures } from './SummaryNumbers'
 import styles from './Home.module.css'
-import { HomeworkTable } from './HomeworkTable'
-import { homeworkFigures } from './summary-figures'
+import { HomeworkTable } from './NewHomeworkTable'
+import { homeworkFigures } from './summary-numbers'
 import { homeText } from './text'
 
 const words = homeText.newHomework

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { HomeworkOverview } from './HomeworkOverview'
-import { PaperScreen } from './paper/Paper'
+import { PaperScreen } from './paper/HomeworkPaper'
 import { tabOf } from './tabs'
 
 /** A round in the address: 0, the latest, where it is no number of a round. */

@@ -1,7 +1,7 @@
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useNow, usePagedApi } from '../../bridge/index'
-import { shownTime } from '../../features/homework/period'
+import { shownTime } from '../../features/homework/format-wire-time'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { text } from './text'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
-import { shownTime } from '../../features/homework/period'
+import { shownTime } from '../../features/homework/format-wire-time'
 import { OfflineStrip } from '../../features/offline/OfflineStrip'
 import { paths } from '../../paths'
 import { ErrorState } from '../../ui/ErrorState'
@@ -13,7 +13,7 @@ import { HomeworkFacts } from './HomeworkFacts'
 import classes from './HomeworkOverview.module.css'
 import { type Tab, type TabPlace, tabNames, tabs } from './tabs'
 import { text } from './text'
-import { useNoticesRead } from './use-notices-read'
+import { useNoticesRead } from './use-refresh-notices'
 
 /** What is in sight, by the keys of its answers: the head's, and the tab's. */
 const shownKeys = (tab: Tab, at: TabPlace) => [

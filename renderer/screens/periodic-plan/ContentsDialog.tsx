@@ -4,10 +4,10 @@ import { Basket } from '../../features/homework/contents/Basket'
 import { Catalogue } from '../../features/homework/contents/Catalogue'
 import classes from '../../features/homework/contents/Contents.module.css'
 import { commonText } from '../../ui/text'
-import type { PlanDay } from './days'
+import type { PlanDay } from './plan-days'
 import own from './PeriodicPlan.module.css'
 import { text } from './text'
-import { useChosen } from './use-chosen'
+import { useChosen } from './use-contents-draft'
 
 interface Props {
   opened: boolean

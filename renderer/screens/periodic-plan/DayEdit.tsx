@@ -19,8 +19,8 @@ import {
   type PlanDay,
   planFault,
   startOf,
-} from './days'
-import { faultWords } from './fault-words'
+} from './plan-days'
+import { faultWords } from './fault-message'
 import classes from './PeriodicPlan.module.css'
 import { text } from './text'
 import { calls, type usePlanEdit } from './use-plan-edit'

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../bridge/index'
 import { paths } from '../../paths'
 import { DayContents } from './DayContents'
-import { dayOn } from './days'
+import { dayOn } from './plan-days'
 import classes from './PeriodicPlan.module.css'
-import { PlanBoard } from './PlanBoard'
-import { PlanFrame } from './PlanFrame'
+import { PlanBoard } from './PlanCalendar'
+import { PlanFrame } from './PlanPage'
 import { text } from './text'
 
 const words = text.detail

@@ -7,13 +7,13 @@ import { paths } from '../../paths'
 import { AddDay } from './AddDay'
 import { DayContents } from './DayContents'
 import { DayEdit } from './DayEdit'
-import { dayOn, type Plan } from './days'
+import { dayOn, type Plan } from './plan-days'
 import classes from './PeriodicPlan.module.css'
-import { PlanBoard } from './PlanBoard'
-import { PlanFrame } from './PlanFrame'
+import { PlanBoard } from './PlanCalendar'
+import { PlanFrame } from './PlanPage'
 import { text } from './text'
 import { usePlanEdit } from './use-plan-edit'
-import { WholePlan } from './WholePlan'
+import { WholePlan } from './PlanActions'
 
 const words = text.change
 

@@ -1,5 +1,5 @@
 import { IconCalendarClock, IconFlag, IconPlayerPause, IconSend } from '@tabler/icons-react'
-import { isPlanStatus } from './days'
+import { isPlanStatus } from './plan-days'
 import classes from './PeriodicPlan.module.css'
 import { text } from './text'
 

@@ -1,6 +1,6 @@
 /** What periodic plans say. */
 import type { HomeworkFault } from '../../../shared/domain/homework-rules'
-import type { PlanStatus } from './days'
+import type { PlanStatus } from './plan-days'
 
 export const text = {
   title: '定期配信管理',

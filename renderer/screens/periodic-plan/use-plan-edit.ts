@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { apiKey, apiQuery, BridgeError, callApi, isAnswerLost } from '../../bridge/index'
-import { renewHomework } from '../../features/homework/homework-reads'
+import { renewHomework } from '../../features/homework/invalidate-homework'
 import { useBusy } from '../../ui/use-busy'
-import type { Plan } from './days'
+import type { Plan } from './plan-days'
 import { text } from './text'
 
 const write = { write: true, background: true } as const

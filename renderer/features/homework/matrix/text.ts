@@ -1,4 +1,4 @@
-import type { Standing } from './matrix-model'
+import type { Standing } from './matrix-data'
 
 /** What the score matrix says. */
 export const text = {

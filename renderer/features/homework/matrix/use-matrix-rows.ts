@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { allCame } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
-import { averaged, buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './matrix-model'
+import { averaged, buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './matrix-data'
 
 /** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
 function rowBuilder(columns: MatrixColumn[]) {

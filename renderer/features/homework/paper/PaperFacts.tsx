@@ -6,7 +6,7 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
 import { now } from '../../../bridge/index'
 import { KeyCap } from '../../../ui/KeyHint'
-import type { MatrixColumn } from '../matrix/matrix-model'
+import type { MatrixColumn } from '../matrix/matrix-data'
 import classes from './Paper.module.css'
 import { text } from './text'
 

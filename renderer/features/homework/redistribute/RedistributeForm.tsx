@@ -7,12 +7,12 @@ import { useNow } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
-import { type Details, targetsOf } from './check'
-import { Outcome } from './Outcome'
+import { type Details, targetsOf } from './redistribution-check'
+import { Outcome } from './RedistributionResult'
 import classes from './Redistribute.module.css'
-import { Targets } from './Targets'
+import { Targets } from './TargetStudents'
 import { text } from './text'
-import { useSending } from './use-sending'
+import { useSending } from './use-send-redistribution'
 
 /** Status 6: redistributed, until its new deadline (SPEC §4). */
 const againDelivery = 6

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../bridge/index'
 import { SortHeader } from '../../../ui/SortHeader'
-import { columnsFor } from './columns'
+import { columnsFor } from './topic-columns'
 import classes from './Topic.module.css'
 import { text } from './text'
 import { nextTopicSort, type TopicSort, type TopicSortKey, type TopicStudent } from './topic-scores'
-import type { Teams } from './use-teams'
+import type { Teams } from './use-student-teams'
 
 const rowHeight = 40
 

@@ -14,11 +14,11 @@ import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
-import { Changes } from './Changes'
+import { Changes } from './ConfirmChangesDialog'
 import { ContentsCard } from './ContentsCard'
-import { changeLines } from './changes'
+import { changeLines } from './change-lines'
 import classes from './Edit.module.css'
-import { EditNotes } from './EditNotes'
+import { EditNotes } from './EditMessages'
 import {
   changedParts,
   changeRequest,
@@ -33,10 +33,10 @@ import {
   wantedOf,
   withoutParts,
 } from './edit-draft'
-import { Fixed } from './Fixed'
+import { Fixed } from './FixedParts'
 import { text } from './text'
-import { useChange } from './use-change'
-import { usePeople } from './use-people'
+import { useChange } from './use-send-change'
+import { usePeople } from './use-class-lists'
 
 interface Props {
   homework: Homework

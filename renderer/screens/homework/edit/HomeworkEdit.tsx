@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Skeletons } from '../../../ui/Skeletons'
 import { EditForm } from './EditForm'
 import { text } from './text'
-import { useStanding } from './use-standing'
+import { useStanding } from './use-saved-homework'
 
 const way = <Link to={paths.homeworkManagement()}>{text.back}</Link>
 const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { MatrixColumn, MatrixRow, Order } from '../../../features/homework/matrix/matrix-model'
+import type { MatrixColumn, MatrixRow, Order } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
 import type { Cursor } from './cursor'
 import { firstColumn, inRow, type Layout } from './layout'
@@ -7,7 +7,7 @@ import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
 import { useCursor } from './use-cursor'
-import { useMatrixView } from './use-matrix-view'
+import { useMatrixView } from './use-virtual-grid'
 
 /** One cell by what it is about. */
 export interface Place {

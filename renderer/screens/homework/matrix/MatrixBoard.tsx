@@ -10,7 +10,7 @@ import {
   plainArrangement,
   readArrangement,
   studentIds,
-} from '../../../features/homework/matrix/matrix-model'
+} from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
 import { type MatrixRows, useMatrixRows, useWhole } from '../../../features/homework/matrix/use-matrix-rows'
 import { noteOpened, takeViewed } from '../../../features/homework/paper/paper-navigation'

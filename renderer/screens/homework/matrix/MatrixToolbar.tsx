@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
-import { type Arrangement, type Standing, standings } from '../../../features/homework/matrix/matrix-model'
+import { type Arrangement, type Standing, standings } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
 import type { Team } from '../../../features/homework/roster'
 import { TeamSelect } from '../../../features/people/TeamSelect'

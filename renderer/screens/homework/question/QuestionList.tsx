@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import classes from './Question.module.css'
-import type { QuestionOrder, QuestionSummary } from './question-list'
+import type { QuestionOrder, QuestionSummary } from './question-summary'
 import { text } from './text'
 
 const orders = Object.keys(text.orders) as QuestionOrder[]

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { GroupRow } from './GroupRow'
 import classes from './Question.module.css'
-import { absentOf, type QuestionSummary } from './question-list'
+import { absentOf, type QuestionSummary } from './question-summary'
 import { text } from './text'
 
 function Facts({ summary: { asked, percent, average, handedIn, open } }: { summary: QuestionSummary }) {

@@ -11,7 +11,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts'
 import classes from './Question.module.css'
 import { QuestionList } from './QuestionList'
 import { QuestionPanel } from './QuestionPanel'
-import { amongOf, orderQuestions, placeOf, type QuestionOrder, summaryOf } from './question-list'
+import { amongOf, orderQuestions, placeOf, type QuestionOrder, summaryOf } from './question-summary'
 import { text } from './text'
 
 const hints = [

@@ -1,4 +1,4 @@
-import type { QuestionOrder } from './question-list'
+import type { QuestionOrder } from './question-summary'
 
 /** What one question across the class says. */
 export const text = {

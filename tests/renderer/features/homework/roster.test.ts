@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildRow } from '../../../../renderer/features/homework/matrix/matrix-model'
+import { buildRow } from '../../../../renderer/features/homework/matrix/matrix-data'
 import { rosterOf } from '../../../../renderer/features/homework/roster'
-import { byStage, namesText } from '../../../../renderer/screens/homework/progress/submission-stages'
+import { byStage, namesText } from '../../../../renderer/screens/homework/submissions/submission-stages'
 import { linesOf } from '../../../../renderer/screens/homework/student/student-scores'
 import { row } from '../../screens/homework/samples'
 

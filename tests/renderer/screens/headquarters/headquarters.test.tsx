@@ -5,7 +5,7 @@ import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework, paper } from '../homework/samples'
-import { giveSize } from '../homework/size'
+import { giveSize } from '../homework/fake-layout'
 
 let fake: FakeBridge
 

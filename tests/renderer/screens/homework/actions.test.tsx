@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { homework } from './samples'
-import { giveSize } from './size'
-import { openTab, watched } from './watch'
+import { giveSize } from './fake-layout'
+import { openTab, watched } from './render-homework'
 
 let fake: FakeBridge
 let takeSize: () => void

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListState } from '../../../../renderer/features/homework/list/query'
+import type { ListState } from '../../../../renderer/features/homework/list/list-state'
 import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'

@@ -7,7 +7,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, paper, type Row, row, rows } from './samples'
-import { giveSize } from './size'
+import { giveSize } from './fake-layout'
 
 let fake: FakeBridge
 let takeSize: () => void

@@ -5,8 +5,8 @@ import { failure, success } from '../../../../shared/contract/result'
 import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { paper, row } from './samples'
-import { giveSize } from './size'
-import { classRows, openTab, questions, watched } from './watch'
+import { giveSize } from './fake-layout'
+import { classRows, openTab, questions, watched } from './render-homework'
 
 let fake: FakeBridge
 let takeSize: () => void

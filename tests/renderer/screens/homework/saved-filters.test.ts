@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/query'
+import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
   nameFault,
   noneSaved,
@@ -8,7 +8,7 @@ import {
   type SavedSet,
   savedReducer,
   setInUse,
-} from '../../../../renderer/screens/homework/list/saved/saved-filters'
+} from '../../../../renderer/screens/homework/list/saved-filters/saved-filters'
 
 const set = (id: string, name: string, change: Partial<SavedSet['filters']> = {}): SavedSet => ({
   id,

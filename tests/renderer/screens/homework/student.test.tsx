@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
-import { giveSize } from './size'
-import { openTab, watched } from './watch'
+import { giveSize } from './fake-layout'
+import { openTab, watched } from './render-homework'
 
 let fake: FakeBridge
 let takeSize: () => void

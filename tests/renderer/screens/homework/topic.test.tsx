@@ -7,7 +7,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, row, rows } from './samples'
-import { giveSize } from './size'
+import { giveSize } from './fake-layout'
 
 const student = (id: string, nickname: string, score?: number, submit_time?: string) => ({
   student_id: id,

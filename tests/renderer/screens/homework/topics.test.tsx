@@ -6,7 +6,7 @@ import { nextTopicsSort, sortTopics, type TopicRow } from '../../../../renderer/
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { holds } from '../../../shared/holds'
-import { openTab, overviews, watched } from './watch'
+import { openTab, overviews, watched } from './render-homework'
 
 let fake: FakeBridge
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Plan } from '../../../../renderer/screens/periodic-plan/days'
+import type { Plan } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { PlanDetail } from '../../../../renderer/screens/periodic-plan/PlanDetail'
 import { PlanEdit } from '../../../../renderer/screens/periodic-plan/PlanEdit'
 import { PlanList } from '../../../../renderer/screens/periodic-plan/PlanList'

@@ -1,5 +1,5 @@
 /** A periodic plan: two days have gone out, three are to come. */
-import type { Plan, PlanDay } from '../../../../renderer/screens/periodic-plan/days'
+import type { Plan, PlanDay } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { homework } from '../homework/samples'
 
 const topic = (topic_id: string, resource_title: string) => ({

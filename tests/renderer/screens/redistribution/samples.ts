@@ -1,5 +1,5 @@
 /** A homework as the list and the details of redistribution have it. */
-import type { Details } from '../../../../renderer/features/homework/redistribute/check'
+import type { Details } from '../../../../renderer/features/homework/redistribute/redistribution-check'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { homework } from '../homework/samples'
 

@@ -1,0 +1,55 @@
+/** The selects of the filter bar as data: one row is one control (SPEC §7 my-homework-page-list). */
+import { finishTypes, homeworkTypes, originTypes } from '../../../../shared/domain/statuses'
+import type { FilterKey } from './list-state'
+import { text } from './text'
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface FilterRow {
+  key: FilterKey
+  label: string
+  options: Option[]
+}
+
+const all: Option = { value: '', label: text.all }
+
+const numbered = (table: Record<number, string>): Option[] => [
+  all,
+  ...Object.entries(table).map(([value, label]) => ({ value, label })),
+]
+
+/** The choices of the segmented control (SPEC §4: all, in progress, ended, awaiting delivery). */
+export const finishOptions: Option[] = [
+  all,
+  ...Object.values(finishTypes).map(({ value, label }) => ({ value: String(value), label })),
+]
+
+/** The selects after the class. */
+export const filterRows: FilterRow[] = [
+  { key: 'kind', label: text.kind, options: numbered(homeworkTypes) },
+  { key: 'origin', label: text.origin, options: numbered(originTypes) },
+  {
+    key: 'times',
+    label: text.times,
+    options: [all, { value: '1', label: text.timesOn }, { value: '0', label: text.timesOff }],
+  },
+  {
+    key: 'delay',
+    label: text.delay,
+    options: [all, { value: '1', label: text.delayOn }, { value: '0', label: text.delayOff }],
+  },
+]
+
+/** The class select: the classes as the server orders them. */
+export const teamOptions = (teams: readonly { id: string; name: string }[]): Option[] => [
+  all,
+  ...teams.map(team => ({ value: team.id, label: team.name })),
+]
+
+export const searchInOptions: Option[] = [
+  { value: 'title', label: text.searchInTitle },
+  { value: 'topic', label: text.searchInTopic },
+]

@@ -1,0 +1,88 @@
+/** The columns of the homework list as data. */
+import type { ReactNode } from 'react'
+import { homeworkTypes } from '../../../../shared/domain/statuses'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { StatusChip } from '../../../ui/StatusChip'
+import { isHeadquarters } from '../homework-path'
+import { shownTime } from '../format-wire-time'
+import classes from './List.module.css'
+import type { SortField } from './list-state'
+import { text } from './text'
+
+export type Homework = EndpointResponse<'my-homework-page-list'>['items'][number]
+
+interface Column {
+  key: keyof typeof text.columns
+  /** Where the server can order by it. */
+  sort?: SortField
+  className?: string
+  /** Absent for the title, which is the row's head and its link. */
+  cell?: (homework: Homework, now: number) => ReactNode
+}
+
+const isKind = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
+
+function Kind({ homework }: { homework: Homework }) {
+  return (
+    <>
+      {isKind(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
+      {isHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
+    </>
+  )
+}
+
+function Teams({ names }: { names: readonly string[] }) {
+  const all = names.join('・')
+  return (
+    <span className={classes.clip} title={all}>
+      {all}
+    </span>
+  )
+}
+
+/** How many have submitted: the figures, and a bar as long as their share. */
+function Submitted({ done, all }: { done: number; all: number }) {
+  const share = all > 0 ? Math.min(100, Math.max(0, (done / all) * 100)) : 0
+  return (
+    <span className={classes.share}>
+      <span className={classes.figures}>
+        <b>{done}</b>/{all}
+      </span>
+      <span
+        className={classes.track}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(all, done)}
+        aria-valuenow={done}
+        aria-label={text.submitted(done, all)}
+      >
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </span>
+  )
+}
+
+export const columns: Column[] = [
+  { key: 'title', sort: 'title', className: classes.title },
+  { key: 'status', className: classes.status, cell: homework => <StatusChip status={homework.status} /> },
+  { key: 'teams', className: classes.teams, cell: homework => <Teams names={homework.team_names} /> },
+  { key: 'kind', className: classes.kind, cell: homework => <Kind homework={homework} /> },
+  {
+    key: 'start',
+    sort: 'start_time',
+    className: classes.time,
+    cell: (homework, now) => shownTime(homework.start_time, now) ?? text.noDate,
+  },
+  {
+    key: 'end',
+    sort: 'end_time',
+    className: classes.time,
+    cell: (homework, now) => shownTime(homework.end_time, now) ?? text.noDate,
+  },
+  {
+    key: 'submitted',
+    sort: 'submitted_count',
+    className: classes.submitted,
+    cell: homework => <Submitted done={homework.submitted_count} all={homework.student_count} />,
+  },
+]

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import classes from './Paper.module.css'
+import type { Steps } from './student-neighbours'
+import { text } from './text'
+
+interface Props {
+  steps: Steps
+  name: string | undefined
+  onStep: (step: 'previous' | 'next') => void
+}
+
+/** 前の生徒 / 次の生徒, and between them who is in sight. */
+export function PaperSteps({ steps, name, onStep }: Props) {
+  return (
+    <div className={classes.steps}>
+      <Button
+        variant="default"
+        disabled={steps.previous === undefined}
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        rightSection={<kbd className={classes.key}>⇧K</kbd>}
+        onClick={() => onStep('previous')}
+      >
+        {text.previous}
+      </Button>
+      <p className={classes.student} aria-live="polite">
+        <b className={classes.name} title={name}>
+          {name ?? ''}
+        </b>
+        {steps.index >= 0 && <span className={classes.position}>{text.position(steps.index + 1, steps.total)}</span>}
+      </p>
+      <Button
+        variant="default"
+        disabled={steps.next === undefined}
+        leftSection={<kbd className={classes.key}>⇧J</kbd>}
+        rightSection={<IconArrowRight size={16} aria-hidden />}
+        onClick={() => onStep('next')}
+      >
+        {text.next}
+      </Button>
+    </div>
+  )
+}

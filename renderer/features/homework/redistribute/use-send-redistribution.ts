@@ -1,0 +1,99 @@
+/**
+ * Sends a redistribution once and finds out what became of it (SPEC §4, §8): a second sending could be refused or move the deadline
+ * twice, so after a lost reply the homework is read again instead.
+ */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { BridgeError, callApi, isAnswerLost, now } from '../../../bridge/index'
+import { useBusy } from '../../../ui/use-busy'
+import { renewHomework } from '../invalidate-homework'
+import { type Check, checkOf, type Details, newEndOf, wentThrough } from './redistribution-check'
+
+/** What became of it. `unchecked`: it was done, but could not be read again; `unknown`: nobody can tell yet. */
+export type Fate =
+  | { state: 'done'; check: Check }
+  | { state: 'unchecked' }
+  | { state: 'refused'; message: string }
+  | { state: 'not-arrived' }
+  | { state: 'unknown' }
+
+/** The homework as it was shown when the dialog opened, and the deadline (milliseconds) that was promised with it. */
+interface Shown {
+  details: Details
+  end: number | null
+}
+
+interface Sending {
+  shown: Shown | null
+  /** It could not be read. */
+  failed: boolean
+  busy: boolean
+  fate: Fate | null
+  load(): void
+  send(): void
+  /** Reads again what became of it; sends nothing. */
+  ask(): void
+}
+
+const read = (homeworkId: string) =>
+  callApi('reissue-details', { homework_id: homeworkId }, { background: true }).catch((error: unknown) => {
+    if (error instanceof BridgeError) return null
+    throw error
+  })
+
+/** @param sent whether the server has said that it is done. */
+async function findOut({ details, end }: Shown, sent: boolean): Promise<Fate> {
+  const after = await read(details.homework_id)
+  if (after === null) return { state: sent ? 'unchecked' : 'unknown' }
+  if (sent || wentThrough(details, after)) return { state: 'done', check: checkOf(details, after, end) }
+  return { state: 'not-arrived' }
+}
+
+async function deliver(shown: Shown): Promise<Fate> {
+  try {
+    await callApi('delay-homework', { homework_id: shown.details.homework_id }, { write: true, background: true })
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error
+    return isAnswerLost(error) ? findOut(shown, false) : { state: 'refused', message: error.message }
+  }
+  return findOut(shown, true)
+}
+
+/** Reads a homework anew, as of now, and sends its redistribution. */
+export function useSending(homeworkId: string): Sending {
+  const client = useQueryClient()
+  const { busy, run } = useBusy()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [fate, setFate] = useState<Fate | null>(null)
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const details = await callApi('reissue-details', { homework_id: homeworkId })
+      setShown({ details, end: newEndOf(details, now()) })
+    } catch (error) {
+      if (!(error instanceof BridgeError)) throw error
+      setFailed(true)
+    }
+  }, [homeworkId])
+  useEffect(() => void load(), [load])
+
+  const follow = (work: () => Promise<Fate>) =>
+    run(async () => {
+      const found = await work()
+      setFate(found)
+      // what a refusal says may have been so since the homework was shown
+      if (found.state === 'refused') await load()
+      renewHomework(client)
+    })
+  return {
+    shown,
+    failed,
+    busy,
+    fate,
+    load: () => void load(),
+    send: () => shown && void follow(() => deliver(shown)),
+    ask: () => shown && void follow(() => findOut(shown, fate?.state === 'unchecked')),
+  }
+}

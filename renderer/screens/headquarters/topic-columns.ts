@@ -1,0 +1,16 @@
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import type { MatrixColumn } from '../../features/homework/matrix/matrix-data'
+
+type Topic = EndpointResponse<'headquarters-homework-homework-topic-list'>['items'][number]
+
+/** Headquarters' topics as the views of a class's homework know them. */
+export const columnsOf = (topics: readonly Topic[]): MatrixColumn[] =>
+  topics.map(topic => ({
+    topicId: topic.topic_id,
+    title: topic.resource_title,
+    label: topic.resource_title,
+    viewKey: topic.view_key,
+    full: topic.full_score,
+    average: null,
+    answered: topic.completed_count,
+  }))

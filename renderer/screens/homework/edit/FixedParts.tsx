@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { EditPart } from '../../../../shared/domain/homework-edits'
+import { isStatus, statuses } from '../../../../shared/domain/statuses'
+import { useNow } from '../../../bridge/index'
+import { paths } from '../../../paths'
+import { shownWire } from './change-lines'
+import classes from './Edit.module.css'
+import { type Homework, kindOf } from './edit-draft'
+import { text } from './text'
+
+const words = text.fixed
+
+const values: Record<EditPart, (homework: Homework, now: number) => string> = {
+  title: homework => homework.title,
+  students: homework => `${homework.team_names.join(text.joiner)}（${words.students(homework.student_count)}）`,
+  topics: homework => words.contents(homework.topic_count),
+  start: (homework, now) => shownWire(homework.start_time, now),
+  end: (homework, now) => shownWire(homework.end_time, now),
+  delay: homework => (homework.delay === 1 ? words.accepted : words.notAccepted),
+  required_times: homework => (homework.required_times > 0 ? words.on : words.off),
+  switches: () => '',
+}
+
+/** What cannot be changed, as it stands, and why. */
+export function Fixed({ homework, offered }: { homework: Homework; offered: readonly EditPart[] }) {
+  const now = useNow()
+  const kind = kindOf(homework)
+  const fixed = (Object.keys(values) as EditPart[])
+    .filter(part => !offered.includes(part) && part !== 'switches')
+    .filter(part => kind !== 3 || part !== 'required_times')
+  if (fixed.length === 0) return null
+  const over = isStatus(homework.status) && statuses[homework.status].filter === 'ended'
+  const why = over ? words.over : homework.status === 5 ? null : words.delivered
+  return (
+    <section className={classes.card} aria-labelledby="hm-edit-fixed">
+      <h2 id="hm-edit-fixed">{words.title}</h2>
+      {why && <p className={classes.why}>{why}</p>}
+      {kind === 2 && !over && (
+        <p className={classes.why}>
+          {words.plan} <Link to={paths.periodicPlanEdit(homework.homework_id)}>{words.planLink}</Link>
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {fixed.map(part => (
+          <div key={part}>
+            <dt>{text.parts[part]}</dt>
+            <dd>{values[part](homework, now)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

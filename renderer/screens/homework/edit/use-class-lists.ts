@@ -1,0 +1,21 @@
+import { useApi, useApiAll } from '../../../bridge/index'
+import type { Receiver } from '../../../features/homework/draft/draft'
+import type { People } from './change-lines'
+import type { Homework } from './edit-draft'
+
+/** Names of classes and their students, of who gets a homework now and of who is to get it. */
+export function usePeople(homework: Homework, receivers: readonly Receiver[]): People & { ready: boolean } {
+  const teams = useApi('team-rows', {})
+  const before = homework.team_ids.split(',')
+  const ids = [...new Set([...before, ...receivers.map(({ team_id }) => team_id)])].filter(id => id !== '')
+  const lists = useApiAll(
+    'student-list-by-team',
+    ids.map(team_id => ({ team_id })),
+  )
+  return {
+    nameOfTeam: id =>
+      teams.data?.items.find(team => team.id === id)?.name ?? homework.team_names[before.indexOf(id)] ?? '',
+    studentsOf: id => lists[ids.indexOf(id)]?.items.map(({ student_id }) => student_id) ?? [],
+    ready: lists.every(list => list !== undefined),
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { limits } from '../../../../shared/domain/limits'
+import { showToast, useSession } from '../../../bridge/index'
+import { startExport } from '../../../features/downloads/use-downloads'
+import { givesOut, whyNotRedistributed } from '../../../features/homework/list/homework-actions'
+import type { Homework } from '../../../features/homework/list/list-columns'
+import classes from '../../../features/homework/list/List.module.css'
+import { text } from '../../../features/homework/list/text'
+import { useBusy } from '../../../ui/use-busy'
+
+interface Props {
+  chosen: readonly Homework[]
+  /** How many of them are not on this page. */
+  elsewhere: number
+  onRedistribute(homework: Homework): void
+  onRemove(homeworks: readonly Homework[]): void
+  onClear(): void
+}
+
+/** How many are chosen, and what can be done to all of them. */
+export function ChosenBar({ chosen, elsewhere, onRedistribute, onRemove, onClear }: Props) {
+  const session = useSession()
+  const { run } = useBusy()
+  const many = chosen.length > limits.runningExports
+  const sheets = () =>
+    run(async () => {
+      // one after the other: main takes so many at a time
+      for (const { homework_id } of chosen) await startExport({ kind: 'score-sheet', request: { homework_id } })
+    })
+  return (
+    <div className={classes.chosen} role="toolbar" aria-label={text.chosen.bar}>
+      <span role="status">
+        <b>{text.chosen.count(chosen.length)}</b>
+        {elsewhere > 0 && <span className={classes.elsewhere}>{text.chosen.elsewhere(elsewhere)}</span>}
+      </span>
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {text.chosen.clear}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        onClick={() => (many ? showToast(text.chosen.sheetsMany(limits.runningExports)) : void sheets())}
+      >
+        {text.chosen.sheets}
+      </Button>
+      {givesOut(session) && <Redistribution chosen={chosen} onRedistribute={onRedistribute} />}
+      {givesOut(session) && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => onRemove(chosen)}
+        >
+          {text.chosen.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One at a time, each with its dialog: of several the teacher says which one is next. */
+function Redistribution({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRedistribute'>) {
+  const can = chosen.filter(homework => whyNotRedistributed(homework) === null)
+  const [only] = can
+  const button = (onClick?: () => void) => (
+    <Button size="sm" variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onClick}>
+      {text.chosen.redistribute}
+    </Button>
+  )
+  if (!only) return button(() => showToast(text.chosen.redistributeNone))
+  if (can.length === 1) return button(() => onRedistribute(only))
+  return (
+    <Menu position="bottom-end" width={320}>
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown className={classes.long} aria-label={text.chosen.redistributeMenu}>
+        {can.map(homework => (
+          <Menu.Item key={homework.homework_id} onClick={() => onRedistribute(homework)}>
+            {homework.title || text.untitled}
+          </Menu.Item>
+        ))}
+        {can.length < chosen.length && (
+          <Menu.Label>{text.chosen.redistributeNot(chosen.length - can.length)}</Menu.Label>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { parseJst } from '../../../shared/domain/time'
+import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
+import { shownTime } from '../../features/homework/format-wire-time'
+import { paths } from '../../paths'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import type { Plan } from './plan-days'
+import classes from './PeriodicPlan.module.css'
+import { PlanStatusChip } from './PlanStatusChip'
+import { text } from './text'
+
+const words = text.detail
+
+interface Props {
+  homeworkId: string
+  /** Of the window, and of the page while the plan is not there. */
+  title: string
+  actions(plan: Plan): ReactNode
+  children(plan: Plan): ReactNode
+}
+
+/** Head and facts of one plan with all states of its reading; the screen's work is drawn of the plan. */
+export function PlanFrame({ homeworkId, title, actions, children }: Props) {
+  const query = useApi('periodic-plan-details', { homework_id: homeworkId }, { enabled: homeworkId !== '' })
+  const { data: plan, isError, error, isFetching, refetch } = query
+  const moments = [plan?.next_time, plan?.end_time].flatMap(each => parseJst(each ?? '') ?? [])
+  useLive([apiKey('periodic-plan-details', { homework_id: homeworkId })], moments)
+  const unknown = homeworkId === '' || isMissing(error)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={plan ? plan.title || text.untitled : title}
+        windowTitle={plan ? `${plan.title}｜${title}` : title}
+        crumbs={[{ label: text.title, to: paths.periodicPlan() }]}
+        mark={plan && <PlanStatusChip status={plan.plan_status} />}
+        facts={plan?.team_names.join('・')}
+        actions={plan && actions(plan)}
+      />
+      {plan ? (
+        <>
+          <Facts plan={plan} />
+          {children(plan)}
+        </>
+      ) : isError || unknown ? (
+        <ErrorState
+          message={unknown ? words.notFound : text.failed}
+          onRetry={unknown ? undefined : () => void refetch()}
+          busy={isFetching}
+        >
+          <Link to={paths.periodicPlan()}>{words.toList}</Link>
+        </ErrorState>
+      ) : (
+        <Skeletons count={10} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ plan }: { plan: Plan }) {
+  const now = useNow()
+  const time = (value: string | undefined) => shownTime(value ?? '', now) ?? text.noTime
+  const facts = [
+    { label: words.count, value: text.delivered(plan.delivered_count, plan.day_count) },
+    plan.paused_time === undefined
+      ? { label: words.next, value: time(plan.next_time) }
+      : { label: words.paused, value: time(plan.paused_time) },
+    { label: words.last, value: time(plan.items.at(-1)?.start_time) },
+    { label: words.end, value: time(plan.end_time) },
+  ]
+  return (
+    <dl className={classes.facts} aria-label={words.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

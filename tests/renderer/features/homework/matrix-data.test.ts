@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  arrange,
+  averaged,
+  buildColumns,
+  buildRow,
+  distinct,
+  needsAll,
+  orders,
+  plainArrangement,
+  rowCount,
+  studentIds,
+} from '../../../../renderer/features/homework/matrix/matrix-data'
+
+const column = (topic_id: string, full_score = 100) => ({
+  topic_id,
+  resource_title: `課題${topic_id}`,
+  view_key: 'listening',
+  full_score,
+  average_score: 76.4,
+  completed_count: 3,
+})
+
+const student = (student_id: string, scores: [string, number | undefined][], more = {}) => ({
+  student_id,
+  number: '01',
+  nickname: '阿部 陽菜',
+  team_id: '3',
+  team_name: '2年A組',
+  submit_status: 2,
+  scores: scores.map(([topic_id, score]) => ({ topic_id, score, learn_count: 1, best_score: score })),
+  ...more,
+})
+
+const columns = buildColumns([column('1'), column('2'), column('3')])
+const row = (id: string, scores: [string, number | undefined][], more = {}) =>
+  buildRow(student(id, scores, more), columns)
+
+describe('the rows of the matrix', () => {
+  it('tells a score of 0 from no score', () => {
+    const { cells, average } = row('s', [
+      ['1', 0],
+      ['2', undefined],
+    ])
+    expect(cells.map(cell => [cell.score, cell.class, cell.figure, cell.letter])).toEqual([
+      [0, 'bad', '0', 'C'],
+      [null, 'unread', '', ''],
+      [null, 'unread', '', ''],
+    ])
+    expect(average).toBe(0)
+  })
+
+  it('has no average where nothing was answered', () => expect(row('s', []).average).toBeNull())
+
+  it('puts scores under their topic, and drops those of no column', () => {
+    const { cells } = row('s', [
+      ['3', 90],
+      ['9', 10],
+      ['1', 65],
+    ])
+    expect(cells.map(cell => cell.figure)).toEqual(['65', '', '90'])
+  })
+
+  it('weighs topics by their full score', () => {
+    const mixed = buildColumns([column('1', 10), column('2', 100)])
+    const { cells, average } = buildRow(
+      student('s', [
+        ['1', 9],
+        ['2', 50],
+      ]),
+      mixed,
+    )
+    expect(cells.map(cell => cell.class)).toEqual(['good', 'bad'])
+    expect(average).toBe(70)
+  })
+
+  it('shows a topic that comes twice once', () => {
+    expect(buildColumns([column('1'), column('1'), column('2')])).toHaveLength(2)
+  })
+
+  it('keeps the first of a student who comes on two pages', () => {
+    expect(distinct([row('a', []), row('b', []), row('a', [['1', 5]])]).map(({ studentId }) => studentId)).toEqual([
+      'a',
+      'b',
+    ])
+  })
+
+  it('keeps both rows of a student of two classes, who has one paper', () => {
+    const rows = distinct([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
+    expect(rows).toHaveLength(3)
+    expect(studentIds(rows)).toEqual(['a', 'b'])
+  })
+
+  it('shows the averages of the server until every row is there', () => {
+    const rows = [row('a', [['1', 70]]), row('b', [['1', 81]]), row('c', [])]
+    expect(averaged(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
+    expect(averaged(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
+  })
+})
+
+describe('arrange', () => {
+  const rows = [
+    row('a', [['1', 70]], { number: '01', nickname: '髙橋 葵', submit_status: 1 }),
+    row('b', [['1', 90]], { number: '02', nickname: '𠮷田 大翔' }),
+    row('c', [], { number: '12', nickname: 'ﾊｾｶﾞﾜ アレクサンドラ', submit_status: 0 }),
+  ]
+  const ids = (change: object) => arrange(rows, { ...plainArrangement, ...change }).map(({ studentId }) => studentId)
+
+  it('keeps the order of the server', () => expect(ids({})).toEqual(['a', 'b', 'c']))
+  it('turns it round', () => expect(ids({ order: 'number-desc' })).toEqual(['c', 'b', 'a']))
+  it('puts who has no average last, both ways', () => {
+    expect(ids({ order: 'average-desc' })).toEqual(['b', 'a', 'c'])
+    expect(ids({ order: 'average-asc' })).toEqual(['a', 'b', 'c'])
+  })
+  it.each([
+    ['left', ['a', 'c']],
+    ['submitted', ['b']],
+    ['notBegun', ['c']],
+    ['begun', ['a']],
+  ] as const)('keeps those of whom %s is true', (standing, kept) => expect(ids({ standing })).toEqual(kept))
+  it('keeps one class', () => expect(ids({ teamId: 'nowhere' })).toEqual([]))
+  it('finds by common forms of rare kanji, by width, by number', () => {
+    expect(ids({ search: '高橋葵' })).toEqual(['a'])
+    expect(ids({ search: '吉田' })).toEqual(['b'])
+    expect(ids({ search: 'ハセガワ' })).toEqual(['c'])
+    expect(ids({ search: '2' })).toEqual(['b'])
+    expect(ids({ search: '１２' })).toEqual(['c'])
+    expect(ids({ search: '　' })).toEqual(['a', 'b', 'c'])
+    expect(ids({ search: '田中' })).toEqual([])
+  })
+  it('only asks for all pages where it must', () => {
+    expect(needsAll(plainArrangement)).toBe(false)
+    expect(needsAll({ ...plainArrangement, search: ' ' })).toBe(false)
+    expect(needsAll({ ...plainArrangement, search: '田' })).toBe(true)
+    expect(needsAll({ ...plainArrangement, order: 'average-asc' })).toBe(true)
+  })
+  it('never loses, doubles or invents a student by ordering', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 0, max: 100 }))),
+        fc.constantFrom(...orders),
+        (scores, order) => {
+          const many = scores.map((score, at) => row(String(at), score === null ? [] : [['1', score]]))
+          const shown = arrange(many, { ...plainArrangement, order })
+          expect(shown.map(({ studentId }) => Number(studentId)).toSorted((one, other) => one - other)).toEqual(
+            many.map((_, at) => at),
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('rowCount', () => {
+  it('trusts the server until the pages end', () => {
+    expect(rowCount(100, 1000, false)).toBe(1000)
+    expect(rowCount(100, 7, false)).toBe(100)
+    expect(rowCount(64, 1000, true)).toBe(64)
+    expect(rowCount(0, undefined, false)).toBe(0)
+  })
+})

@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, success } from '../../../../shared/contract/result'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { homework } from './samples'
+import { giveSize } from './fake-layout'
+import { classRows, openTab, watched } from './render-homework'
+
+let fake: FakeBridge
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+beforeEach(() => {
+  fake = watched()
+})
+
+const stage = (name: string) => screen.findByRole('region', { name })
+const namesIn = async (name: string) =>
+  within(await stage(name))
+    .queryAllByRole('link')
+    .map(link => link.textContent)
+
+describe('who has submitted', () => {
+  it('says it in the head before any student has come', async () => {
+    fake.api('topic-score-overview-y', () => new Promise(() => {}))
+    openTab('tab=progress')
+    expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '4人中1人が提出' })).toBeVisible()
+  })
+
+  it('counts the students where the server does not say how many are at work', async () => {
+    fake.api('homework-basic-info', () =>
+      success(homework({ homework_id: '601', student_count: 4, submitted_count: 1 })),
+    )
+    openTab('tab=progress')
+    expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
+  })
+
+  it('puts each student under how far he is, with class and time, and leads to his papers', async () => {
+    openTab('tab=progress')
+    expect(await namesIn('未着手')).toEqual(['髙橋 葵'])
+    expect(await namesIn('学習中')).toEqual(['𠮷田 大翔', '齋藤 蓮'])
+    expect(await namesIn('提出済み')).toEqual(['阿部 陽菜'])
+    expect(screen.getByRole('heading', { name: '学習中 2人' })).toBeInTheDocument()
+    const done = await stage('提出済み')
+    expect(within(done).getByText(/11\/18.*19:20 提出/)).toBeInTheDocument()
+    expect(within(done).getByText('2年A組')).toBeInTheDocument()
+    expect(within(done).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/homework-details/601?tab=student&student_id=1',
+    )
+  })
+
+  it('finds by name and by class', async () => {
+    const user = userEvent.setup()
+    openTab('tab=progress')
+    await stage('未着手')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
+    expect(await namesIn('学習中')).toEqual(['齋藤 蓮'])
+    expect(screen.getByText('未着手の生徒はいません')).toBeInTheDocument()
+    // a key is not taken from what is chosen in
+    await user.click(screen.getByRole('heading', { name: /^学習中/ }))
+    await user.keyboard('/')
+    expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveFocus()
+    await user.keyboard('吉田')
+    expect(await namesIn('学習中')).toEqual([])
+  })
+
+  it('copies the names of a stage, as lines of a sheet', async () => {
+    const user = userEvent.setup()
+    const setData = vi.fn()
+    Object.assign(document, {
+      execCommand: () => {
+        const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } })
+        return document.dispatchEvent(event) || event.defaultPrevented
+      },
+    })
+    openTab('tab=progress')
+    await stage('学習中')
+    await user.click(screen.getByRole('button', { name: '学習中の生徒の名前をコピー' }))
+    expect(setData).toHaveBeenCalledWith('text/plain', '2年A組\t02\t𠮷田 大翔\n2年B組\t04\t齋藤 蓮')
+    expect(await screen.findByText('2人のクラス・番号・名前をコピーしました')).toBeInTheDocument()
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  it('moves a student who has handed in, and keeps what is searched for', async () => {
+    const user = userEvent.setup()
+    const { client } = openTab('tab=progress')
+    await stage('学習中')
+    await user.type(screen.getByRole('textbox', { name: '生徒をさがす' }), '吉田')
+    expect(await namesIn('学習中')).toEqual(['𠮷田 大翔'])
+    const items = classRows.map(row => (row.student_id === '2' ? { ...row, submit_status: 2 } : row))
+    fake.api('topic-score-overview-y', () => success({ items, total: items.length }))
+    await act(() => client.refetchQueries({ queryKey: ['topic-score-overview-y'] }))
+    expect(await namesIn('提出済み')).toEqual(['𠮷田 大翔'])
+    expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveFocus()
+  })
+
+  it('offers the retry in place', async () => {
+    const user = userEvent.setup()
+    fake.api('topic-score-overview-y', () => failure('status', 'いま使えません'))
+    openTab('tab=progress')
+    expect(await screen.findByText('提出状況を読み込めませんでした')).toBeInTheDocument()
+    fake.api('topic-score-overview-y', () => success({ items: classRows, total: classRows.length }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    expect(await namesIn('提出済み')).toEqual(['阿部 陽菜'])
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addedDays,
+  isReversible,
+  movedDays,
+  openDays,
+  type Plan,
+  planFault,
+  resumed,
+  startOf,
+} from '../../../../renderer/screens/periodic-plan/plan-days'
+import { faultWords } from '../../../../renderer/screens/periodic-plan/fault-message'
+import { day, fromJst, wireDate, wireTime } from '../../../../shared/domain/time'
+import { plan, planDay } from './samples'
+
+const now = fromJst(2026, 11, 24, 9)
+const at = (dayOfMonth: number, hour = 8) => fromJst(2026, 11, dayOfMonth, hour)
+const third = plan().items[2] ?? planDay('2026-11-25', 0)
+const starts = (wanted: { at: number }[]) => wanted.map(one => wireTime(one.at).slice(5, 16))
+
+describe('a move', () => {
+  it('takes along the following days where that is wanted, and never one that has gone out', () => {
+    expect(starts(movedDays(plan(), third, at(26), false))).toEqual([
+      '11-20 08:00',
+      '11-23 08:00',
+      '11-26 08:00',
+      '11-27 08:00',
+      '11-30 08:00',
+    ])
+    expect(starts(movedDays(plan(), third, at(26, 10), true)).slice(2)).toEqual([
+      '11-26 10:00',
+      '11-28 10:00',
+      '12-01 10:00',
+    ])
+  })
+
+  it('is refused onto a taken date, too soon, into the past and beyond the deadline', () => {
+    const fault = (to: number, along = false) => planFault(plan(), movedDays(plan(), third, to, along), now)
+    expect(fault(at(26))).toBeNull()
+    expect(fault(at(27, 18))).toBe('day-twice')
+    expect(fault(at(27), true)).toBeNull()
+    expect(fault(now + 29 * 60_000)).toBe('start-soon-periodic')
+    expect(fault(now + 30 * 60_000)).toBeNull()
+    expect(fault(at(23, 18))).toBe('start-past')
+    expect(fault(at(36))).toBe('after-end')
+    expect(fault(at(32), true)).toBe('after-end')
+    expect(faultWords('after-end', plan().end_time, now)).toBe('期限（12/5（土）23:59）より後には配信できません。')
+    expect(faultWords('day-twice', '', now)).toBe('その日には、すでに配信があります。')
+    expect(faultWords('topics-many', '', now)).toMatch(/100/)
+  })
+
+  it('comes back to where it was by the move the other way, whenever that is offered', () => {
+    const moves = fc.record({ place: fc.nat({ max: 2 }), by: fc.integer({ min: -6, max: 9 }), along: fc.boolean() })
+    fc.assert(
+      fc.property(moves, ({ place, by, along }) => {
+        const before = plan()
+        const moved = openDays(before)[place] ?? third
+        const to = startOf(moved) + by * day
+        const wanted = movedDays(before, moved, to, along)
+        if (planFault(before, wanted, now) !== null || (along && !isReversible(before, moved, to))) return
+        const items = before.items
+          .map((one, index) => ({ ...one, start: wanted[index]?.at ?? 0 }))
+          .map(({ start, ...one }) => ({ ...one, date: wireDate(start), start_time: wireTime(start) }))
+          .sort((a, b) => a.start_time.localeCompare(b.start_time))
+        const after: Plan = { ...before, items }
+        const there = items.find(one => one.date === wireDate(to)) ?? third
+        const back = movedDays(after, there, startOf(moved), along)
+        expect(back.map(one => one.at).sort((a, b) => a - b)).toEqual(before.items.map(startOf))
+      }),
+    )
+  })
+
+  it('is not offered to be taken back where it passed a day that stayed', () => {
+    const gap = plan({
+      items: [planDay('2026-11-20', 1, 'a'), planDay('2026-11-26', 0, 'b'), planDay('2026-11-30', 0, 'c')],
+    })
+    const last = gap.items[2] ?? third
+    expect(isReversible(gap, last, at(28))).toBe(true)
+    expect(isReversible(gap, last, at(25))).toBe(false)
+  })
+})
+
+describe('a day more', () => {
+  it('needs a free date and contents', () => {
+    expect(planFault(plan(), addedDays(plan(), at(26), 1), now)).toBeNull()
+    expect(planFault(plan(), addedDays(plan(), at(25, 18), 1), now)).toBe('day-twice')
+    expect(planFault(plan(), addedDays(plan(), at(26), 0), now)).toBe('day-empty')
+  })
+})
+
+describe('a resumption', () => {
+  it('changes nothing while the next delivery is still ahead', () => {
+    const { days, end } = resumed(plan(), at(25, 7))
+    expect(days.every(({ from, to }) => from === to)).toBe(true)
+    expect(end?.from).toBe(end?.to)
+  })
+
+  it('moves what is left and the deadline by as many whole days as it takes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: at(24), max: at(60) }), instant => {
+        const { days, end } = resumed(plan(), instant)
+        const by = (days[0]?.to ?? 0) - (days[0]?.from ?? 0)
+        expect(by % day).toBe(0)
+        expect(days.every(({ from, to }) => to - from === by)).toBe(true)
+        expect((end?.to ?? 0) - (end?.from ?? 0)).toBe(by)
+        // soon enough, and no day later than it must be
+        expect((days[0]?.to ?? 0) - instant).toBeGreaterThanOrEqual(30 * 60_000)
+        expect(by === 0 || (days[0]?.to ?? 0) - instant < day + 30 * 60_000).toBe(true)
+      }),
+    )
+  })
+})
