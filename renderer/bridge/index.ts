@@ -1,8 +1,10 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
+import './draft-store'
+
+export { useDraft, useDraftOf } from '../ui/drafts'
 export { callApi, showFailure } from './call'
 export { now, useNow } from './clock'
 export { isCopied, useCopiedAt } from './copied'
-export { useDraft, useDraftOf } from './draft'
 export { BridgeError, isAnswerLost, isMissing } from './error'
 export { useFrameAddress } from './frame'
 export {
@@ -25,7 +27,6 @@ export { logError, watchErrors } from './log'
 export { mediaBytes } from './media-bytes'
 export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
-export { useSend } from './send'
 export {
   bootState,
   followHost,
@@ -42,4 +43,7 @@ export {
   useEndReason,
   useSession,
 } from './session'
+export type { SubmitOutcome } from './submit-outcome'
 export { fileForUpload, uploadApi, useUpload } from './upload'
+export { useWrite, type Write } from './use-write'
+export { invalidateReads, lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'

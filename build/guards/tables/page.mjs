@@ -3,7 +3,7 @@ import { guardsOf } from '../table.mjs'
 
 const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
-const drafts = 'tests/renderer/bridge/draft.test.tsx'
+const drafts = 'tests/renderer/bridge/draft-store.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
 const revive = 'tests/main/host/electron/reload-after-crash.test.ts'
 
@@ -47,25 +47,34 @@ const end = guardsOf({ ...common, section: '§5', file: 'renderer/app/App.tsx', 
   ],
 ])
 
-const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/draft.ts', tests: [drafts] }, [
+const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/draft-store.ts', tests: [drafts] }, [
   [
     'What nobody typed is kept for nobody',
     'if (session === null) return null',
     'if (session === null) return createSlot(key, 0)',
   ],
-  ['What was typed just before a 401 is handed over', 'if (handOver) flush()', 'if (handOver) rest()'],
+  ['What was typed just before a 401 is handed over', 'if (sendWaiting) flush()', 'if (sendWaiting) stopTimers()'],
   ['What waits at a chosen logout is void', "slot.end(reason !== 'logout')", 'slot.end(true)'],
   ['What was typed in one session is not shown in the next', 'slots.clear()', ''],
-  ['A form that is left hands over at once', 'useEffect(() => () => slot?.flush(), [slot])', ''],
-  ['A draft that cannot be kept is told of in the page', 'if (refused.size === 0) showToast(result.error.message)', ''],
+  [
+    'A form that is left hands over at once',
+    'useEffect(() => () => slot?.flush(), [slot])',
+    '',
+    { file: 'renderer/ui/drafts.ts' },
+  ],
+  [
+    'A draft that cannot be kept is told of in the page',
+    'if (failedKeys.size === 0) showToast(result.error.message)',
+    '',
+  ],
   [
     'A draft that cannot be kept is told of once',
-    'if (refused.size === 0) showToast(result.error.message)',
+    'if (failedKeys.size === 0) showToast(result.error.message)',
     'showToast(result.error.message)',
   ],
   ['A draft that the disk refused is not taken for kept', '      sent = null\n', ''],
-  ['A draft that the disk refused is tried ever more rarely', 'Math.min(wait * 2, again[1])', 'wait'],
-  ['Nothing is tried again for a session that is over', 'else if (!over) {', 'else {'],
+  ['A draft that the disk refused is tried ever more rarely', 'Math.min(delay * 2, retryDelay.longest)', 'delay'],
+  ['Nothing is tried again for a session that is over', 'else if (!isEnded) {', 'else {'],
   ['A draft that can never be kept is not tried again', " && result.error.kind !== 'invalid-request'", ''],
 ])
 

@@ -1,0 +1,101 @@
+/**
+ * Form state that survives as a draft (DESIGN §5, §11): `useDraft` is React state whose value is also handed to a draft store.
+ * The store is injected, so that ui does not depend on the bridge: renderer/bridge/draft-store.ts installs the one that writes to
+ * main. Without a store (or while nobody is logged in) a draft is plain state. Never use it for a password: drafts are
+ * written to the disk.
+ */
+import { useCallback, useEffect, useState } from 'react'
+
+/** The stored draft of one key, in one session. */
+export interface DraftSlot {
+  /** Loads the stored value once; undefined where none is stored. */
+  load(): Promise<unknown>
+  /** The latest value that was typed or loaded; null until one is known. */
+  known(): { value: unknown } | null
+  /** Stores a new value after a short pause; undefined removes the draft. */
+  note(value: unknown): void
+  /** Stores a waiting value now, e.g. because the page is left. */
+  flush(): void
+}
+
+export interface DraftStore {
+  /** Null while nobody is logged in: nothing is stored then, because the next user would find it. */
+  slotOf(key: string): DraftSlot | null
+}
+
+let store: DraftStore = { slotOf: () => null }
+
+export function installDraftStore(installed: DraftStore): void {
+  store = installed
+}
+
+export interface Draft<T> {
+  value: T
+  /** Sets the value that the user typed or chose; like React's setState, it also takes a function of the old value. */
+  set(next: T | ((old: T) => T)): void
+  /** Resets to the initial value and removes the stored draft, e.g. after it was sent. */
+  clear(): void
+  /** False until the stored draft is loaded. A query that depends on the value can wait for it; a form need not. */
+  ready: boolean
+}
+
+/**
+ * State that is kept as a draft under `key` (word characters, `.`, `/`, `-`). Use each key in one place on the screen at a
+ * time. The stored draft is loaded within some milliseconds and never replaces what the user typed in the meantime.
+ * @param initial the value where nothing is stored; it is never stored itself.
+ * @param read parses a stored draft, which another version of the program may have written; null where it is not valid.
+ */
+export function useDraft<T>(key: string, initial: T, read: (value: unknown) => T | null): Draft<T> {
+  const [slot] = useState(() => store.slotOf(key))
+  const [first] = useState(() => ({ value: initial, json: JSON.stringify(initial), read }))
+  const [state, setState] = useState(() => {
+    const known = slot ? slot.known() : { value: undefined }
+    return { value: (known && first.read(known.value)) ?? initial, ready: known !== null, typed: false }
+  })
+
+  useEffect(() => {
+    if (state.ready || !slot) return
+    let unmounted = false
+    void slot.load().then(value => {
+      if (unmounted) return
+      setState(old => (old.ready ? old : { value: first.read(value) ?? old.value, ready: true, typed: false }))
+    })
+    return () => {
+      unmounted = true
+    }
+  }, [state.ready, slot, first])
+
+  useEffect(() => {
+    if (state.typed) slot?.note(JSON.stringify(state.value) === first.json ? undefined : state.value)
+  }, [state, slot, first])
+
+  // A page that is left stores its draft at once.
+  useEffect(() => () => slot?.flush(), [slot])
+
+  const set = useCallback((next: T | ((old: T) => T)) => {
+    setState(old => ({
+      value: typeof next === 'function' ? (next as (old: T) => T)(old.value) : next,
+      ready: true,
+      typed: true,
+    }))
+  }, [])
+  const clear = useCallback(() => setState({ value: first.value, ready: true, typed: true }), [first])
+  return { value: state.value, set, clear, ready: state.ready }
+}
+
+/** The draft that another component keeps under `key`, read when this component is shown; null where there is none. */
+export function useDraftOf<T>(key: string, read: (value: unknown) => T | null): T | null {
+  const [value, setValue] = useState<T | null>(null)
+  const [first] = useState(() => read)
+  useEffect(() => {
+    const slot = store.slotOf(key)
+    let unmounted = false
+    void slot?.load().then(() => {
+      if (!unmounted) setValue(first(slot.known()?.value))
+    })
+    return () => {
+      unmounted = true
+    }
+  }, [key, first])
+  return value
+}
