@@ -1,0 +1,51 @@
+/** Drafts that version 7.1.1 kept under these keys are read by the present screens (tests/fixtures/profile-7.1.1). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readBegun } from '../../renderer/features/homework/draft/draft'
+import { readListState } from '../../renderer/features/homework/list/list-state'
+import { readArrangement } from '../../renderer/features/homework/matrix/matrix-data'
+import { readWriting } from '../../renderer/features/writing/task-draft'
+import { readEdits } from '../../renderer/screens/homework/edit/edit-draft'
+import { readSaved } from '../../renderer/screens/homework/list/saved-filters/saved-filters'
+import { readChoice } from '../../renderer/screens/student-report/choice'
+import draftValues from '../fixtures/profile-7.1.1/draft-values.json' with { type: 'json' }
+
+const readers = {
+  'assign/routine': readBegun,
+  'assign/periodic': readBegun,
+  'assign/ai-writing': readWriting,
+  'homework/edit/homework-77': readEdits,
+  'homework/list': readListState,
+  'headquarters/list': readListState,
+  'homework/filters': readSaved,
+  'homework/matrix/homework-77': readArrangement,
+  'student-report': readChoice,
+} satisfies Partial<Record<keyof typeof draftValues, (value: unknown) => unknown>>
+
+it.each(Object.entries(readers))('reads the draft %s without loss', (key, read) => {
+  const value = draftValues[key as keyof typeof readers]
+  expect(read(value)).toEqual(value)
+})
+
+/** What each key begins with in the source of the screens: the part before an id. */
+const keyStarts = [
+  "'assign/ai-writing'",
+  '`assign/$',
+  '`homework/edit/$',
+  "'homework/list'",
+  "'headquarters/list'",
+  "'homework/filters'",
+  '`homework/matrix/$',
+  '`homework/mail/$',
+  "'reissue/list'",
+  "'periodic-plan/list'",
+  "'periodic-plan/contents'",
+  "'student-report'",
+]
+
+it('still uses each draft key of version 7.1.1 in a screen', () => {
+  const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
+  const source = files.map(file => readFileSync(join('renderer', file), 'utf8')).join('\n')
+  expect(keyStarts.filter(start => !source.includes(start))).toEqual([])
+})
