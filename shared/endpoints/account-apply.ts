@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { dateIn, empty, fileIn, get, limit, page, post, timeIn } from './row'
+import { applicationReads } from './stale-reads'
 
 /** 1 new accounts, 2 changes, 3 stop (chosen). */
 const applyTypeIn = v.picklist([1, 2, 3])
@@ -45,7 +46,7 @@ export const accountApply = {
     v.strictObject({ apply_type: applyTypeIn, file: fileIn(20 * 1024 * 1024) }),
     // SPEC names no answer; without one it is not known how many rows were taken.
     orElse(v.object({ order_id: maybe(id), student_count: maybe(num) }), {}),
-    { kind: 'multipart' },
+    { kind: 'multipart', invalidates: applicationReads },
   ),
   /** Those that were sent in from `start_time` to `end_time`, the newest first. A day counts whole. */
   'order-list': get(

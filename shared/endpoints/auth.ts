@@ -53,16 +53,23 @@ export const auth = {
     done,
     { ...open, secrets: { password: 'new' } },
   ),
-  'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done),
+  'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done, {
+    invalidates: [],
+  }),
   /** A code to the new address (DESIGN §4: calls about codes carry no identity). */
-  'send-email-authentication-mail': post('/v4/send-email-authentication-mail', email, done, { identify: false }),
-  'change-email': post('/v4/teacher/change-email', v.strictObject({ email: textIn, code: textIn }), done),
+  'send-email-authentication-mail': post('/v4/send-email-authentication-mail', email, done, {
+    identify: false,
+    invalidates: [],
+  }),
+  'change-email': post('/v4/teacher/change-email', v.strictObject({ email: textIn, code: textIn }), done, {
+    invalidates: [],
+  }),
   /** Ends the account's other sessions. */
   'change-password-safe': post(
     '/v4/teacher/change-password-safe',
     v.strictObject({ oldpassword: passwordIn, newpassword: passwordIn }),
     done,
-    { secrets: { oldpassword: 'held', newpassword: 'new' } },
+    { secrets: { oldpassword: 'held', newpassword: 'new' }, invalidates: [] },
   ),
   'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, { reach: 'main' }),
   'delete-fcm-token': post('/v5/teacher/delete-fcm-token', v.strictObject({ fcm_token: textIn }), done, {

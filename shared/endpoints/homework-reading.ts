@@ -61,6 +61,10 @@ export const homeworkReading = {
       content: v.pipe(v.string(), v.maxLength(200_000)),
     }),
     done,
+    { invalidates: ['get-writing-notes', 'topic-answer-paper'] },
   ),
-  'get-writing-notes': get('/v4/homework-reading/get-writing-notes', v.strictObject(writing), list(note)),
+  'get-writing-notes': get('/v4/homework-reading/get-writing-notes', v.strictObject(writing), list(note), {
+    // A server that refuses the call has no comments (SPEC §8).
+    onFailure: { outcome: 'silent', kinds: ['status', 'server'], instead: { items: [], total: 0 } },
+  }),
 }

@@ -16,7 +16,6 @@ import { onlineClass } from './online-class'
 import { periodic } from './periodic'
 import { publish } from './publish'
 import { rankings } from './rankings'
-import type { postReads } from './reads'
 import { recitation } from './recitation'
 import { reports } from './reports'
 import { resources } from './resources'
@@ -95,7 +94,29 @@ export type GetEndpointName = {
 }[RendererEndpointName]
 
 /** Those that only read: their answers are cached. */
-export type ReadEndpointName = GetEndpointName | Extract<RendererEndpointName, (typeof postReads)[number]>
+export type ReadEndpointName = {
+  [N in RendererEndpointName]: Table[N]['readOnly'] extends true ? N : never
+}[RendererEndpointName]
+
+type StaleName = {
+  [N in EndpointName]: Table[N] extends { invalidates: readonly (infer S)[] } ? S : never
+}[EndpointName]
+type RecoveryRead = {
+  [N in EndpointName]: Table[N] extends { recover: { read: infer R } } ? R : never
+}[EndpointName]
+
+/** Does not compile if a row's `invalidates` or `recover` names anything but a read. */
+type NotARead = Exclude<StaleName | RecoveryRead, ReadEndpointName>
+const everyNameIsARead: [NotARead] extends [never] ? true : NotARead = true
+void everyNameIsARead
+
+/** Calls of the renderer that change something on the server. */
+export type WriteEndpointName = Exclude<RendererEndpointName, ReadEndpointName>
+
+/** The read that finds out what became of a write; never where the row has none. */
+export type RecoveryReadOf<N extends EndpointName> = Table[N] extends { recover: { read: infer R } }
+  ? Extract<R, ReadEndpointName>
+  : never
 
 const isReachable = (name: EndpointName): name is Reachable => endpointRow(name).reach === 'renderer'
 const isUpload = (name: Reachable): name is UploadEndpointName => endpointRow(name).kind === 'multipart'

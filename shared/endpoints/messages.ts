@@ -1,8 +1,12 @@
 /** Messages of a teacher to students (SPEC §7 Messages and notices). */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
+import { tidyText } from '../domain/text-rules'
+import { parseJst } from '../domain/time'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { type Evidence, recoverBy } from './recovery'
 import { done, get, idIn, idsIn, limit, page, post, textIn } from './row'
+import { messageReads } from './stale-reads'
 
 /** Who has read it is counted as of now. */
 const message = {
@@ -23,11 +27,27 @@ const receiver = v.object({
   read_time: maybe(text),
 })
 
+const outbox = list(v.object(message))
+
+/** Clocks of the server and of its answers may differ by a few seconds. */
+const clockToleranceMs = 5000
+
+/** A message that was sent is in the first page of the outbox, with its title and the time of sending. */
+const byOutbox = recoverBy({
+  read: 'outbox-message-list',
+  request: () => ({ page: 1 }),
+  wasDone: ({ sent, after, sentAt }: Evidence<{ title: string }, v.InferOutput<typeof outbox>>) =>
+    after.items.some(
+      ({ title, send_time }) =>
+        title === tidyText(sent.title) && (parseJst(send_time) ?? 0) >= sentAt - clockToleranceMs,
+    ),
+})
+
 export const messages = {
   'outbox-message-list': get(
     '/v4/message/outbox-message-list',
     v.strictObject({ page, limit: v.optional(limit, limits.pageSizes.outbox) }),
-    list(v.object(message)),
+    outbox,
   ),
   /** To whole classes, to students, or both; who stands in more than one gets it once. */
   'send-new-message': post(
@@ -42,6 +62,7 @@ export const messages = {
     }),
     // SPEC names no answer: none is as good as the message's id.
     orElse(v.object({ id: maybe(id) }), {}),
+    { invalidates: messageReads, recover: byOutbox },
   ),
   'message-details': get(
     '/v4/message/message-details',
@@ -56,5 +77,7 @@ export const messages = {
       receivers: orElse(v.array(receiver), []),
     }),
   ),
-  'message-delete': post('/v4/message/message-delete', v.strictObject({ ids: idsIn }), done),
+  'message-delete': post('/v4/message/message-delete', v.strictObject({ ids: idsIn }), done, {
+    invalidates: messageReads,
+  }),
 }

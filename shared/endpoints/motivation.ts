@@ -42,5 +42,6 @@ export const motivation = {
       is_all: flagIn,
     }),
     done,
+    { invalidates: ['student-achievement-page-list'] },
   ),
 }

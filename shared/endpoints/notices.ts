@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { done, empty, get, idIn, idsIn, limit, page, post } from './row'
+import { noticeReads } from './stale-reads'
 
 const paging = v.strictObject({ page, limit })
 
@@ -43,7 +44,9 @@ export const notices = {
   /** All notices of the teacher, the newest first. */
   'notice-page-list': get('/v4/homework/notice-page-list', paging, list(notice)),
   /** Takes notices of either kind off the teacher's lists. */
-  'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done),
+  'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done, {
+    invalidates: noticeReads,
+  }),
   'new-notice-total': get(
     '/v4/homework/new-notice-total',
     empty,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { id, joined, list, maybe, num, orElse, text, texts } from '../schema'
 import { done, empty, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
+import { lessonReads } from './stale-reads'
 
 /** 0 interactive, 1 view-only. */
 const liveTypeIn = v.picklist([0, 1])
@@ -64,14 +65,18 @@ export const onlineClass = {
       }),
       {},
     ),
+    { invalidates: lessonReads },
   ),
   'online-class-create': post(
     '/v4/online-class/create',
     v.strictObject(plan),
     orElse(v.object({ class_id: maybe(id) }), {}),
+    { invalidates: lessonReads },
   ),
-  'online-class-update': post('/v4/online-class/update', v.strictObject({ class_id: idIn, ...plan }), done),
-  'online-class-delete': post('/v4/online-class/delete', one, done),
+  'online-class-update': post('/v4/online-class/update', v.strictObject({ class_id: idIn, ...plan }), done, {
+    invalidates: lessonReads,
+  }),
+  'online-class-delete': post('/v4/online-class/delete', one, done, { invalidates: lessonReads }),
   /** The choices of the list's filters. */
   'online-class-search-filter-list': get(
     '/v4/online-class/search-filter-list',

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { homework } from './homework'
 import { contentsIn } from './publish'
+import { type Evidence, recoverBy } from './recovery'
 import { chosen, dateIn, flagIn, get, idIn, limit, page, post, textIn, timeIn } from './row'
+import { homeworkReads } from './stale-reads'
 
 const plan = {
   ...homework.entries,
@@ -36,6 +38,28 @@ const planDetails = v.object({ ...plan, paused_time: maybe(text), items: orElse(
 const homeworkId = { homework_id: idIn }
 const ofDay = { ...homeworkId, date: dateIn }
 
+type Plan = v.InferOutput<typeof planDetails>
+
+/** Finds out by the plan itself whether an edit of it was carried out. */
+const byPlan = <Sent>(wasDone: (sent: Sent, plan: Plan) => boolean) =>
+  recoverBy({
+    read: 'periodic-plan-details',
+    request: sent => ({ homework_id: (sent as { homework_id: string }).homework_id }),
+    wasDone: ({ sent, after }: Evidence<Sent, Plan>) => wasDone(sent, after),
+  })
+
+const hasDate = ({ items }: Plan, date: string): boolean => items.some(day => day.date === date)
+const hasStart = ({ items }: Plan, start: string): boolean => items.some(day => day.start_time === start)
+const contentsOf = ({ items }: Plan, date: string): string =>
+  (items.find(day => day.date === date)?.topics ?? []).map(topic => topic.resource_id).join()
+
+const bySkippedDay = byPlan<{ date: string }>((sent, plan) => !hasDate(plan, sent.date))
+const byNewStart = byPlan<{ start_time: string }>((sent, plan) => hasStart(plan, sent.start_time))
+const byContents = byPlan<{ date: string; topics: readonly { resource_id: string }[] }>(
+  (sent, plan) => contentsOf(plan, sent.date) === sent.topics.map(topic => topic.resource_id).join(),
+)
+const byPlanStatus = (status: (plan: Plan) => boolean) => byPlan<unknown>((_sent, plan) => status(plan))
+
 /** Every edit answers with the plan as it is then. */
 export const periodic = {
   'periodic-plan-page-list': get(
@@ -51,37 +75,53 @@ export const periodic = {
     chosen,
   ),
   'periodic-plan-details': get('/v5/periodic-plan/details', v.strictObject(homeworkId), planDetails, chosen),
-  'periodic-plan-skip-day': post('/v5/periodic-plan/skip-day', v.strictObject(ofDay), planDetails, chosen),
+  'periodic-plan-skip-day': post('/v5/periodic-plan/skip-day', v.strictObject(ofDay), planDetails, {
+    ...chosen,
+    invalidates: homeworkReads,
+    recover: bySkippedDay,
+  }),
   /** To another time; `with_following` 1: all later days move by as much. */
   'periodic-plan-move-day': post(
     '/v5/periodic-plan/move-day',
     v.strictObject({ ...ofDay, start_time: timeIn, with_following: flagIn }),
     planDetails,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
   ),
   /** Its contents once more, at another time; a day that has gone out can be copied too. */
   'periodic-plan-copy-day': post(
     '/v5/periodic-plan/copy-day',
     v.strictObject({ ...ofDay, start_time: timeIn }),
     planDetails,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
   ),
   /** A day that was not there, with contents of its own. */
   'periodic-plan-add-day': post(
     '/v5/periodic-plan/add-day',
     v.strictObject({ ...homeworkId, start_time: timeIn, topics: contentsIn }),
     planDetails,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
   ),
   'periodic-plan-change-day': post(
     '/v5/periodic-plan/change-day',
     v.strictObject({ ...ofDay, topics: contentsIn }),
     planDetails,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byContents },
   ),
-  'periodic-plan-pause': post('/v5/periodic-plan/pause', v.strictObject(homeworkId), planDetails, chosen),
+  'periodic-plan-pause': post('/v5/periodic-plan/pause', v.strictObject(homeworkId), planDetails, {
+    ...chosen,
+    invalidates: homeworkReads,
+    recover: byPlanStatus(plan => plan.plan_status === 2),
+  }),
   /** What did not go out meanwhile goes out from now on: all days, and the deadline, move by as many days as it takes. */
-  'periodic-plan-resume': post('/v5/periodic-plan/resume', v.strictObject(homeworkId), planDetails, chosen),
+  'periodic-plan-resume': post('/v5/periodic-plan/resume', v.strictObject(homeworkId), planDetails, {
+    ...chosen,
+    invalidates: homeworkReads,
+    recover: byPlanStatus(plan => plan.plan_status !== 2),
+  }),
   /** No day goes out any more; what has gone out stays until the deadline. */
-  'periodic-plan-end': post('/v5/periodic-plan/end', v.strictObject(homeworkId), planDetails, chosen),
+  'periodic-plan-end': post('/v5/periodic-plan/end', v.strictObject(homeworkId), planDetails, {
+    ...chosen,
+    invalidates: homeworkReads,
+    recover: byPlanStatus(plan => plan.plan_status === 3),
+  }),
 }

@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { classmate, homework } from './homework'
+import { type Evidence, recoverBy } from './recovery'
 import { chosen, done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
+import { homeworkReads } from './stale-reads'
 
 /** The five configuration switches of SPEC §3. */
 const switches = {
@@ -64,6 +66,33 @@ const reissueStudent = v.object({
 
 const homeworkId = v.strictObject({ homework_id: idIn })
 
+const reissueDetails = v.object({ ...reissue, items: orElse(v.array(reissueStudent), []) })
+
+const publishResult = v.object({ status: orElse(num, 0), homework_id: maybe(id) })
+
+/** The server knows the request id of a homework that it has made, also after the homework was deleted. */
+export const byRequestId = recoverBy({
+  read: 'publish-result',
+  request: ({ request_id }: { request_id: string }) => ({ request_id }),
+  wasDone: ({ after }: Evidence<unknown, v.InferOutput<typeof publishResult>>) => after.status !== 0,
+})
+
+/** A deleted homework can no longer be read. */
+const byDisappearance = recoverBy({
+  read: 'homework-basic-info',
+  missingProves: true,
+  request: ({ homework_id }: { homework_id: string }) => ({ id: homework_id }),
+  wasDone: () => false,
+})
+
+/** A redistribution sets the time of the last redistribution. */
+const byRedistributionTime = recoverBy({
+  read: 'reissue-details',
+  request: ({ homework_id }: { homework_id: string }) => ({ homework_id }),
+  wasDone: ({ after, before }: Evidence<unknown, v.InferOutput<typeof reissueDetails>>) =>
+    before === undefined ? null : after.reissue_time !== undefined && after.reissue_time !== before.reissue_time,
+})
+
 export const publish = {
   /** Whether these contents can be asked so many times (SPEC §4 "Specified answer times"). */
   'check-define-times': get(
@@ -90,13 +119,13 @@ export const publish = {
       days: v.optional(v.pipe(v.array(v.strictObject({ start_time: timeIn, topics: contentsIn })), v.maxLength(400))),
     }),
     homework,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byRequestId },
   ),
   /** What became of a request id: 0 nothing, 1 its homework was made, 2 it was made and has been deleted since. */
   'publish-result': get(
     '/v4/homework-publish/publish-result',
     v.strictObject({ request_id: idIn }),
-    v.object({ status: orElse(num, 0), homework_id: maybe(id) }),
+    publishResult,
     chosen,
   ),
   /** What is not sent stays as it is; what the status does not allow is refused (shared/domain/homework-edits). */
@@ -132,9 +161,16 @@ export const publish = {
       ],
     ),
     done,
+    { invalidates: homeworkReads },
   ),
-  'homework-delete': post('/v4/homework/delete', homeworkId, done),
-  'delay-homework': post('/v4/homework-publish/delay-homework', homeworkId, done),
+  'homework-delete': post('/v4/homework/delete', homeworkId, done, {
+    invalidates: homeworkReads,
+    recover: byDisappearance,
+  }),
+  'delay-homework': post('/v4/homework-publish/delay-homework', homeworkId, done, {
+    invalidates: homeworkReads,
+    recover: byRedistributionTime,
+  }),
   'reissue-page-list': get(
     '/v4/homework-publish/reissue-page-list',
     v.strictObject({
@@ -148,10 +184,5 @@ export const publish = {
     list(v.object(reissue)),
     chosen,
   ),
-  'reissue-details': get(
-    '/v4/homework-publish/reissue-details',
-    homeworkId,
-    v.object({ ...reissue, items: orElse(v.array(reissueStudent), []) }),
-    chosen,
-  ),
+  'reissue-details': get('/v4/homework-publish/reissue-details', homeworkId, reissueDetails, chosen),
 }

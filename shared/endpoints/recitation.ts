@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { recitation as bounds, recitationCategories } from '../domain/recitation'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { empty, fileIn, flagIn, get, idIn, post } from './row'
+import { recitationReads } from './stale-reads'
 
 const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
 const category = v.picklist(recitationCategories)
@@ -31,11 +32,13 @@ export const recitation = {
     '/v5/free-recitation/start-create-resource',
     empty,
     v.object({ guid: id, items: orElse(v.array(slot), []) }),
+    { invalidates: recitationReads },
   ),
   'get-tone-type-list': post(
     '/v5/free-recitation/get-tone-type-list',
     empty,
     list(v.object({ tone_type: id, tone_name: orElse(text, '') })),
+    { readOnly: true },
   ),
   /** Without an id the text goes into the next free slot of its category. */
   'text-to-speech': post(
@@ -49,17 +52,19 @@ export const recitation = {
       need_template: flagIn,
     }),
     slot,
+    { invalidates: recitationReads },
   ),
   'change-resource-translate': post(
     '/v5/free-recitation/change-resource-translate',
     v.strictObject({ id: idIn, guid: idIn, translate: translateIn }),
     changed,
+    { invalidates: recitationReads },
   ),
   'upload-sound-file': post(
     '/v5/free-recitation/upload-sound-file',
     v.strictObject({ file: fileIn(20 * 1024 * 1024), id: idIn }),
     changed,
-    { kind: 'multipart' },
+    { kind: 'multipart', invalidates: recitationReads },
   ),
   /** `items` (chosen): the texts of slots whose sound is a recording. */
   'create-resource': post(
@@ -72,6 +77,7 @@ export const recitation = {
       ),
     }),
     orElse(v.object({ resource_id: maybe(id), resource_title: orElse(text, ''), remaining_times: maybe(num) }), {}),
+    { invalidates: recitationReads },
   ),
   /** What became of a recitation: after a lost reply, and for who comes back to it. `status` 0 being made, 1 a resource. */
   'recitation-details': get(
@@ -90,5 +96,6 @@ export const recitation = {
     '/v5/free-recitation/get_remaining_times',
     empty,
     v.object({ remaining_times: num, total_times: maybe(num) }),
+    { readOnly: true },
   ),
 }

@@ -34,7 +34,7 @@ export const resources = {
     '{resource_path}/{file}',
     v.strictObject({ resource_path: addressIn, file: nameIn }),
     trainingFile,
-    { ...resource, envelope: 'none', headers: { Authorization: '' } },
+    { ...resource, envelope: 'none', headers: { Authorization: '' }, onFailure: { outcome: 'reload' } },
   ),
   'evaluate-xml-file': get('{evaluate_xml}', v.strictObject({ evaluate_xml: addressIn }), evaluatedFile, {
     ...resource,
@@ -44,6 +44,6 @@ export const resources = {
     '{resource_path}/{file}?v={resource_version}',
     v.strictObject({ resource_path: addressIn, file: nameIn, resource_version: v.pipe(v.string(), v.maxLength(100)) }),
     itemFile,
-    { ...resource, envelope: 'none' },
+    { ...resource, envelope: 'none', onFailure: { outcome: 'silent' } },
   ),
 }

@@ -1,5 +1,7 @@
 /** The shape of an endpoint row, and the two words in which rows are written (DESIGN §4). */
 import * as v from 'valibot'
+import type { FailureRule } from './failure-rule'
+import type { Recovery } from './recovery'
 
 export interface EndpointRow {
   method: 'GET' | 'POST'
@@ -16,6 +18,8 @@ export interface EndpointRow {
   origin: 'spec' | 'chosen'
   /** Who may call it: the renderer through `api.call`, or main's own services only. */
   reach: 'renderer' | 'main'
+  /** Whether the call only reads, so that its answer is cached: each GET, and a POST whose row says so. A POST is never offered again. */
+  readOnly: boolean
   /** Whether its answers may be kept as offline copies (DESIGN §4 offlineCopies): a GET of a teacher's own. */
   copy: boolean
   /**
@@ -23,6 +27,15 @@ export interface EndpointRow {
    * use, which must not be blank; `new`: one that SPEC §5's rule must allow.
    */
   secrets?: Readonly<Record<string, 'held' | 'new'>>
+  /**
+   * A write only: the reads whose answers are out of date once it has been carried out (groups in stale-reads.ts). The page reads
+   * them again at once where they are shown.
+   */
+  invalidates?: readonly string[]
+  /** A write only: how to find out whether it was carried out when its answer was lost. Without it, nobody can tell. */
+  recover?: Recovery
+  /** What the page does when this call fails, in place of the usual outcome of SPEC §8. */
+  onFailure?: FailureRule
   /** Sent beside what the other fields ask for. */
   headers?: Readonly<Record<string, string>>
   /** Strict: what the caller sends. */
@@ -45,7 +58,7 @@ const defaults = {
 } as const satisfies Over
 
 /** The defaults where the row says nothing else. */
-type Filled<O> = Omit<typeof defaults, keyof O> & O
+type Filled<M, O> = Omit<typeof defaults & { readOnly: M extends 'GET' ? true : false }, keyof O> & O
 
 function row<const M extends 'GET' | 'POST'>(method: M) {
   return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends Over = Record<never, never>>(
@@ -54,7 +67,7 @@ function row<const M extends 'GET' | 'POST'>(method: M) {
     response: R,
     over?: O,
   ) => {
-    const filled = { ...defaults, ...over } as Filled<O>
+    const filled = { ...defaults, readOnly: method === 'GET', ...over } as Filled<M, O>
     return { ...filled, method, path, request, response }
   }
 }

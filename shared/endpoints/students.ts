@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
 import { blob, bytes, copied, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
+import { studentReads } from './stale-reads'
 
 /** SPEC §3 Student. */
 const student = v.object({
@@ -104,13 +105,17 @@ export const students = {
   ),
   'search-student': get('/v4/teacher/search-student', v.strictObject({ kw: textIn }), list(student)),
   'student-branch-rows': get('/v4/team/student-branch-rows', one, list(branch)),
-  'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done),
-  'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(named), done),
+  'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done, {
+    invalidates: studentReads,
+  }),
+  'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(named), done, {
+    invalidates: studentReads,
+  }),
   'change-student-password-safe': post(
     '/v4/team/change-student-password-safe',
     v.strictObject({ student_id: idIn, password: passwordIn }),
     done,
-    { secrets: { password: 'new' } },
+    { secrets: { password: 'new' }, invalidates: studentReads },
   ),
   /** Of the class's own students only; all of them where none is named. */
   'get-student-initial-pwd-list': get(
@@ -126,6 +131,7 @@ export const students = {
       check_only: v.optional(flagIn),
     }),
     imported,
+    { invalidates: studentReads },
   ),
   'import-team-students-list': post(
     '/v4/team/import-team-students-list',
@@ -135,6 +141,7 @@ export const students = {
       check_only: v.optional(flagIn),
     }),
     imported,
+    { invalidates: studentReads },
   ),
   /** What is left out stays. */
   'change-student-info': post(
@@ -147,16 +154,19 @@ export const students = {
       class_name: v.optional(textIn),
     }),
     done,
+    { invalidates: studentReads },
   ),
   'batch-change-grade-name': post(
     '/v4/team/batch-change-grade-name',
     v.strictObject({ ...named, grade_name: textIn }),
     done,
+    { invalidates: studentReads },
   ),
   'batch-change-class-name': post(
     '/v4/team/batch-change-class-name',
     v.strictObject({ ...named, class_name: textIn }),
     done,
+    { invalidates: studentReads },
   ),
   /** Empties what is asked for; the whole class where no student is named. */
   'reset-students-info': post(
@@ -169,6 +179,7 @@ export const students = {
       reset_class_name: v.optional(flagIn),
     }),
     done,
+    { invalidates: studentReads },
   ),
   'export-students-xls': get('/v5/team/export-students-xls', v.strictObject({ team_id: idIn }), bytes, blob),
   /** An empty sheet to be filled in; `team_id`: without the column that names the class. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { exportTask, period } from './figures'
 import { bytes, done, get, idIn, idsIn, limit, page, post, textIn } from './row'
+import { reportTaskReads } from './stale-reads'
 
 const task = v.strictObject({ task_id: idIn })
 const started = v.object({ task_id: id })
@@ -14,12 +15,14 @@ export const studyReports = {
     '/v4/study-survey/export-student-study-report',
     v.strictObject({ student_ids: idsIn, ...period, ...email }),
     started,
+    { invalidates: reportTaskReads },
   ),
   'student-study-report': get('/v4/study-survey/student-study-report', task, exportTask),
   'export-student-homework-report': post(
     '/v4/study-survey/export-student-homework-report',
     v.strictObject({ student_id: idIn, homework_id: idIn, ...email }),
     started,
+    { invalidates: reportTaskReads },
   ),
   'student-homework-report': get('/v4/study-survey/student-homework-report', task, exportTask),
   /** The teacher's own tasks, the latest first. */
@@ -41,10 +44,14 @@ export const studyReports = {
     { origin: 'chosen' },
   ),
   /** Asks again for what a failed task was asked for, as a task of its own. */
-  'report-task-retry': post('/v5/study-survey/report-task-retry', task, started, { origin: 'chosen' }),
+  'report-task-retry': post('/v5/study-survey/report-task-retry', task, started, {
+    origin: 'chosen',
+    invalidates: reportTaskReads,
+  }),
   /** Takes tasks off the list, with their files. */
   'report-task-delete': post('/v5/study-survey/report-task-delete', v.strictObject({ task_ids: idsIn }), done, {
     origin: 'chosen',
+    invalidates: reportTaskReads,
   }),
   /** The workbook of a finished task. */
   'report-file': get('/v5/study-survey/report-file', task, bytes, { kind: 'blob', reach: 'main', origin: 'chosen' }),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { copied, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
+import { homeworkReads, studentReads, teamReads } from './stale-reads'
 
 /** SPEC §3 Team. */
 const team = v.object({
@@ -43,14 +44,20 @@ export const teams = {
   /** All of the teacher's classes, hidden ones too. */
   'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copied),
   'team-info': get('/v4/team/info', teamId, teamInfo, copied),
-  'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created),
-  'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done),
+  'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created, {
+    invalidates: teamReads,
+  }),
+  'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done, {
+    invalidates: teamReads,
+  }),
   /** The classes named take their places among themselves in this order; those not named stay. */
-  'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done),
-  'make-obvious': post('/v4/team/make-obvious', teamId, done),
-  'make-hidden': post('/v4/team/make-hidden', teamId, done),
+  'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done, { invalidates: teamReads }),
+  'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads }),
+  'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads }),
   /** What a deletion would take away, class by class. */
   'batch-deletion-confirm': get('/v4/team/batch-deletion-confirm', v.strictObject({ team_ids: idsIn }), list(lost)),
   /** `team_id`: one class, or several joined by commas. */
-  'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done),
+  'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done, {
+    invalidates: [...studentReads, ...homeworkReads],
+  }),
 }

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { num, orElse, text } from '../schema'
 import { homework } from './homework'
-import { assignment } from './publish'
+import { assignment, byRequestId } from './publish'
 import { chosen, empty, get, post, textIn } from './row'
+import { homeworkReads } from './stale-reads'
 
 const level = v.object({ resource_level: text, word_min: orElse(num, 0), word_max: orElse(num, 0) })
 
@@ -27,6 +28,6 @@ export const writingAssign = {
     '/v5/ai-writing/assign',
     v.strictObject({ ...assignment, topic: textIn, resource_level: textIn, word_min: wordsIn, word_max: wordsIn }),
     homework,
-    chosen,
+    { ...chosen, invalidates: homeworkReads, recover: byRequestId },
   ),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, outcomes, ownOutcomeOf } from '../../../renderer/bridge/outcomes'
+import { failureRuleOf, outcomeOf, outcomes } from '../../../renderer/bridge/outcomes'
 import type { ErrorKind } from '../../../shared/contract/result'
 
 const kinds = Object.keys(outcomes) as ErrorKind[]
@@ -33,10 +33,10 @@ describe('the error catalogue (SPEC §8)', () => {
   })
 })
 
-describe('the rows with an outcome of their own (SPEC §8)', () => {
-  const of = (name: Parameters<typeof ownOutcomeOf>[0]) => kinds.map(kind => ownOutcomeOf(name, kind)?.outcome)
+describe('the rows with a failure rule (SPEC §8)', () => {
+  const of = (name: Parameters<typeof failureRuleOf>[0]) => kinds.map(kind => failureRuleOf(name, kind)?.outcome)
 
-  it('are the training file, the parts of note-taking, and of the comments what the server refuses', () => {
+  it('are the training file, the note-taking parts, and the comments when the server refuses the call', () => {
     expect(new Set(of('grammar-training-file'))).toEqual(new Set(['reload']))
     expect(new Set(of('note-taking-part-file'))).toEqual(new Set(['silent']))
     expect(kinds.filter((_, at) => of('get-writing-notes')[at])).toEqual(['server', 'status'])

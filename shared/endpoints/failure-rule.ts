@@ -1,0 +1,13 @@
+/** What the page does when a call fails (SPEC §8), and how a row changes that (DESIGN §5). */
+import type { ErrorKind } from '../contract/result'
+
+/** `reload`: a warning with a button that loads the page again. */
+export type FailureOutcome = 'toast' | 'alert' | 'reload' | 'retry' | 'signOut' | 'silent'
+
+export interface FailureRule<Answer = unknown> {
+  outcome: FailureOutcome
+  /** The kinds of failure that the rule is for; all kinds if absent. */
+  kinds?: readonly ErrorKind[]
+  /** The answer that the caller receives instead of the failure. */
+  instead?: Answer
+}

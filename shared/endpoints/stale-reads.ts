@@ -1,0 +1,54 @@
+/**
+ * Groups of reads for the field `invalidates` of a write's row: what shows homework, classes, students and so on, and is therefore
+ * out of date once a write has changed it (DESIGN §2 "Blocks"). Tests check that each name is a read of the table.
+ */
+
+/** Everything that shows homework: lists, results, plans, and the figures on the home page. */
+export const homeworkReads = [
+  'my-homework-page-list',
+  'my-homework-list',
+  'homework-basic-info',
+  'homework-topic-list',
+  'headquarters-homework-homework-topic-list',
+  'all-topic-overview',
+  'topic-score-overview-x',
+  'topic-score-overview-y',
+  'reissue-page-list',
+  'reissue-details',
+  'periodic-plan-page-list',
+  'periodic-plan-details',
+  'resource-team-uses',
+  'new-homework-list',
+  'new-homework-summary',
+  'homework-search-filter2',
+] as const
+
+/** The teacher's classes, and the choices that are made of them. */
+export const teamReads = ['team-rows', 'my-team-rows', 'team-info', 'student-list-by-team'] as const
+
+/** Students, and the classes whose numbers of students change with them. */
+export const studentReads = [
+  ...teamReads,
+  'student-page-rows',
+  'search-student',
+  'student-branch-rows',
+  'get-student-initial-pwd-list',
+  'batch-deletion-confirm',
+] as const
+
+export const messageReads = ['outbox-message-list', 'message-details'] as const
+
+export const noticeReads = [
+  'notice-page-list',
+  'new-notice-total',
+  'system-notice-page-list',
+  'homework-notice-page-list',
+] as const
+
+export const lessonReads = ['online-class-page-list', 'online-class-basic-info', 'available-room-list'] as const
+
+export const applicationReads = ['order-list', 'account-apply-basic-info'] as const
+
+export const reportTaskReads = ['report-task-list'] as const
+
+export const recitationReads = ['recitation-details', 'get_remaining_times', 'resource-page-list'] as const

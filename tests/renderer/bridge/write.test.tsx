@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../renderer/app/query-client'
+import { followHost, setBoot, setBridge, setPresenter, useApi, useWrite } from '../../../renderer/bridge'
+import { failure, type Result, success } from '../../../shared/contract/result'
+import type { EndpointResponse, WriteEndpointName } from '../../../shared/endpoints/index'
+import { boot, type FakeBridge, fakeBridge, refusal, teacher } from '../../fakes/bridge'
+
+let fake: FakeBridge
+const shown = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
+const request = { name: '3年C組', allow_join: 1 } as const
+const made: EndpointResponse<'team-create'> = {
+  id: '9',
+  name: '3年C組',
+  allow_join: 1,
+  sort: 9,
+  student_count: 0,
+  hidden: 0,
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  fake = fakeBridge()
+  setBridge(fake.bridge)
+  followHost()
+  setBoot({ ...boot, session: teacher })
+  setPresenter(shown)
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+})
+afterEach(() => setPresenter(null))
+
+/** A screen that shows the classes, and sends writes of one kind. */
+function screen<N extends WriteEndpointName>(name: N, options?: Parameters<typeof useWrite>[1]) {
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => ({ rows: useApi('team-rows', {}), write: useWrite(name, options) }), { wrapper })
+}
+
+describe('useWrite', () => {
+  it('gives the answer, says so, and reads again once what its row makes stale', async () => {
+    fake.api('team-create', () => success(made))
+    const { result } = screen('team-create', { success: '作成しました' })
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
+    await act(async () => void (await result.current.write.send(request)))
+    expect(result.current.write.outcome).toEqual({ kind: 'done', result: { answer: made } })
+    expect(shown.toast).toHaveBeenCalledExactlyOnceWith('作成しました')
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(2))
+    expect(fake.requests('team-create')).toEqual([request])
+  })
+
+  it('sends nothing while the first is on its way, and may be used again after it', async () => {
+    let finish: (result: Result<typeof made>) => void = () => {}
+    fake.api('team-create', () => new Promise(resolve => (finish = resolve)))
+    const { result } = screen('team-create')
+    const kinds: unknown[] = []
+    await act(async () => {
+      void result.current.write.send(request).then(outcome => kinds.push(outcome?.kind ?? null))
+      void result.current.write.send(request).then(outcome => kinds.push(outcome?.kind ?? null))
+    })
+    expect(result.current.write.busy).toBe(true)
+    expect(kinds).toEqual([null])
+    await act(async () => finish(success(made)))
+    expect(kinds).toEqual([null, 'done'])
+    expect(result.current.write.busy).toBe(false)
+    expect(fake.requests('team-create')).toHaveLength(1)
+    fake.api('team-create', () => success(made))
+    await act(async () => void (await result.current.write.send(request)))
+    expect(fake.requests('team-create')).toHaveLength(2)
+  })
+
+  it('shows a refusal once and reads again what others may have changed', async () => {
+    fake.api('team-create', () => refusal(400, '同じ名前のクラスがあります。'))
+    const { result } = screen('team-create')
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
+    await act(async () => void (await result.current.write.send(request)))
+    expect(result.current.write.outcome).toEqual({ kind: 'refused', message: '同じ名前のクラスがあります。' })
+    expect(shown.toast).toHaveBeenCalledExactlyOnceWith('同じ名前のクラスがあります。')
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(2))
+    act(() => result.current.write.reset())
+    expect(result.current.write.outcome).toBeNull()
+  })
+
+  it('leaves the words of a refusal to a screen that shows them itself', async () => {
+    fake.api('team-create', () => refusal(400, '同じ名前のクラスがあります。'))
+    const { result } = screen('team-create', { quiet: true })
+    await act(async () => void (await result.current.write.send(request)))
+    expect(result.current.write.outcome).toEqual({ kind: 'refused', message: '同じ名前のクラスがあります。' })
+    expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('is unknown after a lost answer that no rule can look up: shown, not sent again, nothing read', async () => {
+    fake.api('team-create', () => failure('timeout', ''))
+    const { result } = screen('team-create')
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
+    await act(async () => void (await result.current.write.send(request)))
+    expect(result.current.write.outcome).toEqual({ kind: 'unknown' })
+    expect(shown.toast).toHaveBeenCalledTimes(1)
+    expect(shown.confirmRetry).not.toHaveBeenCalled()
+    expect(fake.requests('team-create')).toHaveLength(1)
+    expect(fake.requests('team-rows')).toHaveLength(1)
+  })
+
+  it('goes on when the screen is left, and shows its failure', async () => {
+    let finish: (result: Result<typeof made>) => void = () => {}
+    fake.api('team-create', () => new Promise(resolve => (finish = resolve)))
+    const { result, unmount } = screen('team-create')
+    await act(async () => void result.current.write.send(request))
+    unmount()
+    expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toEqual([])
+    await act(async () => finish(failure('network', '')))
+    expect(shown.toast).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a write with a recovery rule', () => {
+  const deletion = { homework_id: '501' }
+  const kindOf = async (name: 'homework-delete' = 'homework-delete') => {
+    const { result } = screen(name)
+    await act(async () => void (await result.current.write.send(deletion)))
+    return result
+  }
+
+  it('is done after a lost answer if the homework cannot be read any more', async () => {
+    fake.api('homework-delete', () => failure('timeout', ''))
+    fake.api('homework-basic-info', () => refusal(404))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'done', result: {} })
+    expect(fake.requests('homework-basic-info')).toEqual([{ id: '501' }])
+    expect(fake.requests('homework-delete')).toHaveLength(1)
+    expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('is not done if it can', async () => {
+    fake.api('homework-delete', () => failure('network', ''))
+    fake.api('homework-basic-info', () => success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'notDone' })
+  })
+
+  it('is unknown while the server is away, and can be looked up later without being sent again', async () => {
+    fake.api('homework-delete', () => failure('timeout', ''))
+    fake.api('homework-basic-info', () => failure('timeout', ''))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'unknown' })
+    fake.api('homework-basic-info', () => refusal(404))
+    await act(async () => void (await result.current.write.lookUp()))
+    expect(result.current.write.outcome).toEqual({ kind: 'done', result: {} })
+    expect(fake.requests('homework-delete')).toHaveLength(1)
+  })
+
+  it('takes no offline copy for a proof', async () => {
+    fake.api('homework-delete', () => failure('timeout', ''))
+    fake.api('homework-basic-info', () => ({
+      ...success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>),
+      copiedAt: 1,
+    }))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'unknown' })
+  })
+
+  it('looks nothing up after a refusal', async () => {
+    fake.api('homework-delete', () => refusal(400, '削除できません。'))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'refused', message: '削除できません。' })
+    expect(fake.requests('homework-basic-info')).toEqual([])
+  })
+
+  it('is cancelled where the session has ended', async () => {
+    fake.api('homework-delete', () => failure('unauthorized', ''))
+    const result = await kindOf()
+    expect(result.current.write.outcome).toEqual({ kind: 'cancelled' })
+    expect(fake.requests('homework-basic-info')).toEqual([])
+  })
+})
