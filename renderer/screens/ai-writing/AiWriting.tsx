@@ -171,7 +171,7 @@ function Form({ conditions }: { conditions: Conditions }) {
           draft={homework}
           starts={startOf(homework)}
           contents={<TaskRows task={task} />}
-          order={studentsOf => {
+          makeCall={studentsOf => {
             // a start that was to come may have gone by
             if (Object.keys(wrongNow()).length > 0) {
               setSummary(false)

@@ -15,7 +15,7 @@ import { text as formText } from '../form/text'
 import { type Way, ways } from '../wizard-kinds'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
-import { type Fate, type Order, usePublish } from './use-publish'
+import { type PublishCall, type PublishOutcome, usePublish } from './use-publish'
 import { Warnings } from './Warnings'
 
 interface DialogProps {
@@ -27,7 +27,7 @@ interface DialogProps {
   /** What should be looked at once more, above all else. */
   warnings?: ReactNode
   /** What is sent, null where it has become wrong meanwhile; the students of a class are asked for only where some class is not whole. */
-  order(studentsOf: (teamId: string) => readonly string[]): Order | null
+  makeCall(studentsOf: (teamId: string) => readonly string[]): PublishCall | null
   /** Notes whether it was sent and by which id, so that this outlives the window. */
   change(next: Partial<Pick<AssignDraft, 'request_id' | 'sent'>>): void
   onClose(): void
@@ -86,7 +86,7 @@ export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props
       draft={draft}
       starts={starts}
       warnings={<Warnings way={way} draft={draft} contents={contents} />}
-      order={studentsOf => {
+      makeCall={studentsOf => {
         const faults = faultsOf(kind, draft, now())
         if (Object.keys(faults).length === 0)
           return { endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) }
@@ -117,34 +117,34 @@ export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props
 
 /** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
 export function SummaryDialog(props: DialogProps) {
-  const { draft, starts, contents, warnings, order, change, onClose, onMade } = props
+  const { draft, starts, contents, warnings, makeCall, change, onClose, onMade } = props
   const navigate = useNavigate()
   const { rows, total, studentsOf, failed } = useReceivers(draft)
-  const { publish, ask, busy, fate } = usePublish()
+  const { publish, checkOutcome, busy, outcome } = usePublish()
   const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
 
-  const follow = (found: Fate | null) => {
-    if (found === null) return
-    if (found.state !== 'made') {
-      // by an id whose homework was deleted nothing can be made any more
-      if (found.state === 'deleted') change({ request_id: crypto.randomUUID(), sent: 0 })
-      else if (found.state !== 'unknown') change({ sent: 0 })
+  const onOutcome = (next: PublishOutcome | null) => {
+    if (next === null) return
+    if (next.kind !== 'done') {
+      // the server never creates a second homework for an id whose homework was deleted
+      if (next.kind === 'deleted') change({ request_id: crypto.randomUUID(), sent: 0 })
+      else if (next.kind !== 'unknown') change({ sent: 0 })
       return
     }
-    // kept as done before the page goes out of sight, where nothing is noted any more
+    // empty the draft before the page unmounts: after that no draft change is stored
     flushSync(onMade)
     onClose()
-    if (found.earlier) void alertDialog(words.doneBefore)
+    if (next.result.byEarlierAttempt) void alertDialog(words.doneBefore)
     else showToast(words.done)
-    void navigate(paths.homeworkDetails(found.homeworkId), { replace: true })
+    void navigate(paths.homeworkDetails(next.result.homeworkId), { replace: true })
   }
-  const ordered = () => {
-    const next = order(studentsOf)
-    if (next) change({ sent: 1 })
-    return next
+  const makeCallAndMarkSent = () => {
+    const call = makeCall(studentsOf)
+    if (call) change({ sent: 1 })
+    return call
   }
-  const send = async () => follow(await publish(draft.request_id, ordered, draft.sent === 1))
-  const askAgain = async () => follow(await ask(draft.request_id))
+  const send = async () => onOutcome(await publish(draft.request_id, makeCallAndMarkSent, draft.sent === 1))
+  const checkAgain = async () => onOutcome(await checkOutcome(draft.request_id))
   return (
     <Modal
       opened
@@ -189,13 +189,13 @@ export function SummaryDialog(props: DialogProps) {
           ].join('・') || words.noSettings}
         </dd>
       </dl>
-      {fate && fate.state !== 'made' && (
-        <p className={classes.fate} role="alert">
-          {fate.state === 'refused' ? fate.message : words.fates[fate.state]}
+      {outcome && outcome.kind !== 'done' && (
+        <p className={classes.fault} role="alert">
+          {outcome.kind === 'refused' ? outcome.message : words.outcomes[outcome.kind]}
         </p>
       )}
       {failed && !whole && (
-        <p className={classes.fate} role="alert">
+        <p className={classes.fault} role="alert">
           {words.studentsFailed}
         </p>
       )}
@@ -203,9 +203,9 @@ export function SummaryDialog(props: DialogProps) {
         <Button variant="default" disabled={busy} onClick={onClose}>
           {words.change}
         </Button>
-        {fate?.state === 'unknown' && (
-          <Button variant="default" loading={busy} onClick={() => void askAgain()}>
-            {words.askAgain}
+        {outcome?.kind === 'unknown' && (
+          <Button variant="default" loading={busy} onClick={() => void checkAgain()}>
+            {words.checkAgain}
           </Button>
         )}
         <Button size="md" loading={busy} disabled={!whole && total === null} data-autofocus onClick={() => void send()}>

@@ -1,94 +1,99 @@
-/** Gives homework out once, whatever becomes of the answer: it is never sent again by itself, its fate is asked for (SPEC §8). */
+/**
+ * Publishes a homework once. If the reply is lost, the request is not sent again; the server is asked for the outcome of its
+ * request id instead (SPEC §8).
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { apiKey, BridgeError, callApi, isAnswerLost, showFailure } from '../../../bridge'
+import { apiKey, BridgeError, callApi, isAnswerLost, type SubmitOutcome, showFailure } from '../../../bridge'
 import { useBusy } from '../../../ui/use-busy'
 
-/** What makes a homework, whose fate `publish-result` knows by its request id. */
-export type Order =
+/** A request that creates a homework. `publish-result` knows its outcome by the request id. */
+export type PublishCall =
   | { endpoint: 'publish-homework'; request: EndpointRequest<'publish-homework'> }
   | { endpoint: 'ai-writing-assign'; request: EndpointRequest<'ai-writing-assign'> }
 
 const options = { write: true, background: true } as const
 
-const made = (order: Order) =>
-  order.endpoint === 'publish-homework'
-    ? callApi(order.endpoint, order.request, options)
-    : callApi(order.endpoint, order.request, options)
+const create = (call: PublishCall) =>
+  call.endpoint === 'publish-homework'
+    ? callApi(call.endpoint, call.request, options)
+    : callApi(call.endpoint, call.request, options)
 
-/** What became of a sending. `refused`: the server said why, which has been shown; `unknown`: nobody can tell yet. */
-export type Fate =
-  /** `earlier`: by a sending before this one, with what stood there then. */
-  | { state: 'made'; homeworkId: string; earlier?: true }
-  | { state: 'refused'; message: string }
-  | { state: 'not-made' }
-  | { state: 'deleted' }
-  | { state: 'unknown' }
+/** The created homework. */
+interface Published {
+  homeworkId: string
+  /** An earlier attempt created it, with the draft as it was then. */
+  byEarlierAttempt: boolean
+}
 
-/** What became of a request id. */
-async function fateOf(requestId: string): Promise<Fate> {
+/** The outcome of a publication; the reason of a refusal has also been shown as a toast. */
+export type PublishOutcome = SubmitOutcome<Published>
+
+/** Asks the server for the outcome of a request id. */
+async function readOutcome(requestId: string): Promise<PublishOutcome> {
   try {
     const { status, homework_id } = await callApi('publish-result', { request_id: requestId }, { background: true })
-    if (status === 1 && homework_id !== undefined) return { state: 'made', homeworkId: homework_id }
-    return { state: status === 2 ? 'deleted' : 'not-made' }
+    if (status === 1 && homework_id !== undefined)
+      return { kind: 'done', result: { homeworkId: homework_id, byEarlierAttempt: false } }
+    return { kind: status === 2 ? 'deleted' : 'notDone' }
   } catch (error) {
-    if (error instanceof BridgeError) return { state: 'unknown' }
+    if (error instanceof BridgeError) return { kind: 'unknown' }
     throw error
   }
 }
 
-async function send(order: Order): Promise<Fate> {
+async function send(call: PublishCall): Promise<PublishOutcome> {
   try {
-    const homework = await made(order)
-    return { state: 'made', homeworkId: homework.homework_id }
+    const homework = await create(call)
+    return { kind: 'done', result: { homeworkId: homework.homework_id, byEarlierAttempt: false } }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    if (isAnswerLost(error)) return fateOf(order.request.request_id)
+    if (isAnswerLost(error)) return readOutcome(call.request.request_id)
     showFailure(error.failure)
-    return { state: 'refused', message: error.message }
+    return { kind: 'refused', message: error.message }
   }
 }
 
 interface Publish {
   /**
-   * Sends what `order` makes, null where it has become wrong meanwhile.
-   * @param sent this id was sent before, and its answer is not known: it is asked for first, since the server would answer with
-   * what was made then, whatever has been changed since.
-   * @returns null where another sending is on its way, or nothing was sent.
+   * Sends the request that `makeCall` returns; `makeCall` returns null if the draft is no longer valid.
+   * @param wasSent the id was sent before and its reply is not known. Its outcome is read first: for a known id the server
+   * returns the homework of the first attempt and ignores later changes.
+   * @returns null while another publication runs, or if nothing was sent.
    */
-  publish(requestId: string, order: () => Order | null, sent: boolean): Promise<Fate | null>
-  /** Asks again what became of it. */
-  ask(requestId: string): Promise<Fate | null>
+  publish(requestId: string, makeCall: () => PublishCall | null, wasSent: boolean): Promise<PublishOutcome | null>
+  /** Reads the outcome again; sends nothing. */
+  checkOutcome(requestId: string): Promise<PublishOutcome | null>
   busy: boolean
-  fate: Fate | null
+  outcome: PublishOutcome | null
 }
 
-/** Sends a homework and keeps what became of it; lists that show homework are read again. */
+/** Publishes a homework and keeps the outcome. After a success, lists that show homework are read again. */
 export function usePublish(): Publish {
   const client = useQueryClient()
   const { busy, run } = useBusy()
-  const [fate, setFate] = useState<Fate | null>(null)
-  const follow = async (work: () => Promise<Fate | null>): Promise<Fate | null> => {
-    const found = (await run(work)) ?? null
-    if (found === null) return null
-    setFate(found)
-    if (found.state === 'made')
+  const [outcome, setOutcome] = useState<PublishOutcome | null>(null)
+  const keepOutcome = async (work: () => Promise<PublishOutcome | null>): Promise<PublishOutcome | null> => {
+    const next = (await run(work)) ?? null
+    if (next === null) return null
+    setOutcome(next)
+    if (next.kind === 'done')
       for (const name of ['my-homework-page-list', 'my-homework-list', 'periodic-plan-page-list'] as const)
         void client.invalidateQueries({ queryKey: apiKey(name) })
-    return found
+    return next
   }
   return {
-    publish: (requestId, order, sent) =>
-      follow(async () => {
-        const before = sent ? await fateOf(requestId) : null
-        if (before?.state === 'made') return { ...before, earlier: true }
-        if (before && before.state !== 'not-made') return before
-        const next = order()
-        return next && send(next)
+    publish: (requestId, makeCall, wasSent) =>
+      keepOutcome(async () => {
+        const earlier = wasSent ? await readOutcome(requestId) : null
+        if (earlier?.kind === 'done') return { ...earlier, result: { ...earlier.result, byEarlierAttempt: true } }
+        if (earlier && earlier.kind !== 'notDone') return earlier
+        const call = makeCall()
+        return call && send(call)
       }),
-    ask: requestId => follow(() => fateOf(requestId)),
+    checkOutcome: requestId => keepOutcome(() => readOutcome(requestId)),
     busy,
-    fate,
+    outcome,
   }
 }
