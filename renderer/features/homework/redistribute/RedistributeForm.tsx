@@ -27,11 +27,11 @@ interface Props {
 /** Whom it reaches and until when; the one press that sends; and what became of it. */
 export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   const sending = useSending(homeworkId)
-  const { shown, failed, busy, fate } = sending
+  const { shown, failed, busy, outcome } = sending
   useEffect(() => onBusy(busy), [busy, onBusy])
   // the button that had the focus may be gone, and of what comes the first thing to press is the answer
   const foot = useRef<HTMLDivElement>(null)
-  const settled = busy ? null : (fate ?? shown)
+  const settled = busy ? null : (outcome ?? shown)
   useEffect(() => {
     if (settled) foot.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [settled])
@@ -39,8 +39,8 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   if (!shown) return <Skeletons count={5} />
   const { details, end } = shown
   const targets = targetsOf(details)
-  const done = fate?.state === 'done'
-  const lost = fate?.state === 'unchecked' || fate?.state === 'unknown'
+  const done = outcome?.kind === 'done' && outcome.result.check !== null
+  const lost = outcome?.kind === 'unknown' || (outcome?.kind === 'done' && outcome.result.check === null)
   const sendable = !done && !lost && details.can_reissue === 1
   return (
     <>
@@ -53,7 +53,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
       ) : (
         <Refusal details={details} end={end} />
       )}
-      {fate && <Outcome fate={fate} />}
+      {outcome && <Outcome outcome={outcome} />}
       <div ref={foot} className={classes.foot}>
         <Link to={paths.reissueDetails(homeworkId)} onClick={event => (busy ? event.preventDefault() : onClose())}>
           {text.details}

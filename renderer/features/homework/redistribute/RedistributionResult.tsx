@@ -3,7 +3,7 @@ import { useNow } from '../../../bridge/index'
 import type { Check, ReissueStudent } from './redistribution-check'
 import classes from './Redistribute.module.css'
 import { text } from './text'
-import type { Fate } from './use-send-redistribution'
+import type { RedistributeOutcome } from './use-send-redistribution'
 
 /** As many names as are said before the rest is counted. */
 const named = 5
@@ -34,15 +34,29 @@ function sentences(check: Check, now: number): { words: string; warns: boolean }
   ]
 }
 
-/** What became of it, in words. */
-export function Outcome({ fate }: { fate: Fate }) {
+function messageOf(outcome: RedistributeOutcome): string {
+  switch (outcome.kind) {
+    case 'done':
+      return text.unchecked
+    case 'refused':
+      return outcome.message
+    case 'unknown':
+      return text.unknown
+    case 'notDone':
+    case 'deleted':
+      return text.notArrived
+  }
+}
+
+/** The outcome of a redistribution, in words. */
+export function Outcome({ outcome }: { outcome: RedistributeOutcome }) {
   const now = useNow()
-  if (fate.state === 'done') {
+  if (outcome.kind === 'done' && outcome.result.check) {
     return (
       <div className={classes.done} role="status">
         <strong>{text.done}</strong>
         <ul>
-          {sentences(fate.check, now).map(({ words, warns }) => (
+          {sentences(outcome.result.check, now).map(({ words, warns }) => (
             <li key={words} data-warns={warns || undefined}>
               {words}
             </li>
@@ -51,10 +65,9 @@ export function Outcome({ fate }: { fate: Fate }) {
       </div>
     )
   }
-  const words = { unchecked: text.unchecked, unknown: text.unknown, 'not-arrived': text.notArrived }
   return (
     <p className={classes.fault} role="alert">
-      {fate.state === 'refused' ? fate.message : words[fate.state]}
+      {messageOf(outcome)}
     </p>
   )
 }

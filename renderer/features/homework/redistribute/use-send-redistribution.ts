@@ -4,18 +4,13 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { BridgeError, callApi, isAnswerLost, now } from '../../../bridge/index'
+import { BridgeError, callApi, isAnswerLost, now, type SubmitOutcome } from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 import { renewHomework } from '../invalidate-homework'
 import { type Check, checkOf, type Details, newEndOf, wentThrough } from './redistribution-check'
 
-/** What became of it. `unchecked`: it was done, but could not be read again; `unknown`: nobody can tell yet. */
-export type Fate =
-  | { state: 'done'; check: Check }
-  | { state: 'unchecked' }
-  | { state: 'refused'; message: string }
-  | { state: 'not-arrived' }
-  | { state: 'unknown' }
+/** The outcome of a redistribution. `check` is null if the homework could not be read again afterwards. */
+export type RedistributeOutcome = SubmitOutcome<{ check: Check | null }>
 
 /** The homework as it was shown when the dialog opened, and the deadline (milliseconds) that was promised with it. */
 interface Shown {
@@ -28,7 +23,7 @@ interface Sending {
   /** It could not be read. */
   failed: boolean
   busy: boolean
-  fate: Fate | null
+  outcome: RedistributeOutcome | null
   load(): void
   send(): void
   /** Reads again what became of it; sends nothing. */
@@ -42,19 +37,19 @@ const read = (homeworkId: string) =>
   })
 
 /** @param sent whether the server has said that it is done. */
-async function findOut({ details, end }: Shown, sent: boolean): Promise<Fate> {
+async function findOut({ details, end }: Shown, sent: boolean): Promise<RedistributeOutcome> {
   const after = await read(details.homework_id)
-  if (after === null) return { state: sent ? 'unchecked' : 'unknown' }
-  if (sent || wentThrough(details, after)) return { state: 'done', check: checkOf(details, after, end) }
-  return { state: 'not-arrived' }
+  if (after === null) return sent ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
+  if (sent || wentThrough(details, after)) return { kind: 'done', result: { check: checkOf(details, after, end) } }
+  return { kind: 'notDone' }
 }
 
-async function deliver(shown: Shown): Promise<Fate> {
+async function deliver(shown: Shown): Promise<RedistributeOutcome> {
   try {
     await callApi('delay-homework', { homework_id: shown.details.homework_id }, { write: true, background: true })
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    return isAnswerLost(error) ? findOut(shown, false) : { state: 'refused', message: error.message }
+    return isAnswerLost(error) ? findOut(shown, false) : { kind: 'refused', message: error.message }
   }
   return findOut(shown, true)
 }
@@ -65,7 +60,7 @@ export function useSending(homeworkId: string): Sending {
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)
-  const [fate, setFate] = useState<Fate | null>(null)
+  const [outcome, setOutcome] = useState<RedistributeOutcome | null>(null)
 
   const load = useCallback(async () => {
     setFailed(false)
@@ -79,21 +74,21 @@ export function useSending(homeworkId: string): Sending {
   }, [homeworkId])
   useEffect(() => void load(), [load])
 
-  const follow = (work: () => Promise<Fate>) =>
+  const follow = (work: () => Promise<RedistributeOutcome>) =>
     run(async () => {
-      const found = await work()
-      setFate(found)
-      // what a refusal says may have been so since the homework was shown
-      if (found.state === 'refused') await load()
+      const next = await work()
+      setOutcome(next)
+      // the reason of a refusal may be newer than the homework that is shown
+      if (next.kind === 'refused') await load()
       renewHomework(client)
     })
   return {
     shown,
     failed,
     busy,
-    fate,
+    outcome,
     load: () => void load(),
     send: () => shown && void follow(() => deliver(shown)),
-    ask: () => shown && void follow(() => findOut(shown, fate?.state === 'unchecked')),
+    ask: () => shown && void follow(() => findOut(shown, outcome?.kind === 'done')),
   }
 }

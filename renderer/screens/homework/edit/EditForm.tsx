@@ -98,7 +98,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
     const found = await change.send(
       changeRequest({ homework, standing, value, changed, studentsOf: people.studentsOf }),
     )
-    if (found?.state !== 'done') return
+    if (found?.kind !== 'done') return
     showToast(text.done)
     leave()
   }
@@ -161,7 +161,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
         changed={changed}
         held={heldBack(standing, written, offered)}
         onDrop={parts => set(old => withoutParts(old, parts))}
-        fate={change.fate}
+        outcome={change.outcome}
         busy={change.busy}
         onAsk={() => void change.ask()}
         onLeave={leave}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { EditPart } from '../../../../shared/domain/homework-edits'
+import type { SubmitOutcome } from '../../../bridge/index'
 import classes from './Edit.module.css'
 import { text } from './text'
-import type { Fate } from './use-send-change'
 
 interface Props {
   changed: readonly EditPart[]
   /** What was written and cannot be sent any more. */
   held: readonly EditPart[]
   onDrop(parts: readonly EditPart[]): void
-  fate: Fate | null
+  outcome: SubmitOutcome | null
   busy: boolean
   onAsk(): void
   onLeave(): void
@@ -20,17 +20,17 @@ interface Props {
 
 const namesOf = (parts: readonly EditPart[]) => parts.map(part => text.parts[part]).join(text.joiner)
 
-function faultOf(fate: Fate | null): string | null {
-  if (fate?.state === 'refused') return fate.message
-  if (fate?.state === 'looked') return text.notArrived
-  return fate?.state === 'unknown' ? text.unknown : null
+function faultOf(outcome: SubmitOutcome | null): string | null {
+  if (outcome?.kind === 'refused') return outcome.message
+  if (outcome?.kind === 'notDone') return text.notArrived
+  return outcome?.kind === 'unknown' ? text.unknown : null
 }
 
 /** What is changed and kept, what cannot be sent any more, and what became of a sending. */
-export function EditNotes({ changed, held, onDrop, fate, busy, onAsk, onLeave, said }: Props) {
-  // read again, nothing differs any more
-  const made = fate?.state === 'looked' && changed.length === 0
-  const fault = made ? null : (faultOf(fate) ?? said)
+export function EditNotes({ changed, held, onDrop, outcome, busy, onAsk, onLeave, said }: Props) {
+  // the homework was read again after a lost reply, and nothing differs any more: the change was carried out
+  const made = outcome?.kind === 'notDone' && changed.length === 0
+  const fault = made ? null : (faultOf(outcome) ?? said)
   return (
     <div className={classes.notes}>
       <p role="status" className={classes.kept}>
@@ -57,7 +57,7 @@ export function EditNotes({ changed, held, onDrop, fate, busy, onAsk, onLeave, s
         <div className={classes.refused} role="alert">
           <IconAlertCircle size={18} aria-hidden />
           <p>{fault}</p>
-          {fate?.state === 'unknown' && (
+          {outcome?.kind === 'unknown' && (
             <Button size="compact-sm" variant="default" loading={busy} onClick={onAsk}>
               {text.ask}
             </Button>

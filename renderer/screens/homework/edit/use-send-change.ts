@@ -2,45 +2,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { apiKey, BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
+import { apiKey, BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
 import { renewHomework } from '../../../features/homework/invalidate-homework'
 import { useBusy } from '../../../ui/use-busy'
 
-/** `unknown`: nobody can tell yet; `looked`: it was read again, and what still differs was not changed. */
-export type Fate =
-  | { state: 'done' }
-  | { state: 'refused'; message: string }
-  | { state: 'looked' }
-  | { state: 'unknown' }
-
 type Request = EndpointRequest<'change-homework'>
 
-async function send(request: Request): Promise<Fate | 'lost'> {
+async function send(request: Request): Promise<SubmitOutcome | 'lost'> {
   try {
     await callApi('change-homework', request, { write: true, background: true })
-    return { state: 'done' }
+    return { kind: 'done', result: undefined }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    return isAnswerLost(error) ? 'lost' : { state: 'refused', message: error.message }
+    return isAnswerLost(error) ? 'lost' : { kind: 'refused', message: error.message }
   }
 }
 
 interface Change {
-  fate: Fate | null
+  /**
+   * After a lost reply the homework is read again and the outcome is `notDone`. The form then compares the homework with the
+   * wanted values: if nothing differs any more, the change was carried out after all.
+   */
+  outcome: SubmitOutcome | null
   busy: boolean
   /** Null where another is on its way. */
-  send(request: Request): Promise<Fate | null>
+  send(request: Request): Promise<SubmitOutcome | null>
   /** Reads again; sends nothing. */
-  ask(): Promise<Fate | null>
+  ask(): Promise<SubmitOutcome | null>
   forget(): void
 }
 
 export function useChange(homeworkId: string): Change {
   const client = useQueryClient()
   const { busy, run } = useBusy()
-  const [fate, setFate] = useState<Fate | null>(null)
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null)
 
-  async function look(): Promise<Fate> {
+  async function readAgain(): Promise<SubmitOutcome> {
     const reads = [
       apiKey('homework-basic-info', { id: homeworkId }),
       apiKey('homework-topic-list', { id: homeworkId }),
@@ -49,28 +46,28 @@ export function useChange(homeworkId: string): Change {
     try {
       const asked = reads.map(queryKey => client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true }))
       await Promise.all(asked)
-      return { state: 'looked' }
+      return { kind: 'notDone' }
     } catch {
-      return { state: 'unknown' }
+      return { kind: 'unknown' }
     }
   }
-  const follow = async (work: () => Promise<Fate>) => {
-    const found = await run(work)
-    if (found === undefined) return null
-    setFate(found)
-    // what was refused may be so since the homework was shown
-    if (found.state !== 'unknown') renewHomework(client)
-    return found
+  const follow = async (work: () => Promise<SubmitOutcome>) => {
+    const next = await run(work)
+    if (next === undefined) return null
+    setOutcome(next)
+    // the reason of a refusal may be newer than the homework that is shown
+    if (next.kind !== 'unknown') renewHomework(client)
+    return next
   }
   return {
-    fate,
+    outcome,
     busy,
     send: request =>
       follow(async () => {
         const sent = await send(request)
-        return sent === 'lost' ? look() : sent
+        return sent === 'lost' ? readAgain() : sent
       }),
-    ask: () => follow(look),
-    forget: () => setFate(null),
+    ask: () => follow(readAgain),
+    forget: () => setOutcome(null),
   }
 }
