@@ -2,6 +2,7 @@
 
 import type { Failure, Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
+import type { FailureOutcome } from '../../shared/endpoints/failure-rule'
 import type {
   EndpointRequest,
   EndpointResponse,
@@ -12,7 +13,7 @@ import { commonText } from '../ui/text'
 import type { Answer } from './copied'
 import { BridgeError } from './error'
 import { callBridge } from './host'
-import { type Outcome, outcomeOf, ownOutcomeOf } from './outcomes'
+import { failureRuleOf, outcomeOf } from './outcomes'
 import { type Again, askReload, askRetry, showAlert, showToast } from './presenter'
 import { endSession, sessionNumber } from './session'
 
@@ -21,7 +22,7 @@ export interface Options {
   background?: boolean
   signal?: AbortSignal
   /** What this call does in the place of the table's word, and of its row's. */
-  outcome?: Outcome
+  outcome?: FailureOutcome
 }
 
 /** A call that changes something says so; it is never sent twice. */
@@ -68,7 +69,7 @@ const messageOf = (fault: Failure): string => words[fault.kind] ?? (fault.messag
 /** Shows a failure of something that is never sent twice, as the table says; for bridge methods that are no endpoint. */
 export const showFailure = (fault: Failure): void => show(outcomeOf(fault.kind, true), fault)
 
-export function show(outcome: Outcome, fault: Failure): void {
+export function show(outcome: FailureOutcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))
   if (outcome === 'alert') showAlert(messageOf(fault))
@@ -98,9 +99,9 @@ export async function askApi<N extends RendererEndpointName>(
     )
     if (sessionNumber() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
-    const rowOwn = ownOutcomeOf(name, result.error.kind)
-    if (rowOwn?.instead !== undefined) return { value: rowOwn.instead }
-    const outcome = outcomeOf(result.error.kind, write, own ?? rowOwn?.outcome)
+    const rule = failureRuleOf(name, result.error.kind)
+    if (rule?.instead !== undefined) return { value: rule.instead }
+    const outcome = outcomeOf(result.error.kind, write, own ?? rule?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)

@@ -11,8 +11,12 @@ import {
 import { useEffect, useMemo, useRef } from 'react'
 import type { EventName } from '../../shared/contract/keys'
 import type { Events } from '../../shared/contract/types'
-import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
-import { postReads } from '../../shared/endpoints/reads'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  endpointRow,
+  type ReadEndpointName,
+} from '../../shared/endpoints/index'
 import { askApi, type CallOptions, type Options } from './call'
 import { takeAnswer } from './copied'
 import { BridgeError } from './error'
@@ -32,11 +36,9 @@ interface QueryOptions {
 export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
-const isPost = (name: ReadEndpointName): boolean => (postReads as readonly string[]).includes(name)
-
 /** Asks an endpoint that only reads; one that is a POST is never offered again. */
 const ask = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
-  askApi(name, request, { ...options, write: isPost(name) } as CallOptions<N>)
+  askApi(name, request, { ...options, write: endpointRow(name).method === 'POST' } as CallOptions<N>)
 
 /** Where an answer is read again by itself, a failure leaves what is held; else it is thrown. */
 async function orHeld<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {

@@ -1,15 +1,13 @@
 /** The error catalogue of SPEC §8, as one table: kind × GET / non-GET → what the teacher sees (DESIGN §5). */
 import type { ErrorKind } from '../../shared/contract/result'
-import type { EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
-
-/** `reload`: a warning whose button loads the page anew. */
-export type Outcome = 'toast' | 'alert' | 'reload' | 'retry' | 'signOut' | 'silent'
+import type { FailureOutcome, FailureRule } from '../../shared/endpoints/failure-rule'
+import { type EndpointResponse, endpointRow, type RendererEndpointName } from '../../shared/endpoints/index'
 
 interface OutcomeRow {
   /** A GET: harmless to repeat. */
-  read: Outcome
+  read: FailureOutcome
   /** Anything else: never sent twice by the program, so never offered in the retry dialog. */
-  write: Outcome
+  write: FailureOutcome
 }
 
 export const outcomes: Record<ErrorKind, OutcomeRow> = {
@@ -28,32 +26,17 @@ export const outcomes: Record<ErrorKind, OutcomeRow> = {
  * What a failure of this kind leads to.
  * @param own what the call itself asks for in the place of the table's word; a 401 signs out all the same.
  */
-export function outcomeOf(kind: ErrorKind, write: boolean, own?: Outcome): Outcome {
+export function outcomeOf(kind: ErrorKind, write: boolean, own?: FailureOutcome): FailureOutcome {
   const outcome = outcomes[kind][write ? 'write' : 'read']
   if (own === undefined || outcome === 'signOut' || outcome === 'silent') return outcome
   return own === 'retry' && write ? outcome : own
 }
 
-interface OwnOutcome<N extends RendererEndpointName> {
-  outcome: Outcome
-  /** Of which failures; of all where left out. */
-  kinds?: readonly ErrorKind[]
-  /** What the call gives in the place of its failure. */
-  instead?: EndpointResponse<N>
-}
-
-/** A status, or an errcode. */
-const told = ['status', 'server'] as const
-
-/** What rows ask for in the place of the table's word (SPEC §8). */
-const ownOutcomes: { [N in RendererEndpointName]?: OwnOutcome<N> } = {
-  'get-writing-notes': { outcome: 'silent', kinds: told, instead: { items: [], total: 0 } },
-  'grammar-training-file': { outcome: 'reload' },
-  'note-taking-part-file': { outcome: 'silent' },
-}
-
-/** The row's own word for a failure of this kind; undefined where the table's counts. */
-export function ownOutcomeOf<N extends RendererEndpointName>(name: N, kind: ErrorKind): OwnOutcome<N> | undefined {
-  const own: OwnOutcome<N> | undefined = ownOutcomes[name]
-  return own?.kinds === undefined || own.kinds.includes(kind) ? own : undefined
+/** The rule of the endpoint's row for a failure of this kind; undefined where the table above decides. */
+export function failureRuleOf<N extends RendererEndpointName>(
+  name: N,
+  kind: ErrorKind,
+): FailureRule<EndpointResponse<N>> | undefined {
+  const rule = endpointRow(name).onFailure as FailureRule<EndpointResponse<N>> | undefined
+  return rule?.kinds === undefined || rule.kinds.includes(kind) ? rule : undefined
 }

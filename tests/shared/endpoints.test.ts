@@ -20,6 +20,15 @@ describe('the endpoint table (DESIGN §4)', () => {
     expect(new Set(fromDomains).size).toBe(fromDomains.length)
   })
 
+  it.each(rows.filter(([, row]) => row.onFailure?.instead !== undefined))(
+    '%s answers a failure with a value of its own response type',
+    (_name, row) => expect(v.parse(row.response, row.onFailure?.instead)).toEqual(row.onFailure?.instead),
+  )
+
+  it('treats each GET as a read', () => {
+    for (const [, row] of rows) if (row.method === 'GET') expect(row.readOnly).toBe(true)
+  })
+
   it('names each method and path of a base once', () => {
     const places = rows.map(([, row]) => `${row.base} ${row.method} ${row.path}`)
     expect(new Set(places).size).toBe(places.length)
