@@ -1,8 +1,8 @@
 /**
- * `npm run check:guards [-- --area NAME] [--only PATTERN] [--missing] [--write] [--list]`: takes each guard of DESIGN §10 and §11 out of a
- * copy of the tree, one at a time, and shows that a test notices. It takes minutes, so it is part of neither the suite nor CI.
- * `--missing` takes the rows that docs/security.md does not show as noticed, `--write` puts what was seen there; `--list` only prints the rows, as JSON. Ends with 1 when any guard could
- * go unnoticed.
+ * `npm run check:guards [-- --area NAME] [--only PATTERN] [--missing] [--write] [--list]`: deletes each guard of DESIGN §10 and §11 in a
+ * copy of the tree, one at a time, and checks that a test fails. It is slow, so neither `npm test` nor CI runs it.
+ * `--missing` runs only the rows that docs/guards.md does not show as noticed. `--write` writes the results into that page. `--list` prints
+ * the rows as JSON and runs nothing. Exit code 1: no test noticed that a guard was deleted.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { isShown, lineOf, withTable } from './guards/report.mjs'
 import { rows } from './guards/rows.mjs'
 import { runTests } from './guards/test-run.mjs'
 
-const page = fileURLToPath(new URL('../docs/security.md', import.meta.url))
+const page = fileURLToPath(new URL('../docs/guards.md', import.meta.url))
 const { values } = parseArgs({
   options: {
     area: { type: 'string' },
@@ -32,7 +32,7 @@ const chosen = rows.filter(
     !(values.missing && isShown(readFileSync(page, 'utf8'), row)),
 )
 
-/** Two at a time, each in a copy of its own; the answers in the order of the tables. */
+/** Tries two guards at a time, each in its own copy. Returns the results in the order of the tables. */
 async function tryAll(copies) {
   const answers = new Map()
   const waiting = [...chosen]
@@ -51,7 +51,7 @@ async function main() {
   if (chosen.length === 0) throw new Error('no guard of that name')
   const copies = [makeCopy(), makeCopy()]
   try {
-    console.log(`${chosen.length} guards; their tests, with every guard in its place:`)
+    console.log(`${chosen.length} guards; first their tests with no guard deleted:`)
     const tests = [...new Set(chosen.flatMap(row => row.tests))]
     const whole = await runTests(copies[0].folder, tests, { bail: false, minutes: 15 })
     if (!whole.passed) throw new Error(`they do not pass: ${whole.detail}`)
@@ -59,7 +59,7 @@ async function main() {
     const answers = await tryAll(copies)
     if (values.write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), rows, answers))
     const survived = answers.filter(answer => !answer.noticed)
-    if (survived.length > 0) console.log('\nGone, and nothing noticed:')
+    if (survived.length > 0) console.log('\nDeleted, and no test noticed:')
     for (const answer of survived) console.log(`  ${lineOf(answer)}`)
     console.log(`\n${answers.length - survived.length} noticed, ${survived.length} survived`)
     process.exitCode = survived.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** The areas of the table, in the order of docs/security.md, by the headings that stand there. */
+/** The areas of the guard tables and their headings, in the order of docs/guards.md. */
 export const areas = {
   gate: 'The gate of the bridge',
   contract: 'What each bridge method takes',

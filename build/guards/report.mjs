@@ -1,4 +1,4 @@
-/** What was seen, as lines for the console and as the table of docs/security.md. */
+/** Formats the results of check:guards: lines for the console, and the table of docs/guards.md. */
 
 import { areas } from './areas.mjs'
 
@@ -8,22 +8,22 @@ const end = '<!-- guards: end -->'
 export const lineOf = ({ row, noticed, by, detail }) =>
   `${noticed ? 'noticed ' : 'SURVIVED'}  ${row.guard} (DESIGN ${row.section}, ${row.file}): ${short(noticed ? by : detail)}`
 
-/** Some tests are named by what they are given, which may be long. */
+/** Some test names contain their parameters and are long. */
 const short = text => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
 
 const cell = text => short(text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ').trim())
 
-/** The row of a guard, as it is found again by its first cell. */
+/** The table row of a guard. Its first cell identifies it in an older table. */
 const tableRow = ({ row, noticed, by, detail }, day) =>
   `| ${[row.guard, row.section, `\`${row.file}\``, noticed ? by : `**nothing** (${detail})`, day].map(cell).join(' | ')} |`
 
 const firstCell = line => line.split(' | ')[0]
 
-/** Whether `page` shows that a test noticed this guard's absence. */
+/** Whether `page` shows that a test noticed the deletion of this guard. */
 export const isShown = (page, row) =>
   page.split('\n').some(line => firstCell(line) === `| ${cell(row.guard)}` && !line.includes('**nothing**'))
 
-/** `page` with what was seen now; guards that were not tried keep the row that they had, guards that are no more lose it. */
+/** `page` with the new results. A guard that was not tried keeps its row; a guard that no longer exists loses it. */
 export function withTable(page, rows, answers) {
   const [before, rest = ''] = page.split(begin)
   const [old = '', after = ''] = rest.split(end)

@@ -1,4 +1,4 @@
-/** All tables of guards, in the order of docs/security.md. */
+/** All tables of guards, in the order of docs/guards.md. */
 import { rows as account } from './tables/account.mjs'
 import { rows as client } from './tables/client.mjs'
 import { rows as config } from './tables/config.mjs'

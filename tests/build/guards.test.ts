@@ -20,7 +20,7 @@ const listed = spawnSync(process.execPath, [path.join(home, 'build/check-guards.
   maxBuffer: 1 << 24,
 })
 const rows = JSON.parse(listed.stdout) as Row[]
-const page = readFileSync(path.join(home, 'docs/security.md'), 'utf8').split('<!-- guards: begin -->')[1] ?? ''
+const page = readFileSync(path.join(home, 'docs/guards.md'), 'utf8').split('<!-- guards: begin -->')[1] ?? ''
 
 const texts = new Map<string, string>()
 const textOf = (file: string) => {
@@ -51,7 +51,7 @@ describe('the table of guards', () => {
     }
   })
 
-  it('is in docs/security.md as it was seen last, with nothing unnoticed', () => {
+  it('is in docs/guards.md as it was seen last, with nothing unnoticed', () => {
     const lines = page.split('\n').filter(line => line.startsWith('| '))
     const shown = new Set(lines.map(line => line.slice(2).split(' | ')[0]))
     expect(rows.filter(({ guard }) => !shown.has(guard.replaceAll('<', '&lt;'))).map(({ guard }) => guard)).toEqual([])
