@@ -72,6 +72,19 @@ module.exports = {
       to: { path: '^main/host/(electron|loopback)/' },
     },
     {
+      name: 'sample-school-behind-choose-server',
+      comment: 'DESIGN §8: of main, only the code that chooses a server loads the sample school',
+      severity: 'error',
+      from: { path: '^main/', pathNot: '^main/(sample-school/|choose-server\\.ts$)' },
+      to: { path: '^main/sample-school/' },
+    },
+    layer(
+      'sample-school-alone',
+      'DESIGN §8: like a real server, the sample school knows nothing of the program; it shares the wire types, codec and Excel reader',
+      '^main/sample-school/',
+      '^(main/sample-school/|main/codec/|main/excel/read/|shared/)',
+    ),
+    {
       name: 'no-node-in-the-renderer',
       comment: 'DESIGN §10: no Node in the renderer, nor in what it shares',
       severity: 'error',

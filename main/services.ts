@@ -12,8 +12,8 @@ import { createGate, type Gate } from './bridge/gate'
 import { chooseServer } from './choose-server'
 import type { Config } from './config'
 import { writeCrashes } from './crash-log'
-import { historyShelf } from './downloads/history'
-import { createDownloads } from './downloads/index'
+import { createDownloads } from './downloads/downloads'
+import { historyShelf } from './downloads/export-history'
 import { createLockDoor } from './downloads/wait-until-unlocked'
 import type { Host } from './host/host'
 import { createCallLog } from './http/call-log'
@@ -32,10 +32,10 @@ import { createRenewal } from './http/session/renewal'
 import { openSession, type Session } from './http/session/session'
 import { lockHandlers } from './http/session/unlock'
 import { createTransport } from './http/transport'
-import { openCopies } from './offline/open'
+import { openCopies } from './offline/open-copies'
 import { type Started, startLine } from './start-log-entry'
 import { sweepTemporary } from './store/atomic-file'
-import { damageNotices, type StoreName } from './store/damage'
+import { damageNotices, type StoreName } from './store/damage-notices'
 import { openDrafts } from './store/drafts'
 import type { Damage } from './store/durable-file'
 import { createLog, type Log, logPath } from './store/log'
@@ -91,8 +91,8 @@ export async function createServices({ host, config: given, clock, push, started
   const { emit } = hub
   const log = createLog(logPath(profile), clock)
   const sparing = createSparingLog(log)
-  const [settings, { config, school }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
-  log('start', startLine({ sample: school !== null, config: given, sealed: host.secretBox !== null, started }))
+  const [settings, { config, sample }] = await Promise.all([openSettings(profile), chooseServer(given, profile, clock)])
+  log('start', startLine({ sample: sample !== null, config: given, sealed: host.secretBox !== null, started }))
   const unwatch = writeCrashes(logPath(profile), clock)
 
   const vault = await openVault(host.secretBox, join(profile, 'vault.key'))
@@ -257,7 +257,7 @@ export async function createServices({ host, config: given, clock, push, started
       refresh: changes.refresh,
       lock,
       settings,
-      school,
+      sample,
       serverClock,
       report,
       log: sparing.log,
@@ -305,7 +305,7 @@ export async function createServices({ host, config: given, clock, push, started
       screenLock.stop()
       unhearAsks?.()
       await desk.close()
-      await school?.close()
+      await sample?.close()
       sparing.flush()
       unwatch()
       log('stop')

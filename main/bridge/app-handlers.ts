@@ -3,13 +3,13 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { failure, success } from '../../shared/contract/result'
 import type { VersionState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
+import type { SampleServer } from '../choose-server'
 import type { Config } from '../config'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { ServerClock } from '../http/server-clock'
 import type { Lock } from '../http/session/lock'
 import type { Session } from '../http/session/session'
-import type { School } from '../sample-school/index'
 import type { Log } from '../store/log'
 import type { SettingsStore } from '../store/settings'
 import type { Handlers } from './gate'
@@ -23,7 +23,8 @@ interface Parts {
   refresh(): Promise<void>
   lock: Lock
   settings: SettingsStore
-  school: School | null
+  /** Null if a real server is configured. */
+  sample: SampleServer | null
   serverClock: ServerClock
   report(content: string): Promise<void>
   log: Log
@@ -39,15 +40,15 @@ const normal: VersionState = { opt_status: 2, opt_content: '' }
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
 export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, refresh, lock, settings, school, serverClock, report, log, notices } = parts
+  const { host, config, client, session, refresh, lock, settings, sample, serverClock, report, log, notices } = parts
   return {
     async 'app.boot'() {
       log('page.open')
       if (session.view()) void refresh()
       return success({
         version: packageJson.version,
-        sample: school !== null,
-        sampleLogins: school?.logins ?? [],
+        sample: sample !== null,
+        sampleLogins: sample?.logins ?? [],
         nativeApp: config.nativeApp,
         links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
         session: session.view(),

@@ -16,6 +16,10 @@ const lawful: Record<string, string> = {
   'shared/contract/types.ts': 'export interface Bridge {\n  boot(): void\n}\n',
   'main/index.ts': "import { app } from 'electron'\nimport { start } from './services'\n\nstart(app)\n",
   'main/host/electron/window.ts': "import { app } from 'electron'\n\nexport const title = String(app)\n",
+  'main/choose-server.ts': "export const server = () => import('./sample-school/index')\n",
+  'main/sample-school/index.ts':
+    "import { read } from '../excel/read/workbook'\nimport { text } from '../../shared/text'\n\nexport const school = [read, text]\n",
+  'main/excel/read/workbook.ts': 'export const read = 1\n',
   'main/services.ts':
     "import { readFileSync } from 'node:fs'\nimport { text } from '../shared/text'\n\nexport const start = (app: unknown) => [readFileSync, text, app, process.pid]\n",
   'preload/preload.ts':

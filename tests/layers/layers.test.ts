@@ -28,6 +28,13 @@ const plants: [rule: string, file: string, content: string][] = [
   ['electron-in-its-place', 'main/host/loopback/bad.ts', "export { app } from 'electron'\n"],
   ['electron-in-its-place', 'renderer/bad-electron.ts', "export { app } from 'electron'\n"],
   ['hosts-behind-the-host', 'main/bad-host.ts', "export { title } from './host/electron/window'\n"],
+  ['sample-school-behind-choose-server', 'main/bad-sample.ts', "export { school } from './sample-school/index'\n"],
+  [
+    'sample-school-behind-choose-server',
+    'main/bad-sample-type.ts',
+    "import type { school } from './sample-school/index'\n\nexport type S = typeof school\n",
+  ],
+  ['sample-school-alone', 'main/sample-school/bad.ts', "export { start } from '../services'\n"],
   ['screens-by-the-route-table', 'renderer/app/bad-shell.ts', "export { list } from '../screens/list'\n"],
   ['no-cycles', 'main/round-a.ts', "import { b } from './round-b'\n\nexport const a = () => b\n"],
   ['nothing-unresolved', 'main/bad-nowhere.ts', "export { x } from './nowhere'\n"],
