@@ -9,8 +9,8 @@ import type {
   GetEndpointName,
   RendererEndpointName,
 } from '../../shared/endpoints/index'
+import type { Answer } from '../ui/offline/copy-times'
 import { commonText } from '../ui/text'
-import type { Answer } from './copied'
 import { BridgeError } from './error'
 import { callBridge } from './host'
 import { failureRuleOf, outcomeOf } from './outcomes'

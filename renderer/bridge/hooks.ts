@@ -17,8 +17,8 @@ import {
   endpointRow,
   type ReadEndpointName,
 } from '../../shared/endpoints/index'
+import { takeAnswer } from '../ui/offline/copy-times'
 import { askApi, type CallOptions, type Options } from './call'
-import { takeAnswer } from './copied'
 import { BridgeError } from './error'
 import { callBridge, onBridgeEvent } from './host'
 import { isQuiet } from './quiet'

@@ -1,10 +1,8 @@
 /** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
+import './connection'
 import './draft-store'
 
-export { useDraft, useDraftOf } from '../ui/drafts'
 export { callApi, showFailure } from './call'
-export { now, useNow } from './clock'
-export { isCopied, useCopiedAt } from './copied'
 export { BridgeError, isAnswerLost, isMissing } from './error'
 export { useFrameAddress } from './frame'
 export {
@@ -25,7 +23,6 @@ export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { logError, watchErrors } from './log'
 export { mediaBytes } from './media-bytes'
-export { useOffline } from './offline'
 export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
 export {
   bootState,

@@ -2,9 +2,9 @@
 import { partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { limits } from '../../shared/domain/limits'
-import { now, onClock } from './clock'
+import { now, onClock } from '../ui/clock'
+import { isOffline } from '../ui/connection'
 import { lockState, onLock } from './lock-state'
-import { isOffline } from './offline'
 import { quietly } from './quiet'
 
 /** The server's clock is known to the second: what it does at a moment is asked for so much later. */

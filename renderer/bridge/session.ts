@@ -3,7 +3,9 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EventName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
-import { setClockOffset } from './clock'
+import { paths } from '../paths'
+import { setClockOffset } from '../ui/clock'
+import { setOfflineCopiesPath } from '../ui/connection'
 import { callBridge, onBridgeEvent } from './host'
 import { forgetLock, takeBootLock } from './lock-state'
 
@@ -116,6 +118,7 @@ hearAlways('clock.changed', ({ offset }) => setClockOffset(offset))
 export function setBoot(boot: Boot): void {
   store.set(bootAtom, boot)
   setClockOffset(boot.clockOffset)
+  setOfflineCopiesPath(boot.offlineCopies ? paths.downloadManage() : null)
   takeBootLock(boot.generation, boot.locked)
   take(boot)
 }

@@ -11,8 +11,8 @@ import {
   type RecoveryReadOf,
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
+import { now } from '../ui/clock'
 import { askApi, type CallOptions, callApi, showFailure } from './call'
-import { now } from './clock'
 import { BridgeError, isAnswerLost, isMissing } from './error'
 import { apiKey } from './hooks'
 import type { SubmitOutcome } from './submit-outcome'

@@ -1,4 +1,4 @@
-import { now } from '../bridge'
+import { now } from './clock'
 import { DayPicker } from './DayPicker'
 import { dateWords, readDate, wholeDate } from './date-typing'
 import { type FieldProps, TypedField } from './TypedField'

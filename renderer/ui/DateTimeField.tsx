@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { now } from '../bridge'
+import { now } from './clock'
 import classes from './Dates.module.css'
 import { DayPicker } from './DayPicker'
 import { dateTimeWords, readDateTime, wholeDateTime } from './date-typing'

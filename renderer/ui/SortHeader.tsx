@@ -4,19 +4,21 @@ import classes from './SortHeader.module.css'
 interface Props {
   label: string
   /** Absent: the table is ordered by another column. */
-  direction?: 'asc' | 'desc'
+  direction?: 'asc' | 'desc' | undefined
   onSort: () => void
-  className?: string
+  className?: string | undefined
+  /** CSS width of the column. */
+  width?: string | undefined
   /** Figures stand at the right, and the arrow before the word. */
-  numeric?: boolean
+  numeric?: boolean | undefined
 }
 
 /** A head that orders its table, and says how it is ordered. */
-export function SortHeader({ label, direction, onSort, className, numeric }: Props) {
+export function SortHeader({ label, direction, onSort, className, width, numeric }: Props) {
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
   const sort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" className={className} aria-sort={sort}>
+    <th scope="col" className={className} style={{ width }} aria-sort={sort}>
       <button type="button" className={classes.button} data-numeric={numeric} onClick={onSort}>
         {label}
         <Arrow size={13} aria-hidden className={direction === undefined ? classes.idle : undefined} />

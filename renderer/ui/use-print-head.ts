@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { longDate } from '../../shared/domain/time'
-import { now } from '../bridge'
+import { now } from './clock'
 
 /** A text as a CSS string; what cannot stand in one line of it becomes a blank. */
 const cssText = (text: string): string => `"${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/["\\]/g, '\\$&')}"`

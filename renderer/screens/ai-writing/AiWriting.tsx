@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { homeworkFaults } from '../../../shared/text'
-import { now, useApi, useDraft, useSession } from '../../bridge'
+import { useApi, useSession } from '../../bridge'
 import type { AssignDraft } from '../../features/homework/draft/draft'
 import { fields } from '../../features/homework/draft/faults'
 import { commonRequest } from '../../features/homework/draft/request'
 import { proposedTitle } from '../../features/homework/draft/title'
 import { Options } from '../../features/homework/form/Options'
-import { ReceiverTree } from '../../features/homework/form/ReceiverTree'
+import { ReceiverField } from '../../features/homework/form/ReceiverField'
 import { Times } from '../../features/homework/form/Times'
 import { TitleField } from '../../features/homework/form/TitleField'
 import { useGoOnKey } from '../../features/homework/form/use-go-on-key'
@@ -20,7 +20,9 @@ import {
   writingDraftKey,
 } from '../../features/writing/task-draft'
 import { paths } from '../../paths'
+import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
+import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/KeyHint'
@@ -137,7 +139,7 @@ function Form({ conditions }: { conditions: Conditions }) {
               fault={fault('title')}
               onChange={title => change({ title, titled: true }, 'title')}
             />
-            <ReceiverTree
+            <ReceiverField
               receivers={homework.receivers}
               fault={fault('receivers')}
               onChange={receivers => change({ receivers }, 'receivers')}

@@ -1,9 +1,10 @@
 /** The draft of one wizard, and what is to be said of it. */
 import { useEffect, useRef, useState } from 'react'
 import type { HomeworkKind } from '../../../shared/domain/homework-rules'
-import { now, useDraft } from '../../bridge'
 import { type AssignDraft, emptyDraft, isBegun, readBegun } from '../../features/homework/draft/draft'
 import type { Way } from '../../features/homework/wizard-kinds'
+import { now } from '../../ui/clock'
+import { useDraft } from '../../ui/drafts'
 
 interface WayDraft {
   draft: AssignDraft

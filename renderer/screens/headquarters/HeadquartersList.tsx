@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { finishTypes } from '../../../shared/domain/statuses'
 import { parseJst } from '../../../shared/domain/time'
-import { apiKey, useApi, useDraft, useLive } from '../../bridge/index'
+import { apiKey, useApi, useLive } from '../../bridge/index'
 import {
   firstState,
   isFiltered,
@@ -13,16 +13,17 @@ import {
   listRequest,
   readListState,
 } from '../../features/homework/list/list-state'
-import { LoadFailed } from '../../features/offline/LoadFailed'
-import { OfflineStrip } from '../../features/offline/OfflineStrip'
 import { paths } from '../../paths'
+import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/KeyHint'
+import { LoadFailed } from '../../ui/offline/LoadFailed'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useShortcuts } from '../../ui/use-shortcuts'
-import { Filters } from './HeadquartersFilters'
 import classes from './Headquarters.module.css'
+import { Filters } from './HeadquartersFilters'
 import { HeadquartersTable } from './HeadquartersTable'
 import { text } from './text'
 

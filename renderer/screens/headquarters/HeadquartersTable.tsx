@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { useNow } from '../../bridge/index'
-import { columns, type Homework } from '../../features/homework/list/list-columns'
 import listClasses from '../../features/homework/list/List.module.css'
+import { columns, type Homework } from '../../features/homework/list/list-columns'
 import type { Sort, SortField } from '../../features/homework/list/list-state'
 import { text as listText } from '../../features/homework/list/text'
 import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
 import { SortHeader } from '../../ui/SortHeader'
 import { text } from './text'
 

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
-import { useNow, useSession } from '../../bridge'
+import { useSession } from '../../bridge'
+import { useNow } from '../../ui/clock'
 import { KeyCap } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import styles from './Home.module.css'
+import { shortcutsFor } from './home-links'
 import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
 import { Notices } from './Notices'
-import { shortcutsFor } from './home-links'
 import { homeText } from './text'
 
 /** The ways on, the primary one at the right. */

@@ -1,10 +1,11 @@
 import { jstParts } from '../../../shared/domain/time'
-import { useApi, useNow } from '../../bridge'
+import { useApi } from '../../bridge'
+import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import { Figures } from './SummaryNumbers'
 import styles from './Home.module.css'
+import { Figures } from './SummaryNumbers'
 import { monthFigures } from './summary-numbers'
 import { homeText } from './text'
 

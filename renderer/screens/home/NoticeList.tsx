@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { parseJst, shortTime } from '../../../shared/domain/time'
-import { useNow } from '../../bridge'
+import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Pager } from '../../ui/Pager'

@@ -1,13 +1,14 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useApi, useNow } from '../../bridge/index'
+import { useApi } from '../../bridge/index'
 import { shownTime } from '../../features/homework/format-wire-time'
 import { ResultView, viewName } from '../../results/index'
+import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { commonText } from '../../ui/text'
-import type { PlanDay } from './plan-days'
 import classes from './PeriodicPlan.module.css'
+import type { PlanDay } from './plan-days'
 import { text } from './text'
 
 const words = text.detail

@@ -1,12 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { shortTime, wireDate, wireTime } from '../../../shared/domain/time'
-import { now as nowAt, useNow } from '../../bridge/index'
 import { fieldInstant, fieldTime } from '../../features/homework/draft/field-times'
 import { dateName } from '../../ui/calendar/Calendar'
+import { now as nowAt, useNow } from '../../ui/clock'
 import { DateTimeField } from '../../ui/DateTimeField'
 import { confirmDialog } from '../../ui/dialogs'
 import { ContentsDialog } from './ContentsDialog'
+import { faultWords } from './fault-message'
+import classes from './PeriodicPlan.module.css'
 import {
   addedDays,
   endsWithout,
@@ -20,8 +22,6 @@ import {
   planFault,
   startOf,
 } from './plan-days'
-import { faultWords } from './fault-message'
-import classes from './PeriodicPlan.module.css'
 import { text } from './text'
 import { calls, type usePlanEdit } from './use-plan-edit'
 

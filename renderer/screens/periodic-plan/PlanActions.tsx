@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { parseJst, shortTime } from '../../../shared/domain/time'
-import { now, useNow } from '../../bridge/index'
+import { now, useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { openDays, type Plan, resumed, startOf } from './plan-days'
 import { text } from './text'

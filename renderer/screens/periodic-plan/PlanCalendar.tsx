@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { parseJst, wireDate } from '../../../shared/domain/time'
-import { useNow } from '../../bridge/index'
 import { Calendar, type CalendarDay, dateName } from '../../ui/calendar/Calendar'
+import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/KeyHint'
-import { openDays, type Plan, type PlanDay } from './plan-days'
 import classes from './PeriodicPlan.module.css'
+import { openDays, type Plan, type PlanDay } from './plan-days'
 import { text } from './text'
 
 const words = text.detail

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { parseJst } from '../../../shared/domain/time'
-import { apiKey, isMissing, useApi, useLive, useNow } from '../../bridge/index'
+import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { shownTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
-import type { Plan } from './plan-days'
 import classes from './PeriodicPlan.module.css'
 import { PlanStatusChip } from './PlanStatusChip'
+import type { Plan } from './plan-days'
 import { text } from './text'
 
 const words = text.detail

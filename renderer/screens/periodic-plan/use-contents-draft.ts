@@ -1,7 +1,7 @@
 /** What is being chosen for one day of a plan: there again after a 401 or a restart, until it is sent or given up. */
 import * as v from 'valibot'
-import { useDraft } from '../../bridge/index'
 import type { Content } from '../../features/homework/draft/draft'
+import { useDraft } from '../../ui/drafts'
 
 const draft = v.object({
   /** The plan and the day that it is for. */

@@ -1,27 +1,24 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { useApi, useNow } from '../../bridge/index'
+import { useApi } from '../../bridge/index'
+import type { LoadedList, Student } from '../../features/people/people'
+import { StudentPicker } from '../../features/people/StudentPicker'
+import { useNow } from '../../ui/clock'
 import { DateField } from '../../ui/DateField'
 import { type Choice, periodOf } from './choice'
 import { type PeriodFault, presets } from './period'
-import { StudentPicker } from './StudentPicker'
 import classes from './StudentReport.module.css'
 import { text } from './text'
-
-export type Classmates = EndpointResponse<'student-list-by-team'>['items']
 
 interface Props {
   choice: Choice
   set(next: Choice | ((old: Choice) => Choice)): void
-  students: Classmates | undefined
-  studentsFailed: boolean
-  onRetry(): void
+  students: LoadedList<Student>
   fault: PeriodFault | null
   tooMany: string | null
 }
 
 /** Class, period and students. */
-export function ChoicePanel({ choice, set, students, studentsFailed, onRetry, fault, tooMany }: Props) {
+export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
   const now = useNow()
   const teams = useApi('team-rows', {})
   const period = periodOf(choice, now)
@@ -75,12 +72,11 @@ export function ChoicePanel({ choice, set, students, studentsFailed, onRetry, fa
       </div>
       {choice.team !== '' && (
         <StudentPicker
-          choice={choice}
           students={students}
-          failed={studentsFailed}
-          onRetry={onRetry}
-          set={set}
-          tooMany={tooMany}
+          chosen={choice.students}
+          onChange={chosen => set(old => ({ ...old, students: chosen }))}
+          fault={tooMany}
+          listClassName={classes.names}
         />
       )}
     </section>

@@ -4,14 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../shared/domain/time'
-import { apiKey, useApi, useDraft, useNow } from '../../bridge/index'
+import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
-import { OfflineStrip } from '../../features/offline/OfflineStrip'
+import { studentList } from '../../features/people/use-team-tree'
+import { useNow } from '../../ui/clock'
+import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
-import { ChoicePanel, type Classmates } from './ChoicePanel'
-import { chosenOf, firstChoice, periodOf, readChoice } from './choice'
+import { ChoicePanel } from './ChoicePanel'
+import { type Classmates, chosenOf, firstChoice, periodOf, readChoice } from './choice'
 import { Preview } from './Preview'
 import { PrintJob } from './PrintJob'
 import { periodFault } from './period'
@@ -96,15 +99,7 @@ export function StudentReport() {
         />
         <OfflineStrip keys={[apiKey('team-rows'), apiKey('student-list-by-team'), apiKey('get-student-rpt')]} />
         <div className={classes.work}>
-          <ChoicePanel
-            choice={choice}
-            set={set}
-            students={students}
-            studentsFailed={list.isError}
-            onRetry={() => void list.refetch()}
-            fault={fault}
-            tooMany={tooMany}
-          />
+          <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>
             {nothing ?? <Preview students={chosen} period={period} onPrint={student => print([student])} />}
           </section>

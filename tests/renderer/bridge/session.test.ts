@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  loadBoot,
-  logIn,
-  logInByCard,
-  logOut,
-  now,
-  onSessionEnd,
-  sessionState,
-  setBridge,
-} from '../../../renderer/bridge'
+import { loadBoot, logIn, logInByCard, logOut, onSessionEnd, sessionState, setBridge } from '../../../renderer/bridge'
 import { endSession } from '../../../renderer/bridge/session'
+import { now } from '../../../renderer/ui/clock'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { Boot, SessionView } from '../../../shared/contract/types'
 import { type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'

@@ -1,7 +1,8 @@
 /** 「同じ宿題をほかのクラスに出す」, from wherever a homework is shown. */
 import { useNavigate } from 'react-router-dom'
-import { BridgeError, callApi, now, showFailure } from '../../../bridge'
+import { BridgeError, callApi, showFailure } from '../../../bridge'
 import { paths } from '../../../paths'
+import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
 import { ways } from '../wizard-kinds'
 import { duplicateDraft, kindOf, wayOf } from './duplicate'

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { day as dayMs, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
-import { useNow } from '../../../bridge'
+import { useNow } from '../../../ui/clock'
 import { DateTimeField } from '../../../ui/DateTimeField'
 import type { AssignDraft } from '../draft/draft'
 import { fieldInstant, inJst } from '../draft/field-times'

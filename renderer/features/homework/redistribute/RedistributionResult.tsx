@@ -1,7 +1,7 @@
 import { shortTime } from '../../../../shared/domain/time'
-import { useNow } from '../../../bridge/index'
-import type { Check, ReissueStudent } from './redistribution-check'
+import { useNow } from '../../../ui/clock'
 import classes from './Redistribute.module.css'
+import type { Check, ReissueStudent } from './redistribution-check'
 import { text } from './text'
 import type { RedistributeOutcome } from './use-send-redistribution'
 

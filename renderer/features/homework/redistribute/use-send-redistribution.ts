@@ -4,7 +4,8 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { BridgeError, callApi, isAnswerLost, now, type SubmitOutcome } from '../../../bridge/index'
+import { BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
+import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
 import { renewHomework } from '../invalidate-homework'
 import { type Check, checkOf, type Details, newEndOf, wentThrough } from './redistribution-check'

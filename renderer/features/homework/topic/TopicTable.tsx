@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useNow } from '../../../bridge/index'
+import { useNow } from '../../../ui/clock'
 import { SortHeader } from '../../../ui/SortHeader'
-import { columnsFor } from './topic-columns'
 import classes from './Topic.module.css'
 import { text } from './text'
+import { columnsFor } from './topic-columns'
 import { nextTopicSort, type TopicSort, type TopicSortKey, type TopicStudent } from './topic-scores'
 import type { Teams } from './use-student-teams'
 

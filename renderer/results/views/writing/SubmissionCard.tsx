@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import { now } from '../../../bridge'
+import { now } from '../../../ui/clock'
 import type { Submission } from '../../content/writing'
-import { pointsText } from '../../format'
+import { pointsText } from '../../number-format'
 import { Picture } from '../../parts/Picture'
-import { useSetting } from '../../setting'
+import { useResultContext } from '../../use-result-context'
 import { StudentText } from './StudentText'
-import styles from './Submission.module.css'
+import styles from './SubmissionCard.module.css'
 import { writingText } from './text'
 import { useAiComments } from './use-comments'
 
@@ -28,7 +28,7 @@ function timeText(sent: string): string {
 
 /** What is known of a submission beside its text. */
 function Facts({ submission, no, count }: Omit<Props, 'children'>) {
-  const { paper } = useSetting()
+  const { paper } = useResultContext()
   const { answer } = submission
   const { text } = useAiComments(submission)
   const { updated_at = count === 1 ? paper.updated_at : undefined, learn_count, best_score, score } = answer
@@ -73,7 +73,7 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
 
 /** One submission: its facts, its handwriting, the student's text with all that marks it, and what the AI says of it. */
 export function SubmissionCard({ submission, no, count, children }: Props) {
-  const { viewer } = useSetting()
+  const { viewer } = useResultContext()
   return (
     <section className={styles.submission} aria-label={writingText.named(writingText.submission[viewer], no, count)}>
       <div className={styles.head}>

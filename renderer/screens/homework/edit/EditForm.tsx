@@ -2,16 +2,18 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { homeworkFaults } from '../../../../shared/text'
-import { now, showToast, useDraft } from '../../../bridge/index'
+import { showToast } from '../../../bridge/index'
 import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/draft'
 import type { Field } from '../../../features/homework/draft/faults'
 import { type OptionName, Options, type OptionsValue } from '../../../features/homework/form/Options'
-import { ReceiverTree } from '../../../features/homework/form/ReceiverTree'
+import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { Times } from '../../../features/homework/form/Times'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
+import { now } from '../../../ui/clock'
+import { useDraft } from '../../../ui/drafts'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
 import { Changes } from './ConfirmChangesDialog'
@@ -35,8 +37,8 @@ import {
 } from './edit-draft'
 import { Fixed } from './FixedParts'
 import { text } from './text'
-import { useChange } from './use-send-change'
 import { usePeople } from './use-class-lists'
+import { useChange } from './use-send-change'
 
 interface Props {
   homework: Homework
@@ -173,7 +175,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
         </div>
         <div className={classes.column}>
           {offered.includes('students') && (
-            <ReceiverTree
+            <ReceiverField
               receivers={value.receivers}
               fault={fault('receivers')}
               onChange={receivers => write({ receivers })}

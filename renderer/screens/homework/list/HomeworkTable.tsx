@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
-import { useNow } from '../../../bridge/index'
 import type { ActionName } from '../../../features/homework/list/homework-actions'
-import { columns, type Homework } from '../../../features/homework/list/list-columns'
 import classes from '../../../features/homework/list/List.module.css'
+import { columns, type Homework } from '../../../features/homework/list/list-columns'
 import type { Sort, SortField } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
+import { useNow } from '../../../ui/clock'
 import { SortHeader } from '../../../ui/SortHeader'
-import { type Chosen, type ChosenAction, pageChosen } from './selection'
 import { HomeworkRow } from './HomeworkRow'
+import { type Chosen, type ChosenAction, pageChosen } from './selection'
 import type { Deletion } from './use-deletion'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isEmail, tidyEmail } from '../../../../shared/domain/text-rules'
-import { useDraft } from '../../../bridge/index'
+import { useDraft } from '../../../ui/drafts'
 import { ignoreComposition } from '../../../ui/ime'
 import { commonText } from '../../../ui/text'
 import { useBusy } from '../../../ui/use-busy'

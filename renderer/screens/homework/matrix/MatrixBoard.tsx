@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useDraft } from '../../../bridge'
 import {
   type Arrangement,
   arrange,
@@ -16,6 +15,7 @@ import { type MatrixRows, useMatrixRows, useWhole } from '../../../features/home
 import { noteOpened, takeViewed } from '../../../features/homework/paper/paper-navigation'
 import { useTeamList } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
+import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/KeyHint'
 import { ScoreLegend } from '../../../ui/ScoreBadge'

@@ -1,10 +1,10 @@
 /** What is chosen in Tokyo means the same on a PC of any zone, and beside midnight and the year's end. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { now } from '../../../../renderer/bridge'
 import { faultsOf } from '../../../../renderer/features/homework/draft/faults'
 import { fieldInstant, fieldTime, inJst } from '../../../../renderer/features/homework/draft/field-times'
 import { copyDay, dateOf, shiftRange } from '../../../../renderer/screens/assign/plan/days'
+import { now } from '../../../../renderer/ui/clock'
 import { readDate, readDateTime } from '../../../../renderer/ui/date-typing'
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
 import { daysFault, type HomeworkKind } from '../../../../shared/domain/homework-rules'

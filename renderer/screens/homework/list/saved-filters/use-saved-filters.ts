@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { onSessionEnd, useDraft, useSession } from '../../../../bridge/index'
+import { onSessionEnd, useSession } from '../../../../bridge/index'
 import type { Filters, Sort } from '../../../../features/homework/list/list-state'
+import { useDraft } from '../../../../ui/drafts'
 import { noneSaved, readSaved, type Saved, type SavedAction, savedReducer } from './saved-filters'
 
 /** Who has had the list open since the program started: for him it stays as he left it, also after a 401. */

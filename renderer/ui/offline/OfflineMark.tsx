@@ -1,17 +1,22 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBridgeEvent, useOffline } from '../../bridge/index'
+import { useEffect } from 'react'
+import { onOffline, useOffline } from '../connection'
 import styles from './Offline.module.css'
-import { welcomeBack } from './reconnect'
+import { refetchWhenBack } from './reconnect'
 import { offlineText } from './text'
 
-/** In the header while the server is out of reach; when it is back, what is in sight is read again. */
+/** Shown in the header while the server cannot be reached. When the server is back, it refetches the offline copies on the screen. */
 export function OfflineMark() {
   const client = useQueryClient()
   const offline = useOffline()
-  useBridgeEvent('offline.changed', change => {
-    if (!change.offline) void welcomeBack(client)
-  })
+  useEffect(
+    () =>
+      onOffline(offline => {
+        if (!offline) void refetchWhenBack(client)
+      }),
+    [client],
+  )
   return (
     <span role="status">
       {offline ? (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { limits } from '../../../shared/domain/limits'
-import { LoadFailed } from '../../features/offline/LoadFailed'
-import { EmptyState } from '../EmptyState'
-import { KeyHints, type KeyWord } from '../KeyHint'
-import { Pager } from '../Pager'
+import { limits } from '../../../../shared/domain/limits'
+import { LoadFailed } from '../../../ui/offline/LoadFailed'
+import { EmptyState } from '../../../ui/EmptyState'
+import { KeyHints, type KeyWord } from '../../../ui/KeyHint'
+import { Pager } from '../../../ui/Pager'
 import classes from './Listing.module.css'
 
 export interface ListColumn<T> {

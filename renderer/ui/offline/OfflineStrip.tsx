@@ -2,18 +2,19 @@ import { Button, Loader } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { longTime } from '../../../shared/domain/time'
-import { useCopiedAt, useNow } from '../../bridge/index'
-import { useBusy } from '../../ui/use-busy'
+import { useNow } from '../clock'
+import { useBusy } from '../use-busy'
+import { useCopiedAt } from './copy-times'
 import styles from './Offline.module.css'
 import { reconnect } from './reconnect'
 import { offlineText } from './text'
 
 interface Props {
-  /** The keys of what the screen shows (see `apiKey`). */
+  /** The query keys of what the page shows (see `apiKey`). */
   keys: readonly QueryKey[]
 }
 
-/** Above what a screen shows where any of it is an offline copy: of which time, and the way back. Nothing else. */
+/** A line above the content of a page, shown only while some of it is an offline copy: the time of the copy and a button to reconnect. */
 export function OfflineStrip({ keys }: Props) {
   const client = useQueryClient()
   const now = useNow()

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useNow } from '../../../renderer/bridge'
+import { useNow } from '../../../renderer/ui/clock'
 import { longDate } from '../../../shared/domain/time'
 import { putBridge } from '../render'
 

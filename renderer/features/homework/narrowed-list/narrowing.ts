@@ -1,5 +1,5 @@
 /** What narrows a list of homework: a class, words of the title, one of some states, and the page (kept as a draft). */
-import { useDraft } from '../../bridge/index'
+import { useDraft } from '../../../ui/drafts'
 
 export interface Narrowing {
   /** A class's id; empty for all. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { now } from '../../../../renderer/bridge'
+import { now } from '../../../../renderer/ui/clock'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import { fromJst, jstParts } from '../../../../shared/domain/time'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'

@@ -1,7 +1,7 @@
 /** Which answers in the cache are offline copies, and of which time: what shows them says so (DESIGN §4 offlineCopies). */
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { now } from './clock'
+import { now } from '../clock'
 
 /** What the bridge gives for a call: the value, and its time where it is a copy. */
 export interface Answer<T> {

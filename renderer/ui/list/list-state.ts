@@ -1,0 +1,108 @@
+/** The state of a list: filters, order and page, as pure functions. `use-list-state.ts` keeps it as a draft. */
+import { limits } from '../../../shared/domain/limits'
+import { nextSort, type Sort } from '../table/column'
+
+/** One text per control; an empty text does not filter. */
+export type Filters = Readonly<Record<string, string>>
+
+export interface ListState<F extends Filters, Field extends string> {
+  /** As the controls show them. */
+  filters: F
+  /** The last valid filters: what the list shows. A search that is being typed is not applied yet. */
+  applied: F
+  sort: Sort<Field>
+  /** Counts from 1. */
+  page: number
+}
+
+/** What a list says of its own state. */
+export interface ListRules<F extends Filters, Field extends string> {
+  noFilters: F
+  sort: Sort<Field>
+  /** The orders that the server takes. */
+  sortFields: readonly Field[]
+  /** Whether these filters can be asked for, e.g. not a period that ends before it begins; always by default. */
+  isValid?(filters: F): boolean
+}
+
+export type ListAction<F extends Filters, Field extends string> =
+  | { type: 'filter'; change: Partial<F> }
+  /** Filters that are shown but not asked for yet: a search while it is typed. */
+  | { type: 'type'; change: Partial<F> }
+  | { type: 'clear' }
+  | { type: 'restore'; filters: F; sort: Sort<Field> }
+  | { type: 'sort'; column: { sort?: Field; firstOrder?: 'desc' } }
+  | { type: 'page'; page: number }
+
+export const firstState = <F extends Filters, Field extends string>(
+  rules: ListRules<F, Field>,
+): ListState<F, Field> => ({ filters: rules.noFilters, applied: rules.noFilters, sort: rules.sort, page: 1 })
+
+/** A change of filter or order leads back to page 1; filters that are not valid change the controls only. */
+export function listReducer<F extends Filters, Field extends string>(
+  rules: ListRules<F, Field>,
+  state: ListState<F, Field>,
+  action: ListAction<F, Field>,
+): ListState<F, Field> {
+  switch (action.type) {
+    case 'filter': {
+      const filters = { ...state.filters, ...action.change }
+      const isValid = rules.isValid?.(filters) ?? true
+      return isValid ? { ...state, filters, applied: filters, page: 1 } : { ...state, filters }
+    }
+    case 'type':
+      return { ...state, filters: { ...state.filters, ...action.change } }
+    case 'clear':
+      return { ...state, filters: rules.noFilters, applied: rules.noFilters, page: 1 }
+    case 'restore':
+      return { filters: action.filters, applied: action.filters, sort: action.sort, page: 1 }
+    case 'sort':
+      return { ...state, sort: nextSort(state.sort, action.column), page: 1 }
+    case 'page':
+      return { ...state, page: action.page }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Filters as a draft holds them, or null. */
+export function readFilters<F extends Filters>(noFilters: F, value: unknown): F | null {
+  if (!isRecord(value)) return null
+  const entries = Object.keys(noFilters).map(key => [key, value[key]] as const)
+  return entries.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(entries) as F) : null
+}
+
+/** An order as a draft holds it, or null. */
+export function readSort<Field extends string>(fields: readonly Field[], value: unknown): Sort<Field> | null {
+  if (!isRecord(value)) return null
+  const field = fields.find(each => each === value.field)
+  const { order } = value
+  return field && (order === 'asc' || order === 'desc') ? { field, order } : null
+}
+
+/** The state as a draft holds it, or null. A search that the program's end cut off while it was typed is applied. */
+export function readListState<F extends Filters, Field extends string>(
+  rules: ListRules<F, Field>,
+  value: unknown,
+): ListState<F, Field> | null {
+  if (!isRecord(value)) return null
+  const filters = readFilters(rules.noFilters, value.filters)
+  const applied = readFilters(rules.noFilters, value.applied)
+  const sort = readSort(rules.sortFields, value.sort)
+  const page = Number(value.page)
+  const isValid = (each: F) => rules.isValid?.(each) ?? true
+  if (!filters || !applied || !sort || !Number.isInteger(page) || page < 1 || !isValid(applied)) return null
+  const isTyped = isValid(filters) && JSON.stringify(filters) !== JSON.stringify(applied)
+  return isTyped ? { filters, applied: filters, sort, page: 1 } : { filters, applied, sort, page }
+}
+
+/** A search as it is sent: NFC, without blanks around it, cut to what the endpoints take; undefined if empty. */
+export const searchText = (typed: string): string | undefined =>
+  typed.normalize('NFC').trim().slice(0, limits.searchLength) || undefined
+
+/** The fields of a request that have a value. */
+export const present = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
+
+/** The last page of a list of `total` rows. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useDraft } from '../drafts'
+import type { Column, Sort } from '../table/column'
+import {
+  type Filters,
+  firstState,
+  type ListAction,
+  type ListRules,
+  type ListState,
+  listReducer,
+  readListState,
+} from './list-state'
+
+export interface ListControl<F extends Filters, Field extends string> extends ListState<F, Field> {
+  /** False until the draft has come: the list waits, so that what it shows first is what the draft asks for. */
+  ready: boolean
+  isFiltered: boolean
+  filter(change: Partial<F>): void
+  /** Shows a search while it is typed; `filter` asks for it. */
+  type(change: Partial<F>): void
+  clear(): void
+  restore(filters: F, sort: Sort<Field>): void
+  sortBy(column: Pick<Column<never, Field>, 'sort' | 'firstOrder'>): void
+  goTo(page: number): void
+}
+
+interface Options<F extends Filters, Field extends string> {
+  /** Reads a draft of an earlier shape, which `readListState` does not know. */
+  readOld?(value: unknown): ListState<F, Field> | null
+  /** Filters that do not count as filtered, e.g. where to search. */
+  neutral?: readonly (keyof F)[]
+}
+
+/**
+ * Filters, order and page of one list, kept as a draft under `key`: the list is the same after a restart, a 401 or a visit elsewhere.
+ * @param rules a constant of the screen.
+ */
+export function useListState<F extends Filters, Field extends string>(
+  key: string,
+  rules: ListRules<F, Field>,
+  { readOld, neutral = [] }: Options<F, Field> = {},
+): ListControl<F, Field> {
+  const [first] = useState(() => firstState(rules))
+  const draft = useDraft<ListState<F, Field>>(
+    key,
+    first,
+    value => readListState(rules, value) ?? readOld?.(value) ?? null,
+  )
+  const { set, value, ready } = draft
+  const dispatch = useCallback(
+    (action: ListAction<F, Field>) => set(old => listReducer(rules, old, action)),
+    [set, rules],
+  )
+  const actions = useMemo(
+    () => ({
+      filter: (change: Partial<F>) => dispatch({ type: 'filter', change }),
+      type: (change: Partial<F>) => dispatch({ type: 'type', change }),
+      clear: () => dispatch({ type: 'clear' }),
+      restore: (filters: F, sort: Sort<Field>) => dispatch({ type: 'restore', filters, sort }),
+      sortBy: (column: Pick<Column<never, Field>, 'sort' | 'firstOrder'>) => dispatch({ type: 'sort', column }),
+      goTo: (page: number) => dispatch({ type: 'page', page }),
+    }),
+    [dispatch],
+  )
+  const isFiltered = Object.entries(value.applied).some(([name, text]) => !neutral.includes(name) && text.trim() !== '')
+  return { ...value, ...actions, ready, isFiltered }
+}

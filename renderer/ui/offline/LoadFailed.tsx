@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { useOffline, useOfflineCopiesPath } from '../connection'
+import { ErrorState } from '../ErrorState'
+import { offlineText } from './text'
+
+/** `ErrorState` for homework data: while the server cannot be reached it also links to the homework that has offline copies. */
+export function LoadFailed(props: Omit<ComponentProps<typeof ErrorState>, 'children'>) {
+  const offline = useOffline()
+  const copiesPath = useOfflineCopiesPath()
+  return (
+    <ErrorState {...props}>
+      {offline && copiesPath !== null ? <Link to={copiesPath}>{offlineText.copies}</Link> : null}
+    </ErrorState>
+  )
+}

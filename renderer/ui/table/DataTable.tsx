@@ -1,0 +1,241 @@
+import { Checkbox } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { SortHeader } from '../SortHeader'
+import type { Column, Sort } from './column'
+import classes from './table.module.css'
+import { text } from './text'
+import { type Selection, selectedOf } from './use-selection'
+import { useTableModel } from './use-table-model'
+
+export interface SelectionColumn<Row> {
+  selection: Selection<Row>
+  /** What a screen reader says of a row's checkbox, e.g. the row's title. */
+  nameOf(row: Row): string
+  /** Whether the row can be selected now; every row by default. */
+  isSelectable?(row: Row): boolean
+}
+
+export interface TableProps<Row extends object, Field extends string = string> {
+  label: string
+  columns: readonly Column<Row, Field>[]
+  /** Undefined until the first answer: skeleton rows take their place. */
+  rows: readonly Row[] | undefined
+  rowKey(row: Row): string
+  sort?: Sort<Field>
+  /** The column whose label was clicked; `nextSort` gives the new order. */
+  onSort?(column: Column<Row, Field>): void
+  select?: SelectionColumn<Row>
+  /** The rows answer an earlier request: they are dimmed and cannot be used. */
+  stale?: boolean
+  /** Content in the place of a row's cells after the head, e.g. 元に戻す while a deletion can be undone. */
+  replaced?(row: Row): ReactNode
+  /** The table orders and pages the rows itself. */
+  client?: { page: number; pageSize: number }
+  /** How many skeleton rows are shown. */
+  skeletonRows?: number
+  /** Pixels. */
+  rowHeight?: number
+  /** CSS; narrower cards scroll. */
+  minWidth?: string
+  /** Draws only the rows in sight, in a box of this CSS height with a sticky head: for lists that are not paged. */
+  virtualHeight?: string
+}
+
+/** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
+export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {
+  const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
+  const { skeletonRows = 10, rowHeight = 40, minWidth } = props
+  const box = useRef<HTMLDivElement>(null)
+  const model = useTableModel({
+    rows: rows ?? [],
+    columns: columns as readonly Column<Row>[],
+    rowKey,
+    sort,
+    client,
+    selected: select?.selection.rows,
+  })
+  const shown = model.getRowModel().rows
+  const isVirtual = virtualHeight !== undefined
+  const virtual = useVirtualizer({
+    count: isVirtual ? shown.length : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    scrollPaddingStart: rowHeight,
+    overscan: 10,
+  })
+  const items = virtual.getVirtualItems()
+  const inSight = isVirtual ? items.flatMap(({ index }) => shown[index] ?? []) : shown
+  const page = shown.map(row => row.original)
+  const style = { '--hm-row': `${rowHeight}px`, minWidth } as CSSProperties
+  const table = (
+    <table
+      className={classes.table}
+      style={style}
+      aria-label={label}
+      aria-rowcount={isVirtual ? shown.length + 1 : undefined}
+      data-stale={stale || undefined}
+    >
+      <thead>
+        <tr>
+          {select && <SelectPage {...select} page={page} stale={stale ?? false} rowKey={rowKey} />}
+          {columns.map(column => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort && (() => onSort(column))} />
+          ))}
+        </tr>
+      </thead>
+      <tbody inert={stale}>
+        {rows === undefined ? (
+          <SkeletonRows count={skeletonRows} cells={columns.length + (select ? 1 : 0)} />
+        ) : (
+          <>
+            {isVirtual && <tr aria-hidden style={{ height: items[0]?.start ?? 0 }} />}
+            {inSight.map(row => (
+              <BodyRow
+                key={row.id}
+                id={row.id}
+                index={isVirtual ? row.index : undefined}
+                row={row.original}
+                columns={columns}
+                select={select}
+                page={page}
+                isSelected={select?.selection.rows.has(row.id) ?? false}
+                replaced={props.replaced?.(row.original)}
+              />
+            ))}
+            {isVirtual && <tr aria-hidden style={{ height: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) }} />}
+          </>
+        )}
+      </tbody>
+    </table>
+  )
+  return isVirtual ? (
+    <div ref={box} className={classes.scroll} style={{ maxHeight: virtualHeight }}>
+      {table}
+    </div>
+  ) : (
+    table
+  )
+}
+
+interface HeadProps<Row, Field extends string> {
+  column: Column<Row, Field>
+  sort: Sort<Field> | undefined
+  onSort: (() => void) | undefined
+}
+
+function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row, Field>) {
+  const { label, width, numeric, hideLabel } = column
+  if (column.sort !== undefined && onSort)
+    return (
+      <SortHeader
+        label={label}
+        width={width}
+        className={numeric && classes.numeric}
+        numeric={numeric}
+        direction={sort?.field === column.sort ? sort.order : undefined}
+        onSort={onSort}
+      />
+    )
+  return (
+    <th scope="col" style={{ width }} className={numeric && classes.numeric}>
+      {hideLabel ? <span className="hm-hidden">{label}</span> : label}
+    </th>
+  )
+}
+
+interface SelectPageProps<Row> extends SelectionColumn<Row> {
+  page: readonly Row[]
+  stale: boolean
+  rowKey(row: Row): string
+}
+
+/** The checkbox that selects every row of the page. */
+function SelectPage<Row>({ selection, isSelectable, page, stale, rowKey }: SelectPageProps<Row>) {
+  const selectable = isSelectable ? page.filter(isSelectable) : page
+  const selected = selectedOf(selection.rows, selectable, rowKey)
+  return (
+    <th scope="col" className={classes.select}>
+      <span className="hm-hidden">{text.selectColumn}</span>
+      <Checkbox
+        size="sm"
+        aria-label={text.selectPage}
+        checked={selected === 'all'}
+        indeterminate={selected === 'some'}
+        disabled={stale || selectable.length === 0}
+        onChange={() => selection.togglePage(selectable)}
+      />
+    </th>
+  )
+}
+
+interface BodyRowProps<Row, Field extends string> {
+  id: string
+  index: number | undefined
+  row: Row
+  columns: readonly Column<Row, Field>[]
+  select: SelectionColumn<Row> | undefined
+  page: readonly Row[]
+  isSelected: boolean
+  replaced: ReactNode
+}
+
+function BodyRow<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
+  const { id, index, row, columns, select, page, isSelected, replaced } = props
+  const isReplaced = replaced !== undefined && replaced !== null
+  const heads = columns.filter(column => column.head)
+  return (
+    <tr
+      className={classes.row}
+      data-row={id}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={isSelected || undefined}
+      data-replaced={isReplaced || undefined}
+    >
+      {select && (
+        <td className={classes.select}>
+          {!isReplaced && (
+            <Checkbox
+              size="sm"
+              aria-label={text.selectRow(select.nameOf(row))}
+              checked={isSelected}
+              disabled={select.isSelectable?.(row) === false}
+              onChange={({ nativeEvent }) => {
+                const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                const selectable = select.isSelectable ? page.filter(select.isSelectable) : page
+                if (isRange) select.selection.range(row, selectable)
+                else select.selection.toggle(row)
+              }}
+            />
+          )}
+        </td>
+      )}
+      {(isReplaced ? heads : columns).map(column =>
+        column.head ? (
+          <th key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={column.numeric && classes.numeric}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {isReplaced && <td colSpan={columns.length - heads.length}>{replaced}</td>}
+    </tr>
+  )
+}
+
+function SkeletonRows({ count, cells }: { count: number; cells: number }) {
+  const rows = Array.from({ length: count }, (_, at) => `row-${at}`)
+  const columns = Array.from({ length: cells }, (_, at) => `cell-${at}`)
+  return rows.map(row => (
+    <tr key={row} className={classes.row} aria-hidden>
+      {columns.map(column => (
+        <td key={column}>
+          <span className={classes.bone} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,44 @@
+/** The columns of a table as rows of data (DESIGN §2 "Blocks"). */
+import type { ReactNode } from 'react'
+
+export interface Sort<Field extends string = string> {
+  field: Field
+  order: 'asc' | 'desc'
+}
+
+export interface Column<Row, Field extends string = string> {
+  /** Unique in its table. */
+  key: string
+  label: string
+  /** The label is read to screen readers only, e.g. of a column of buttons. */
+  hideLabel?: true
+  /** CSS width; a column without one takes what is left. */
+  width?: string
+  /** The name of the order that a click on the label asks for; absent if the table cannot be ordered by this column. */
+  sort?: Field
+  /** The first order of a click, for instance the newest first; ascending by default. */
+  firstOrder?: 'desc'
+  /** What a table that orders its rows itself compares; rows without a value come last. */
+  sortValue?(row: Row): string | number | null
+  /** Numbers are aligned to the right. */
+  numeric?: true
+  /** This cell names the row. */
+  head?: true
+  cell(row: Row): ReactNode
+}
+
+/** The next order after a click: the other direction of the same column, or the first order of another one. */
+export function nextSort<Field extends string>(
+  sort: Sort<Field>,
+  { sort: field, firstOrder }: Pick<Column<never, Field>, 'sort' | 'firstOrder'>,
+): Sort<Field> {
+  if (field === undefined) return sort
+  if (sort.field === field) return { field, order: sort.order === 'asc' ? 'desc' : 'asc' }
+  return { field, order: firstOrder ?? 'asc' }
+}
+
+const collator = new Intl.Collator('ja', { numeric: true })
+
+/** Compares two sort values in Japanese order, numbers by size. Null is handled by the table. */
+export const compareValues = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))

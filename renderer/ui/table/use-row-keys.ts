@@ -1,0 +1,60 @@
+/** Keys on the rows of a table. A row is the element with `data-row`; its first link or button stands for it. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** What a key does with a row, by `KeyboardEvent.key` (letters in lower case). */
+export type RowKeys = Record<string, (id: string, event: KeyboardEvent) => void>
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+const mainControl = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector('a[href]') ?? row.querySelector(focusable)
+
+/** The control of this row in the column of `from`, or the row's main control. */
+function controlInColumn(row: HTMLElement, from: Element | null): HTMLElement | null {
+  const column = from?.closest('td, th')
+  const at = column ? [...(column.parentElement?.children ?? [])].indexOf(column) : -1
+  return row.children[at]?.querySelector<HTMLElement>(focusable) ?? mainControl(row)
+}
+
+/** Moves the focus one row up or down; if no row has it, ArrowDown goes to the first row. False if there is no such row. */
+function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
+  const rows = [...root.querySelectorAll<HTMLElement>('tbody:not([inert]) [data-row]')]
+  const row = target.closest<HTMLElement>('[data-row]')
+  const isIdle = target === document.body || target.tagName === 'H1'
+  if (!row && !(isIdle && by === 1)) return false
+  const next = row ? rows[rows.indexOf(row) + by] : rows[0]
+  const control = next ? controlInColumn(next, row && target) : null
+  control?.focus()
+  return control !== null
+}
+
+/** Runs what a key means on the row of `event.target`; true if it meant something. */
+function handleKey(event: KeyboardEvent, root: HTMLElement, keys: RowKeys): boolean {
+  const { target, key } = event
+  if (!(target instanceof Element)) return false
+  if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(root, target, key === 'ArrowDown' ? 1 : -1)
+  const id = root.contains(target) ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+  const run = keys[key.length === 1 ? key.toLowerCase() : key]
+  if (id === undefined || run === undefined) return false
+  // A checkbox and a button handle the space bar themselves.
+  if (key === ' ' && !target.closest('a[href]')) return false
+  run(id, event)
+  return true
+}
+
+/** On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus. */
+export function useRowKeys(root: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { isComposing, defaultPrevented, ctrlKey, altKey, metaKey } = event
+      if (!root.current || isComposing || defaultPrevented || ctrlKey || altKey || metaKey) return
+      if (handleKey(event, root.current, latest.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [root])
+}

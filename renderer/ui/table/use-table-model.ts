@@ -1,0 +1,77 @@
+/** The table model of @tanstack/react-table for our columns: order, page and selection. */
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { type Column, compareValues, type Sort } from './column'
+
+const features = tableFeatures({
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+export type Features = typeof features
+
+export interface ModelOptions<Row extends object> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): string
+  sort: Sort | undefined
+  /** The table orders and pages its rows itself; else the server has done it. */
+  client?: { page: number; pageSize: number } | undefined
+  selected?: ReadonlyMap<string, Row> | undefined
+}
+
+const noChange = () => {}
+
+function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {
+  return {
+    id: column.sort ?? column.key,
+    header: column.label,
+    accessorFn: row => column.sortValue?.(row) ?? undefined,
+    sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+    sortUndefined: 'last',
+    enableSorting: column.sort !== undefined,
+    cell: ({ row }) => column.cell(row.original),
+  }
+}
+
+/** The rows that the table shows now, in their order, with their ids and whether they are selected. */
+export function useTableModel<Row extends object>({
+  rows,
+  columns,
+  rowKey,
+  sort,
+  client,
+  selected,
+}: ModelOptions<Row>) {
+  const definitions = useMemo(() => columns.map(definitionOf), [columns])
+  const data = useMemo(() => [...rows], [rows])
+  return useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    manualSorting: client === undefined,
+    manualPagination: client === undefined,
+    autoResetPageIndex: false,
+    state: {
+      sorting: sort === undefined ? [] : [{ id: sort.field, desc: sort.order === 'desc' }],
+      pagination: { pageIndex: (client?.page ?? 1) - 1, pageSize: client?.pageSize ?? Math.max(1, data.length) },
+      rowSelection: useMemo(() => Object.fromEntries([...(selected?.keys() ?? [])].map(id => [id, true])), [selected]),
+    },
+    onSortingChange: noChange,
+    onPaginationChange: noChange,
+    onRowSelectionChange: noChange,
+  })
+}
