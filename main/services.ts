@@ -26,7 +26,7 @@ import { createServerClock } from './http/server-clock'
 import { createReach } from './http/server-connectivity'
 import { accountChanges } from './http/session/account-changes'
 import { createLock, type Lock } from './http/session/lock'
-import { type PushSource, sessionHandlers } from './http/session/login'
+import { sessionHandlers } from './http/session/login'
 import { passwordCheck } from './http/session/password-check'
 import { createRenewal } from './http/session/renewal'
 import { openSession, type Session } from './http/session/session'
@@ -74,13 +74,12 @@ export interface ServiceParts {
   config: Config
   /** Milliseconds since 1970. */
   clock: () => number
-  push?: PushSource
   /** What the entry says of itself and of its configuration in the log's first line. */
   started?: Started
 }
 
 /** Opens the stores, the server and the gate. Throws where the profile cannot be used. */
-export async function createServices({ host, config: given, clock, push, started }: ServiceParts): Promise<Services> {
+export async function createServices({ host, config: given, clock, started }: ServiceParts): Promise<Services> {
   const { profile } = host.paths
   await mkdir(profile, { recursive: true, mode: 0o700 })
   await sweepTemporary(profile)
@@ -263,7 +262,7 @@ export async function createServices({ host, config: given, clock, push, started
       log: sparing.log,
       notices: told,
     }),
-    ...sessionHandlers({ client, session, lock, check, push }),
+    ...sessionHandlers({ client, session, lock, check }),
     ...lockHandlers({ lock, session, check, renewal }),
     ...apiHandlers({ client, changes, media, frames: createFrameGate(config.frameHosts, sparing.log), host, emit }),
     ...draftHandlers({ drafts, log }),

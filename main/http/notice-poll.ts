@@ -1,4 +1,7 @@
-/** The notice count, asked each minute while someone is logged in (DESIGN §6 push), and told while his screen is not locked. */
+/**
+ * Polls the notice count each minute while a teacher is logged in, and delivers it while the screen is not locked. Polling replaces
+ * push messages on the desktop: nothing calls `save-fcm-token` and `delete-fcm-token` (DESIGN §6 "push").
+ */
 import { limits } from '../../shared/domain/limits'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import type { ApiClient } from './client'

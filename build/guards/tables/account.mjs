@@ -75,21 +75,6 @@ const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
   ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
-  [
-    'A logout deletes the push token',
-    "if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })",
-    '',
-  ],
-  [
-    'A logout waits for no server',
-    "void client.call('delete-fcm-token', { fcm_token: token })",
-    "await client.call('delete-fcm-token', { fcm_token: token })",
-  ],
-  [
-    'A logout that comes late ends nobody else’s session',
-    'if (session.state().generation !== generation) return success(null)',
-    '',
-  ],
   ['Whoever sits at a locked screen destroys nothing', "lock.locked() ? 'handover' : 'logout'", "'logout'"],
   ['A logout ends the session', 'await session.end(reason)', 'true'],
   ['A login that comes late opens no locked screen', 'const late = lock.locked()', 'const late = false'],
@@ -281,7 +266,7 @@ const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-dat
   ['Any end of a session closes the offline copies', 'copies.leave()\n', '\n'],
 ])
 
-const cut = 'tests/endurance/ends-cut-off.test.ts'
+const cut = 'tests/endurance/interrupted-logout.test.ts'
 
 const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/teacher-data.ts', tests: [services, cut] }, [
   [
@@ -321,7 +306,7 @@ const cutOff = guardsOf({ ...common, section: '§5, §11', file: 'main/services.
 ])
 
 const names = guardsOf(
-  { ...common, section: '§3, §5', file: 'main/store/owner-name.ts', tests: ['tests/main/store/drafts.test.ts'] },
+  { ...common, section: '§3, §5', file: 'main/store/owner-hash.ts', tests: ['tests/main/store/drafts.test.ts'] },
   [['Each teacher has a name of his own on the disk', '.update(owner)', '']],
 )
 

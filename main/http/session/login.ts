@@ -11,15 +11,11 @@ import type { PasswordCheck } from './password-check'
 import { makeVerifier } from './password-verifier'
 import type { Login, Proof, Session } from './session'
 
-/** Gives the token of a push service; absent where there is none (DESIGN §6 push). */
-export type PushSource = () => Promise<string>
-
 interface Parts {
   client: ApiClient
   session: Session
   lock: Pick<Lock, 'locked'>
   check: PasswordCheck
-  push?: PushSource
 }
 
 type SessionHandlers = Pick<
@@ -30,7 +26,7 @@ type SessionHandlers = Pick<
 const invalid = (message: string): { ok: false; error: Failure } => failure('invalid-request', message)
 
 /** Login, pass card, logout and password reset of the bridge. */
-export function sessionHandlers({ client, session, lock, check, push }: Parts): SessionHandlers {
+export function sessionHandlers({ client, session, lock, check }: Parts): SessionHandlers {
   /**
    * Lets in who was asked for in the generation `since`, unless the server took so long that somebody else is there by now, or
    * has locked the screen.
@@ -45,7 +41,6 @@ export function sessionHandlers({ client, session, lock, check, push }: Parts): 
     const view = late ? 'late' : await session.begin(login.value, proof(login.value.user), since)
     if (view === 'late') return failure('cancelled', text.cancelled)
     if (view === 'owing') return failure('status', text.stillToWipe)
-    if (push) await client.call('save-fcm-token', { fcm_token: await push() })
     return success(view)
   }
 
@@ -64,14 +59,8 @@ export function sessionHandlers({ client, session, lock, check, push }: Parts): 
       return enter(login, generation, user => ({ username: user.username, verifier: null }))
     },
     async 'session.logout'() {
-      const { generation } = session.state()
-      // Who has not shown that it is his screen destroys nothing of what was typed there.
+      // Whoever logs out at a locked screen has not proved who they are, so the drafts of the teacher are not wiped.
       const reason = lock.locked() ? 'handover' : 'logout'
-      const token = push && session.identity() ? await push() : null
-      // It has ended meanwhile: another's is none of this one's business.
-      if (session.state().generation !== generation) return success(null)
-      // Not waited for: no server keeps a teacher from leaving a shared PC, and its 401 does not make this another end.
-      if (token !== null) void client.call('delete-fcm-token', { fcm_token: token })
       return (await session.end(reason)) ? success(null) : failure('status', text.logoutNotKept)
     },
     async 'session.sendResetMail'({ email }) {

@@ -33,12 +33,11 @@ async function setUp(answer: unknown = success(login)) {
   const ended = vi.fn()
   const session = await openSession({ host, log: () => undefined, clock: () => 0, onChange: ended })
   const call = vi.fn(async (..._call: unknown[]) => answer)
-  const push = vi.fn(async () => 'fcm')
   const client = { call } as Partial<ApiClient> as ApiClient
   const check = passwordCheck({ client, settings: await openSettings(host.paths.profile) })
   const lock = { locked: () => session.desk()?.locked ?? false }
-  const handlers = sessionHandlers({ client, session, lock, check, push })
-  return { host, session, handlers, call, ended, push }
+  const handlers = sessionHandlers({ client, session, lock, check })
+  return { host, session, handlers, call, ended }
 }
 
 describe('login', () => {
@@ -115,24 +114,12 @@ describe('a logout', () => {
     expect(ended.mock.calls.at(-1)?.[0]).toEqual({ generation: 3, session: null, reason: 'handover' })
   })
 
-  it('waits for no server', async () => {
+  it('makes no call to the server', async () => {
     const { session, handlers, call } = await setUp()
     await session.begin(login, proof)
     call.mockImplementation(() => new Promise(() => undefined))
     expect(await handlers['session.logout']({})).toEqual(success(null))
-    expect(call).toHaveBeenCalledExactlyOnceWith('delete-fcm-token', { fcm_token: 'fcm' })
-  })
-
-  it('that comes late does not end the session of the next teacher', async () => {
-    const { session, handlers, push } = await setUp()
-    await session.begin(login, proof)
-    push.mockImplementationOnce(async () => {
-      await session.end('unauthorized')
-      await session.begin({ ...login, token: 'next', user: { ...user, id: '18' } }, proof)
-      return 'fcm'
-    })
-    expect(await handlers['session.logout']({})).toEqual(success(null))
-    expect(session.identity()?.token).toBe('next')
+    expect(call).not.toHaveBeenCalled()
   })
 })
 
@@ -179,12 +166,12 @@ describe('the session', () => {
     expect((await reopen({ ...host, secretBox: alien })).view()).toBeNull()
   })
 
-  it('ends at logout: the push token is deleted, the file is gone, the page is told once', async () => {
+  it('ends at logout: the file is deleted and the page is notified once', async () => {
     const { handlers, host, call, ended } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     await handlers['session.logout']({})
     await handlers['session.logout']({})
-    expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login', 'save-fcm-token', 'delete-fcm-token'])
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login'])
     expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
     expect(ended.mock.calls.map(([state]) => state)).toEqual([
       { generation: 2, session: { user, online_class_switch: 1, generation: 2 } },
