@@ -1,20 +1,14 @@
-/** The proxy that the environment names for https servers, where Node's sockets are all there is (docs/network.md). */
+/** The proxy that the environment variables name for https servers. Only Node's own sockets use it (docs/network.md). */
+import { getProxyForUrl } from 'proxy-from-env'
 
-/** Whether an entry of NO_PROXY (`example.jp`, `.example.jp`, `*.example.jp`, each with `:port` or without, `*`) means the host. */
-function means(entry: string, { hostname, port }: URL): boolean {
-  const [, name = '', only] = /^\*?(.*?)(?::(\d+))?$/.exec(entry) ?? []
-  if (only !== undefined && only !== (port || '443')) return false
-  return entry.startsWith('*') || name.startsWith('.') ? hostname.endsWith(name) : hostname === name
-}
+/** The variables that name a proxy for https, in the order in which proxy-from-env reads them. */
+const variables = ['https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY']
 
-/** HTTPS_PROXY, else ALL_PROXY, in capitals or not; null where there is none for `url`, or it speaks neither http nor https. */
-export function environmentProxy(url: URL, environment: NodeJS.ProcessEnv): URL | null {
-  const read = (name: string) => environment[name.toLowerCase()] || environment[name] || ''
-  const kept = read('NO_PROXY')
-    .toLowerCase()
-    .split(/[\s,]+/)
-  if (kept.some(entry => entry !== '' && means(entry, url))) return null
-  const named = read('HTTPS_PROXY') || read('ALL_PROXY')
-  const address = named.includes('://') ? named : `http://${named}`
-  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : null
+/** The proxy for an https `url`; null when there is none, NO_PROXY excludes the server, or the proxy is neither http nor https. */
+export function environmentProxy(url: URL): URL | null {
+  const named = getProxyForUrl(url.href)
+  const configured = variables.map(name => process.env[name]).find(Boolean) ?? ''
+  // proxy-from-env adds the scheme of `url` to a proxy without a scheme; such a proxy speaks http, as in curl.
+  const proxy = configured.includes('://') ? named : named.replace(/^https:/, 'http:')
+  return /^https?:/.test(proxy) && URL.canParse(proxy) ? new URL(proxy) : null
 }

@@ -114,7 +114,7 @@ function route(
   const secure = url.protocol === 'https:'
   if (proxy === 'system') {
     // An http server's is asked of the environment by axios.
-    const named = secure ? environmentProxy(url, process.env) : null
+    const named = secure ? environmentProxy(url) : null
     return secure ? { proxy: false, ...(named && { httpsAgent: tunnel(named) }) } : {}
   }
   const named = new URL(proxy)

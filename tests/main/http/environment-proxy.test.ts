@@ -1,12 +1,22 @@
-/** The forms of HTTPS_PROXY and NO_PROXY that docs/network.md §8 names, and no others. */
-import { describe, expect, it } from 'vitest'
+/** The forms of HTTPS_PROXY and NO_PROXY that docs/network.md §8 lists, and no others. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { environmentProxy } from '../../../main/http/environment-proxy'
 
-const proxy = 'http://proxy.example:8080/'
+afterEach(() => void vi.unstubAllEnvs())
 
-/** Whether the server is reached without the proxy, where NO_PROXY says this. */
-const direct = (kept: string, server: string): boolean =>
-  environmentProxy(new URL(server), { HTTPS_PROXY: proxy, NO_PROXY: kept }) === null
+const proxy = 'http://proxy.example:8080/'
+const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap(name => [name, name.toLowerCase()])
+
+/** The proxy for `server` when the environment has only these proxy variables. */
+function proxyFor(server: string, environment: Record<string, string>): string | undefined {
+  for (const name of names) vi.stubEnv(name, undefined)
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  return environmentProxy(new URL(server))?.href
+}
+
+/** Whether the server is reached without the proxy when NO_PROXY has this value. */
+const isDirect = (excluded: string, server: string): boolean =>
+  proxyFor(server, { HTTPS_PROXY: proxy, NO_PROXY: excluded }) === undefined
 
 describe('NO_PROXY', () => {
   it.each<[string, string[], string[]]>([
@@ -31,27 +41,24 @@ describe('NO_PROXY', () => {
     ['*', ['https://school.example', 'https://192.0.2.7:8443'], []],
     ['192.0.2.7', ['https://192.0.2.7'], ['https://192.0.2.70']],
     ['[2001:db8::1]', ['https://[2001:db8::1]'], ['https://[2001:db8::2]']],
-    // A range of addresses is no form of ours, and means nobody: the safe side, for the proxy decides.
+    // A range of addresses is not supported and matches no server. That is the safe side: the proxy then decides.
     ['192.0.2.0/24', [], ['https://192.0.2.7', 'https://192.0.2.0']],
     ['Other.example, SCHOOL.example other.example', ['https://school.example'], ['https://third.example']],
     [' , ', [], ['https://school.example']],
     ['', [], ['https://school.example']],
-  ])('%j', (kept, without, through) => {
-    expect(without.filter(server => !direct(kept, server))).toEqual([])
-    expect(through.filter(server => direct(kept, server))).toEqual([])
+  ])('%j', (excluded, direct, proxied) => {
+    expect(direct.filter(server => !isDirect(excluded, server))).toEqual([])
+    expect(proxied.filter(server => isDirect(excluded, server))).toEqual([])
   })
 
-  it('in small letters goes before the one in capitals', () => {
+  it('in lower case takes precedence over upper case', () => {
     const environment = { HTTPS_PROXY: proxy, NO_PROXY: '*', no_proxy: 'other.example' }
-    expect(environmentProxy(new URL('https://school.example'), environment)?.href).toBe(proxy)
+    expect(proxyFor('https://school.example', environment)).toBe(proxy)
   })
 })
 
 describe('the proxy', () => {
-  const read = (environment: NodeJS.ProcessEnv) =>
-    environmentProxy(new URL('https://school.example'), environment)?.href
-
-  it.each<[NodeJS.ProcessEnv, string | undefined]>([
+  it.each<[Record<string, string>, string | undefined]>([
     [{ HTTPS_PROXY: proxy }, proxy],
     [{ https_proxy: proxy, HTTPS_PROXY: 'http://other.example' }, proxy],
     [{ ALL_PROXY: proxy }, proxy],
@@ -62,7 +69,7 @@ describe('the proxy', () => {
     [{ HTTPS_PROXY: 'socks5://proxy.example:1080' }, undefined],
     [{ HTTPS_PROXY: 'http://' }, undefined],
     [{}, undefined],
-  ])('%j', (environment, named) => {
-    expect(read(environment)).toBe(named)
+  ])('%j', (environment, expected) => {
+    expect(proxyFor('https://school.example', environment)).toBe(expected)
   })
 })
