@@ -1,106 +1,154 @@
-/** The cells of a sheet's XML as text, and the texts that they share. */
+/** Reads the cells of a sheet's XML, and the texts that cells share, as text. */
 import type { SheetRow } from '../../../shared/contract/types'
 import { RefusedFile } from './refused'
-import { attribute, type Tag, tagsOf } from './xml'
+import { attribute, parseXml } from './xml'
 
-/** Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look so as `_x005F_`. */
-const escapes = (text: string): string =>
+type Chunks = AsyncIterable<Uint8Array>
+
+/** Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look like such an escape as `_x005F_`. */
+const unescapeCharacters = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/**
- * Collects the text of `<t>` up to the end of `until`. Not that of `<rPh>`: Excel keeps there how a Japanese name is read, which
- * is no part of the name.
- */
-function gather(tags: Iterator<Tag>, until: string): string {
-  let text = ''
-  let reading = 0
-  for (let next = tags.next(); !next.done; next = tags.next()) {
-    const { name, kind, before } = next.value
-    if (name === 'rPh') reading += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
-    else if (name === 't' && kind === 'close' && reading === 0) text += before
-    else if (name === until && kind === 'close') break
+/** Collects the text of the `<t>` elements inside one element, but not inside `<rPh>`: there Excel keeps how a Japanese name is pronounced. */
+function createTextCollector() {
+  let collected = ''
+  let isInText = false
+  let phoneticDepth = 0
+  return {
+    open(name: string): void {
+      if (name === 't') isInText = true
+      else if (name === 'rPh') phoneticDepth++
+    },
+    text(text: string): void {
+      if (isInText && phoneticDepth === 0) collected += text
+    },
+    close(name: string): void {
+      if (name === 't') isInText = false
+      else if (name === 'rPh') phoneticDepth--
+    },
+    result: () => unescapeCharacters(collected),
   }
-  return escapes(text)
 }
 
-/** The texts of xl/sharedStrings.xml, by their number. Throws RefusedFile('large') above `most`. */
-export function sharedStrings(xml: string, most: number): string[] {
+/** The texts of xl/sharedStrings.xml, by their number. Throws RefusedFile('large') when there are more than `max`. */
+export async function readSharedStrings(xml: Chunks, max: number): Promise<string[]> {
   const strings: string[] = []
-  const tags = tagsOf(xml)
-  for (const tag of tags) {
-    if (tag.name !== 'si' || tag.kind === 'close') continue
-    if (strings.length >= most) throw new RefusedFile('large')
-    strings.push(tag.kind === 'empty' ? '' : gather(untilEnd(tags), 'si'))
-  }
+  let item: ReturnType<typeof createTextCollector> | null = null
+  await parseXml(xml, {
+    open(name) {
+      if (name !== 'si') return item?.open(name)
+      if (strings.length >= max) throw new RefusedFile('large')
+      item = createTextCollector()
+    },
+    text: text => item?.text(text),
+    close(name) {
+      if (name !== 'si') return item?.close(name)
+      strings.push(item?.result() ?? '')
+      item = null
+    },
+  })
   return strings
 }
 
-/** The same walk without its end: a loop that is left must not end it for the one around it. */
-const untilEnd = (tags: Generator<Tag>): Iterator<Tag> => ({ next: () => tags.next() })
-
-/** A number as it is read by people: 12, not 1.2E1, and no more figures than Excel shows. */
-function figure(value: string): string {
+/** A number as people read it: 12, not 1.2E1, and no more digits than Excel shows. */
+function formatNumber(value: string): string {
   const number = Number(value)
   return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(15)))
 }
 
-const readers: Record<string, (value: string, strings: readonly string[]) => string> = {
+/** How the value of a cell becomes text, by the cell's type (ECMA-376 §18.18.11). */
+const formats: Record<string, (value: string, strings: readonly string[]) => string> = {
   s: (value, strings) => strings[Number(value)] ?? '',
-  str: value => escapes(value),
+  str: value => unescapeCharacters(value),
   b: value => (value === '1' ? 'TRUE' : 'FALSE'),
   e: value => value,
   d: value => value,
-  n: figure,
+  n: formatNumber,
 }
 
-/** The column of a cell's name, from 0; -1 for what is none. */
-function columnOf(name: string): number {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(name)?.[1]
+/** The column of a cell reference such as `C5`, from 0; -1 when it is not a reference. */
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1]
   if (letters === undefined) return -1
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function cellText(tags: Iterator<Tag>, type: string, strings: readonly string[]): string {
+/** Collects what one `<c>` element says. */
+function createCell(type: string) {
   let value = ''
-  let inline = ''
-  for (let next = tags.next(); !next.done; next = tags.next()) {
-    const { name, kind, before } = next.value
-    if (name === 'v' && kind === 'close') value = before
-    else if (name === 'is' && kind === 'open') inline = gather(tags, 'is')
-    else if (name === 'c' && kind === 'close') break
+  let isInValue = false
+  let inline: ReturnType<typeof createTextCollector> | null = null
+  return {
+    open(name: string): void {
+      if (name === 'is') inline = createTextCollector()
+      else if (name === 'v') {
+        value = ''
+        isInValue = true
+      } else inline?.open(name)
+    },
+    text(text: string): void {
+      if (isInValue) value += text
+      else inline?.text(text)
+    },
+    close(name: string): void {
+      if (name === 'v') isInValue = false
+      else inline?.close(name)
+    },
+    result(strings: readonly string[]): string {
+      return type === 'inlineStr' ? (inline?.result() ?? '') : (formats[type] ?? formatNumber)(value, strings)
+    },
   }
-  return type === 'inlineStr' ? inline : (readers[type] ?? figure)(value, strings)
 }
 
-/** The rows that hold something. Throws RefusedFile('large') where there are more, or wider ones, than the bounds. */
-export function rowsOf(xml: string, strings: readonly string[], most: { rows: number; columns: number }): SheetRow[] {
+/** The rows of a sheet that hold something. Throws RefusedFile('large') when there are more, or wider ones, than `max`. */
+export async function readRows(
+  xml: Chunks,
+  strings: readonly string[],
+  max: { rows: number; columns: number },
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  const tags = tagsOf(xml)
   let number = 0
   let cells: string[] = []
   let column = -1
-  const finish = () => {
-    if (cells.some(cell => cell.trim() !== '')) rows.push({ row: number, cells: Array.from(cells, cell => cell ?? '') })
+  let cell: ReturnType<typeof createCell> | null = null
+  let isAfterData = false
+
+  function finishRow(): void {
+    if (cells.some(text => text.trim() !== '')) rows.push({ row: number, cells })
     cells = []
-    if (rows.length > most.rows) throw new RefusedFile('large')
+    if (rows.length > max.rows) throw new RefusedFile('large')
   }
-  for (const tag of tags) {
-    if (tag.name === 'row') {
-      finish()
-      if (tag.kind === 'close') continue
-      number = Number(attribute(tag, 'r')) || number + 1
-      column = -1
-    } else if (tag.name === 'c' && tag.kind !== 'close') {
-      const named = columnOf(attribute(tag, 'r') ?? '')
-      column = named < 0 ? column + 1 : named
-      if (tag.kind === 'empty') continue
-      const text = cellText(untilEnd(tags), attribute(tag, 't') ?? 'n', strings)
-      if (text === '') continue
-      if (column >= most.columns) throw new RefusedFile('large')
-      while (cells.length < column) cells.push('')
-      cells[column] = text
-    } else if (tag.name === 'sheetData' && tag.kind === 'close') break
+
+  function finishCell(): void {
+    const text = cell?.result(strings) ?? ''
+    cell = null
+    if (text === '') return
+    if (column >= max.columns) throw new RefusedFile('large')
+    while (cells.length < column) cells.push('')
+    cells[column] = text
   }
-  finish()
+
+  await parseXml(xml, {
+    open(name, tag) {
+      if (isAfterData) return
+      if (name === 'row') {
+        finishRow()
+        number = Number(attribute(tag, 'r')) || number + 1
+        column = -1
+      } else if (name === 'c') {
+        const named = columnOf(attribute(tag, 'r') ?? '')
+        column = named < 0 ? column + 1 : named
+        cell = tag.isSelfClosing ? null : createCell(attribute(tag, 't') ?? 'n')
+      } else cell?.open(name)
+    },
+    text: text => cell?.text(text),
+    close(name) {
+      if (name === 'c') finishCell()
+      else if (name === 'row') finishRow()
+      else if (name === 'sheetData') isAfterData = true
+      else cell?.close(name)
+    },
+  })
+  finishRow()
   return rows
 }
