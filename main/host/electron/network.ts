@@ -4,7 +4,6 @@ import { app, net, type ProxyConfig, type Session, session } from 'electron'
 import type { Config } from '../../config'
 import { createNetAdapter } from '../network/adapter'
 import { createLanes } from '../network/exclusive-session-pool'
-import { addedTrust } from '../network/extra-ca'
 import type { ProxyAsks } from '../network/proxy-asks'
 
 /** Chromium reaches this machine directly by itself, whatever proxy is set. */
@@ -21,7 +20,8 @@ interface NetworkParts {
 
 /** Sets the pages' session up, and gives what the services send by: sessions in memory, without cookies and cache. */
 export async function openNetwork({ config, asks, clock }: NetworkParts): Promise<AxiosAdapter> {
-  const verify = config.extraCaFile ? addedTrust(config.extraCaFile, clock) : null
+  // Loaded only where a school needs it: the X.509 tables would slow every start.
+  const verify = config.extraCaFile ? (await import('../network/extra-ca')).addedTrust(config.extraCaFile, clock) : null
   const prepare = async (target: Session) => {
     target.setCertificateVerifyProc(verify)
     await target.setProxy(proxyConfig(config.proxy))
