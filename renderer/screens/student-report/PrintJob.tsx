@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useApiAll } from '../../bridge/index'
-import type { Classmates } from './ChoicePanel'
+import type { Classmates } from './choice'
 import type { Period } from './period'
 import { Sheet } from './Sheet'
 import classes from './StudentReport.module.css'

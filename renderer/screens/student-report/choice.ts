@@ -1,6 +1,10 @@
 /** Whose score sheets, and of which period: kept as a draft. */
 import * as v from 'valibot'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { type Period, presetPeriod, presets } from './period'
+
+/** The students of the chosen class. */
+export type Classmates = EndpointResponse<'student-list-by-team'>['items']
 
 const choice = v.object({
   /** A class's id; empty while none is chosen. */
@@ -29,10 +33,3 @@ export const periodOf = ({ preset, from, to }: Choice, now: number): Period =>
 /** The chosen of these students, in the order of the class; who has left it since is nobody's choice any more. */
 export const chosenOf = <S extends { student_id: string }>({ students }: Choice, all: readonly S[]): S[] =>
   students === null ? [...all] : all.filter(({ student_id }) => students.includes(student_id))
-
-/** One student more or less; all of them are the whole class. */
-export function toggled(choice: Choice, all: readonly { student_id: string }[], studentId: string): Choice {
-  const ids = chosenOf(choice, all).map(({ student_id }) => student_id)
-  const next = ids.includes(studentId) ? ids.filter(id => id !== studentId) : [...ids, studentId]
-  return { ...choice, students: next.length === all.length ? null : next }
-}

@@ -4,7 +4,7 @@ import type { Field } from '../../../features/homework/draft/faults'
 import type { StepProps } from '../../../features/homework/draft/step'
 import classes from '../../../features/homework/form/Form.module.css'
 import { Options } from '../../../features/homework/form/Options'
-import { ReceiverTree } from '../../../features/homework/form/ReceiverTree'
+import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { Times, type TimesValue } from '../../../features/homework/form/Times'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
@@ -48,7 +48,7 @@ export function FormStep(props: StepProps) {
         />
         {kind === 2 && <RecommendedNames {...props} />}
       </div>
-      <ReceiverTree
+      <ReceiverField
         receivers={draft.receivers}
         fault={fault('receivers')}
         onChange={receivers => change({ receivers }, 'receivers')}

@@ -4,12 +4,6 @@ import { moved, withContents, withoutContents } from '../../../../renderer/featu
 import { emptyDraft, readDraft } from '../../../../renderer/features/homework/draft/draft'
 import { faultsOf } from '../../../../renderer/features/homework/draft/faults'
 import { fieldInstant, fieldTime, inJst } from '../../../../renderer/features/homework/draft/field-times'
-import {
-  checkedOf,
-  isStudentChosen,
-  toggleStudent,
-  toggleTeam,
-} from '../../../../renderer/features/homework/draft/receivers'
 import { publishRequest } from '../../../../renderer/features/homework/draft/request'
 import { proposedTitle } from '../../../../renderer/features/homework/draft/title'
 import {
@@ -145,26 +139,6 @@ describe('the basket', () => {
     )
     expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1])
     expect(moved([1, 2, 3], 2, 0)).toEqual([3, 1, 2])
-  })
-})
-
-describe('classes and students', () => {
-  const teams = ['1', '2', '3']
-  const students = ['a', 'b']
-  const one = (studentId: string) => ({ teamId: '1', studentId, students })
-  it('a class is chosen whole, and not at all', () => {
-    const whole = toggleTeam([{ team_id: '3', student_ids: null }], '1', teams)
-    expect(whole.map(({ team_id }) => team_id)).toEqual(['1', '3'])
-    expect(checkedOf(whole, '1')).toBe('all')
-    expect(checkedOf(toggleTeam(whole, '1', teams), '1')).toBe('none')
-  })
-  it('a student less makes it a part, the last one less takes the class away, all of them make it whole', () => {
-    const whole = toggleTeam([], '1', teams)
-    const part = toggleStudent(whole, one('a'), teams)
-    expect(checkedOf(part, '1')).toBe('some')
-    expect([isStudentChosen(part, '1', 'a'), isStudentChosen(part, '1', 'b')]).toEqual([false, true])
-    expect(toggleStudent(part, one('b'), teams)).toEqual([])
-    expect(toggleStudent(part, one('a'), teams)).toEqual(whole)
   })
 })
 

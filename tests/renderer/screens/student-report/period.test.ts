@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenOf, firstChoice, readChoice, toggled } from '../../../../renderer/screens/student-report/choice'
+import { chosenOf, firstChoice, readChoice } from '../../../../renderer/screens/student-report/choice'
 import { periodFault, presetPeriod, presets } from '../../../../renderer/screens/student-report/period'
 import { day, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
 
@@ -43,10 +43,9 @@ describe('the periods of a score sheet', () => {
 describe('the chosen students', () => {
   const all = ['1', '2', '3'].map(student_id => ({ student_id }))
 
-  it('are the whole class until one is left out, and again when all are chosen', () => {
-    const without = toggled(firstChoice, all, '2')
-    expect(chosenOf(without, all).map(one => one.student_id)).toEqual(['1', '3'])
-    expect(toggled(without, all, '2').students).toBeNull()
+  it('are the whole class at first, and else in the order of the class', () => {
+    expect(chosenOf(firstChoice, all)).toEqual(all)
+    expect(chosenOf({ ...firstChoice, students: ['3', '1'] }, all).map(one => one.student_id)).toEqual(['1', '3'])
   })
 
   it('lose who has left the class, and come back from a draft only whole', () => {

@@ -1,0 +1,78 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { searchForm } from '../../../shared/domain/search-form'
+import { ErrorState } from '../../ui/ErrorState'
+import { SearchField } from '../../ui/SearchField'
+import { Skeletons } from '../../ui/Skeletons'
+import { type ChosenStudents, toggleStudent } from './chosen-students'
+import { type LoadedList, type Student, studentLabel } from './people'
+import classes from './StudentPicker.module.css'
+import { text } from './text'
+
+const words = text.picker
+
+interface Props {
+  students: LoadedList<Student>
+  chosen: ChosenStudents
+  onChange(chosen: string[] | null): void
+  fault: string | null
+  /** Limits the height of the list, which scrolls. */
+  listClassName?: string | undefined
+}
+
+/** Chooser of students in one class: all students, or some of them. */
+export function StudentPicker({ students, chosen, onChange, fault, listClassName = '' }: Props) {
+  const [search, setSearch] = useState('')
+  const { items, hasFailed, isBusy, retry } = students
+  if (hasFailed && !items) return <ErrorState message={text.studentsFailed} onRetry={retry} busy={isBusy} />
+  if (!items) return <Skeletons count={6} />
+  if (items.length === 0) return <p className={classes.note}>{words.noStudents}</p>
+  const allIds = items.map(({ id }) => id)
+  const chosenIds = new Set(allIds.filter(id => chosen?.includes(id) ?? true))
+  const needle = searchForm(search)
+  const found = items.filter(({ number, name }) => searchForm(`${number} ${name}`).includes(needle))
+  const isWhole = chosenIds.size === items.length
+  return (
+    <fieldset className={classes.students}>
+      <legend className={classes.label}>{words.students}</legend>
+      <SearchField
+        label={words.search}
+        clearLabel={text.clearSearch}
+        placeholder={words.searchPlaceholder}
+        value={search}
+        delay={0}
+        onSearch={setSearch}
+      />
+      <div className={classes.whole}>
+        <Checkbox
+          label={words.wholeTeam(items.length)}
+          checked={isWhole}
+          indeterminate={!isWhole && chosenIds.size > 0}
+          onChange={() => onChange(isWhole ? [] : null)}
+        />
+        <span role="status">{isWhole ? '' : words.chosen(chosenIds.size, items.length)}</span>
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {found.length === 0 ? (
+        <p className={classes.note}>{words.noMatch}</p>
+      ) : (
+        <ul className={`${classes.names} ${listClassName}`}>
+          {found.map(student => (
+            <li key={student.id}>
+              <Checkbox
+                size="xs"
+                label={studentLabel(student)}
+                checked={chosenIds.has(student.id)}
+                onChange={() => onChange(toggleStudent(chosen, allIds, student.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
