@@ -42,11 +42,12 @@ export interface Draft<T> {
 /**
  * State that is kept as a draft under `key` (word characters, `.`, `/`, `-`). Use each key in one place on the screen at a
  * time. The stored draft is loaded within some milliseconds and never replaces what the user typed in the meantime.
+ * @param key null for plain state that is stored nowhere.
  * @param initial the value where nothing is stored; it is never stored itself.
  * @param read parses a stored draft, which another version of the program may have written; null where it is not valid.
  */
-export function useDraft<T>(key: string, initial: T, read: (value: unknown) => T | null): Draft<T> {
-  const [slot] = useState(() => store.slotOf(key))
+export function useDraft<T>(key: string | null, initial: T, read: (value: unknown) => T | null): Draft<T> {
+  const [slot] = useState(() => (key === null ? null : store.slotOf(key)))
   const [first] = useState(() => ({ value: initial, json: JSON.stringify(initial), read }))
   const [state, setState] = useState(() => {
     const known = slot ? slot.known() : { value: undefined }

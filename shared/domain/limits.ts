@@ -8,6 +8,9 @@ export const limits = {
   matrixPage: 100,
   /** Page numbers shown at once in a pager. */
   pagerCount: 5,
+  /** The longest search text that the list endpoints take, and the pause in typing before a search is sent (chosen). */
+  searchLength: 100,
+  searchPauseMs: 350,
   /** Visited pages that stay alive at once (chosen). */
   keptPages: 8,
   password: { min: 6, max: 20 },

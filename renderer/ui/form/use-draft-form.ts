@@ -1,0 +1,117 @@
+/**
+ * The state of a form (DESIGN §2 "Blocks"): values kept as a draft, rules checked as the teacher types and when the form is
+ * submitted, the first fault focused, one submit at a time.
+ */
+import { useForm } from '@mantine/form'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useDraft } from '../drafts'
+import { useBusy } from '../use-busy'
+
+/** The faults of a form: a message by the field where it is shown. */
+export type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
+
+interface Options<V extends object> {
+  /** A constant of the form. */
+  initial: V
+  /** Where the values survive a restart, a 401 and a visit elsewhere. Without it nothing is kept: passwords, and forms before the login. */
+  draft?: { key: string; read(value: unknown): V | null }
+  /** Every fault of these values, by the rules of shared/domain. */
+  check(values: V): Faults<V>
+  /** Sends the values; returns a message if it did not succeed. The values stay then. */
+  submit(values: V): Promise<string | null>
+}
+
+export interface FieldProps<T> {
+  value: T
+  error: string | undefined
+  /** Takes a value, or the change event of an input. */
+  onChange(next: T | { currentTarget: { value: T } }): void
+}
+
+export interface DraftForm<V extends object> {
+  values: V
+  /** Sets some values at once, as if the teacher had typed them. */
+  set(change: Partial<V>): void
+  field<K extends keyof V & string>(name: K): FieldProps<V[K]>
+  /** False until the draft has come. */
+  ready: boolean
+  busy: boolean
+  /** Why the last submit did not succeed; shown until the next change. */
+  message: string | null
+  /** Whether anything differs from the initial values. */
+  isChanged: boolean
+  /** Back to the initial values, without faults; the draft is removed. */
+  clear(): void
+  submit(event?: FormEvent): void
+  form: RefObject<HTMLFormElement | null>
+}
+
+const noDraft = () => null
+
+export function useDraftForm<V extends object>({ initial, draft, check, submit }: Options<V>): DraftForm<V> {
+  const kept = useDraft<V>(draft?.key ?? null, initial, draft?.read ?? noDraft)
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: kept.value,
+    touchTrigger: 'change',
+    onValuesChange: values => kept.set(values),
+  })
+  const { busy, run } = useBusy()
+  const element = useRef<HTMLFormElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+
+  // The draft comes after the first drawing, and never over what was typed in the meantime.
+  const [isLoaded, setLoaded] = useState(kept.ready)
+  if (kept.ready && !isLoaded) {
+    setLoaded(true)
+    form.setInitialValues(initial)
+    form.setValues(kept.value)
+  }
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const faults = check(form.values)
+  const faultOf = (name: keyof V & string) => (isSubmitted || form.isTouched(name as never) ? faults[name] : undefined)
+  const set = (change: Partial<V>) => {
+    setMessage(null)
+    form.setValues(change as never)
+    for (const name of Object.keys(change)) form.setTouched(old => ({ ...old, [name]: true }))
+  }
+  const clear = () => {
+    form.setValues(initial as never)
+    form.resetTouched()
+    setSubmitted(false)
+    setMessage(null)
+    kept.clear()
+  }
+  return {
+    values: form.values,
+    set,
+    field: name => ({
+      value: form.values[name],
+      error: faultOf(name),
+      onChange(next) {
+        const isEvent = typeof next === 'object' && next !== null && 'currentTarget' in next
+        const change: Partial<V> = {}
+        change[name] = isEvent ? next.currentTarget.value : next
+        set(change)
+      },
+    }),
+    ready: kept.ready,
+    busy,
+    message,
+    isChanged: JSON.stringify(form.values) !== JSON.stringify(initial),
+    clear,
+    submit(event) {
+      event?.preventDefault()
+      setSubmitted(true)
+      if (Object.values(faults).some(fault => fault !== undefined)) return setRefusals(count => count + 1)
+      void run(async () => setMessage(await submit(form.values)))
+    },
+    form: element,
+  }
+}
