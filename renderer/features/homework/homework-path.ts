@@ -2,11 +2,11 @@
 import { paths } from '../../paths'
 
 /** Origin (SPEC §4): headquarters. */
-const headquarters = 2
+const headquartersOrigin = 2
 
-export const isHeadquarters = ({ origin_type }: { origin_type: number }): boolean => origin_type === headquarters
+export const isFromHeadquarters = ({ origin_type }: { origin_type: number }): boolean => origin_type === headquartersOrigin
 
 export const homeworkPath = (homework: { homework_id: string; origin_type: number }): string =>
-  isHeadquarters(homework)
+  isFromHeadquarters(homework)
     ? paths.headquarters({ homeworkId: homework.homework_id })
     : paths.homeworkDetails(homework.homework_id)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReadEndpointName } from '../../../shared/endpoints/index'
 import { apiKey } from '../../bridge/index'
 
-const homeworkReads = [
+const homeworkEndpoints = [
   'my-homework-page-list',
   'my-homework-list',
   'homework-basic-info',
@@ -20,6 +20,6 @@ const homeworkReads = [
 ] as const satisfies readonly ReadEndpointName[]
 
 /** Has all that shows homework read again: at once what is in sight, the rest when it is seen. */
-export function renewHomework(client: QueryClient): void {
-  for (const name of homeworkReads) void client.invalidateQueries({ queryKey: apiKey(name) })
+export function invalidateHomework(client: QueryClient): void {
+  for (const name of homeworkEndpoints) void client.invalidateQueries({ queryKey: apiKey(name) })
 }

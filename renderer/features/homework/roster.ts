@@ -2,14 +2,14 @@
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
 import type { MatrixRow } from './matrix/matrix-data'
-import { type MatrixRows, useMatrixRows, useWhole } from './matrix/use-matrix-rows'
+import { type MatrixData, useMatrixData, useLoadAllRows } from './matrix/use-matrix-rows'
 
 export interface Team {
   id: string
   name: string
 }
 
-export interface Member {
+export interface RosterStudent {
   studentId: string
   number: string
   name: string
@@ -24,8 +24,8 @@ export interface Member {
 const teamOf = ({ teamId, team }: MatrixRow): Team => ({ id: teamId, name: team })
 
 /** The students in the order of their first rows. */
-export function rosterOf(rows: readonly MatrixRow[]): Member[] {
-  const members = new Map<string, Member>()
+export function buildRoster(rows: readonly MatrixRow[]): RosterStudent[] {
+  const members = new Map<string, RosterStudent>()
   for (const row of rows) {
     const known = members.get(row.studentId)
     if (known) {
@@ -39,14 +39,14 @@ export function rosterOf(rows: readonly MatrixRow[]): Member[] {
 }
 
 /** The classes of these rows, each once. */
-function teamsIn(rows: readonly MatrixRow[]): Team[] {
+function teamsOfRows(rows: readonly MatrixRow[]): Team[] {
   const teams = new Map<string, Team>()
   for (const row of rows) if (!teams.has(row.teamId)) teams.set(row.teamId, teamOf(row))
   return [...teams.values()]
 }
 
 /** The classes that the homework goes to: as it names them, else as far as their students have come. */
-export function useTeamList(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
+export function useHomeworkTeams(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const { team_ids = '', team_names = [] } = info.data ?? {}
   const named = team_names.join('\n')
@@ -56,30 +56,30 @@ export function useTeamList(homeworkId: string, rows: readonly MatrixRow[]): Tea
     // without both they cannot be told apart
     return ids.length > 0 && ids.length === names.length
       ? ids.map((id, at) => ({ id, name: names[at] ?? '' }))
-      : teamsIn(rows)
+      : teamsOfRows(rows)
   }, [team_ids, named, rows])
 }
 
 export interface Roster {
-  members: Member[]
+  students: RosterStudent[]
   teams: Team[]
-  data: MatrixRows
+  matrix: MatrixData
   /** Only once all have come is it known who is in a class, who is missing, and what everybody is called. */
-  standing: 'whole' | 'coming' | 'failed'
+  loadState: 'whole' | 'coming' | 'failed'
   /** Reads on where it failed. */
   retry: () => void
 }
 
-function standingOf({ complete, error, moreError }: MatrixRows): Roster['standing'] {
+function loadStateOf({ complete, error, moreError }: MatrixData): Roster['loadState'] {
   if (complete) return 'whole'
   return error || moreError ? 'failed' : 'coming'
 }
 
 /** All students of a homework, read to the last page; `data` tells how far it is. */
 export function useRoster(homeworkId: string): Roster {
-  const data = useMatrixRows(homeworkId)
-  useWhole(data, true)
-  const members = useMemo(() => rosterOf(data.rows), [data.rows])
-  const teams = useTeamList(homeworkId, data.rows)
-  return { members, teams, data, standing: standingOf(data), retry: data.moreError ? data.retryMore : data.retry }
+  const data = useMatrixData(homeworkId)
+  useLoadAllRows(data, true)
+  const members = useMemo(() => buildRoster(data.rows), [data.rows])
+  const teams = useHomeworkTeams(homeworkId, data.rows)
+  return { students: members, teams, matrix: data, loadState: loadStateOf(data), retry: data.moreError ? data.retryMore : data.retry }
 }

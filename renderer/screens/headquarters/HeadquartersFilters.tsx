@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useApi } from '../../bridge/index'
-import { filterRows, teamOptions } from '../../features/homework/list/filter-options'
+import { filterSelects, teamOptions } from '../../features/homework/list/filter-options'
 import { type Filters as FilterValues, isFiltered } from '../../features/homework/list/list-state'
 import { SearchField } from '../../ui/SearchField'
 import classes from './Headquarters.module.css'
@@ -18,10 +18,10 @@ interface Props {
   search: RefObject<HTMLInputElement | null>
 }
 
-const kinds = filterRows.find(({ key }) => key === 'kind')?.options ?? []
+const kinds = filterSelects.find(({ key }) => key === 'kind')?.options ?? []
 
 /** Class, kind and title; the state stands in the tabs. */
-export function Filters({ filters, onChange, onType, onClear, search }: Props) {
+export function HeadquartersFilters({ filters, onChange, onType, onClear, search }: Props) {
   const teams = useApi('team-rows', {})
   return (
     <section className={classes.filters} aria-label={text.filters}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { StatusChip } from '../../ui/StatusChip'
 import classes from './Headquarters.module.css'
-import { Scores } from './HeadquartersTopic'
+import { HeadquartersTopic } from './HeadquartersTopic'
 import { text } from './text'
-import { columnsOf } from './topic-columns'
+import { topicColumns } from './topic-columns'
 
 interface Props {
   homeworkId: string
@@ -28,7 +28,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   const list = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
   const now = useNow()
   const homework = info.data
-  const topics = columnsOf(list.data?.items ?? [])
+  const topics = topicColumns(list.data?.items ?? [])
   const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
   const keys = [
     apiKey('headquarters-homework-homework-topic-list', { id: homeworkId }),
@@ -56,8 +56,8 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
               <span>{homework.team_names.join(text.joiner)}</span>
               <span>
                 {text.period(
-                  shownTime(homework.start_time, now) ?? text.noDate,
-                  shownTime(homework.end_time, now) ?? text.noDate,
+                  formatWireTime(homework.start_time, now) ?? text.noDate,
+                  formatWireTime(homework.end_time, now) ?? text.noDate,
                 )}
               </span>
               <span>{text.submitted(homework.submitted_count, homework.student_count)}</span>
@@ -99,7 +99,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
             </ul>
           </nav>
           {topic ? (
-            <Scores homeworkId={homeworkId} topic={topic} />
+            <HeadquartersTopic homeworkId={homeworkId} topic={topic} />
           ) : (
             <EmptyState message={text.noTopic} hint={text.noTopicHint} />
           )}

@@ -6,12 +6,12 @@ import { finishTypes } from '../../../shared/domain/statuses'
 import { parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi, useLive } from '../../bridge/index'
 import {
-  firstState,
+  initialListState,
   isFiltered,
   type ListAction,
   listReducer,
   listRequest,
-  readListState,
+  parseListState,
 } from '../../features/homework/list/list-state'
 import { paths } from '../../paths'
 import { useDraft } from '../../ui/drafts'
@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import classes from './Headquarters.module.css'
-import { Filters } from './HeadquartersFilters'
+import { HeadquartersFilters } from './HeadquartersFilters'
 import { HeadquartersTable } from './HeadquartersTable'
 import { text } from './text'
 
@@ -40,7 +40,7 @@ const headquarters = '2'
 
 /** Headquarters' homework by its state, with class, kind and search (SPEC §6 "a separate list for teachers"). */
 export function HeadquartersList({ activeType }: { activeType: string }) {
-  const draft = useDraft('headquarters/list', firstState, readListState)
+  const draft = useDraft('headquarters/list', initialListState, parseListState)
   const { set, value: state } = draft
   const dispatch = (action: ListAction) => set(old => listReducer(old, action))
   const search = useRef<HTMLInputElement>(null)
@@ -85,7 +85,7 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
           </Link>
         ))}
       </nav>
-      <Filters
+      <HeadquartersFilters
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
         onType={typed => dispatch({ type: 'type', search: typed })}

@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router-dom'
 import { apiKey, isMissing, showToast, useApi } from '../../bridge/index'
 import paperClasses from '../../features/homework/paper/Paper.module.css'
 import { PaperFacts } from '../../features/homework/paper/PaperFacts'
-import { PaperSteps } from '../../features/homework/paper/StudentStepper'
-import { useOpened } from '../../features/homework/paper/paper-navigation'
-import { stepsOf } from '../../features/homework/paper/student-neighbours'
+import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { usePaperOrder } from '../../features/homework/paper/paper-navigation'
+import { findNeighbours } from '../../features/homework/paper/student-neighbours'
 import { text as paperText } from '../../features/homework/paper/text'
-import { useKeptCard } from '../../features/homework/paper/use-restore-card-focus'
+import { useRestoreCardFocus } from '../../features/homework/paper/use-restore-card-focus'
 import { topicAverage } from '../../features/homework/topic/topic-scores'
-import { OfflineStrip } from '../../features/offline/OfflineStrip'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { paths } from '../../paths'
 import { ResultView } from '../../results/index'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,7 +19,7 @@ import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import { text } from './text'
-import { columnsOf } from './topic-columns'
+import { topicColumns } from './topic-columns'
 
 const hints = [{ keys: ['Esc'], word: paperText.leave }]
 
@@ -39,7 +39,7 @@ export function HeadquartersPaper({ homeworkId, topicId, studentId, round }: Pro
   const request = { topic_id: topicId, student_id: studentId, round }
   const query = useApi('headquarters-homework-topic-answer-paper', request, { keepPrevious: true })
   const [asStudent, setAsStudent] = useState(false)
-  const opened = useOpened(homeworkId)
+  const opened = usePaperOrder(homeworkId)
   const waiting = query.isPlaceholderData
 
   // names the paper that is in sight, not the one that is asked for
@@ -47,14 +47,14 @@ export function HeadquartersPaper({ homeworkId, topicId, studentId, round }: Pro
   const [shown, setShown] = useState(asked)
   if (query.data && !waiting && shown !== asked) setShown(asked)
   const body = useRef<HTMLDivElement>(null)
-  const keep = useKeptCard(body, shown)
+  const keep = useRestoreCardFocus(body, shown)
 
   const students = overview.data?.items ?? []
   const student = students.find(each => each.student_id === studentId)
   const ids = students.map(each => each.student_id)
-  const steps = stepsOf(studentId, opened?.students ?? null, ids, ids.length)
+  const steps = findNeighbours(studentId, opened?.studentIds ?? null, ids, ids.length)
   const average = overview.data && !overview.isPlaceholderData ? topicAverage(overview.data, null) : null
-  const columns = columnsOf(list.data?.items ?? []).map(each =>
+  const columns = topicColumns(list.data?.items ?? []).map(each =>
     each.topicId === topicId ? { ...each, average } : each,
   )
   const column = columns.find(each => each.topicId === topicId)
@@ -91,7 +91,7 @@ export function HeadquartersPaper({ homeworkId, topicId, studentId, round }: Pro
           { label: text.title, to: paths.headquarters() },
           { label: paperText.scores, to: up },
         ]}
-        actions={<PaperSteps steps={steps} name={student?.nickname} onStep={step} />}
+        actions={<StudentStepper steps={steps} name={student?.nickname} onStep={step} />}
         facts={
           lost ? null : (
             <PaperFacts

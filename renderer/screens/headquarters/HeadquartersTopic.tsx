@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { averageFigure } from '../../../shared/domain/scores'
 import { useApi } from '../../bridge/index'
 import type { MatrixColumn } from '../../features/homework/matrix/matrix-data'
-import { noteOpened } from '../../features/homework/paper/paper-navigation'
-import { Spread } from '../../features/homework/topic/ScoreDistribution'
+import { setPaperOrder } from '../../features/homework/paper/paper-navigation'
+import { ScoreDistribution } from '../../features/homework/topic/ScoreDistribution'
 import topicClasses from '../../features/homework/topic/Topic.module.css'
 import { TopicTable } from '../../features/homework/topic/TopicTable'
 import { text as topicText } from '../../features/homework/topic/text'
@@ -19,7 +19,7 @@ import { text } from './text'
 const byNumber: TopicSort = { key: 'number', descending: false }
 
 /** How the students answered one topic of headquarters' homework; a name leads to the paper. */
-export function Scores({ homeworkId, topic }: { homeworkId: string; topic: MatrixColumn }) {
+export function HeadquartersTopic({ homeworkId, topic }: { homeworkId: string; topic: MatrixColumn }) {
   const { topicId } = topic
   const [sort, setSort] = useState(byNumber)
   const query = useApi('topic-answer-overview', { topic_id: topicId }, { keepPrevious: true })
@@ -37,7 +37,7 @@ export function Scores({ homeworkId, topic }: { homeworkId: string; topic: Matri
           {topicText.average} <b className={topicClasses.mean}>{average}</b>
         </span>
         <span>{topicText.full(topic.full)}</span>
-        <Spread students={students} full={topic.full} />
+        <ScoreDistribution students={students} full={topic.full} />
       </div>
       <div className={topicClasses.card}>
         {students.length === 0 ? (
@@ -52,7 +52,7 @@ export function Scores({ homeworkId, topic }: { homeworkId: string; topic: Matri
             onSort={setSort}
             paperPath={studentId => paths.headquarters({ homeworkId, topicId, studentId })}
             onOpen={() =>
-              noteOpened(
+              setPaperOrder(
                 homeworkId,
                 students.map(({ student_id }) => student_id),
               )

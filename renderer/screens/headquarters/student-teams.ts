@@ -1,8 +1,8 @@
 import type { TopicStudent } from '../../features/homework/topic/topic-scores'
-import type { Teams } from '../../features/homework/topic/use-student-teams'
+import type { StudentTeams } from '../../features/homework/topic/use-student-teams'
 
 /** Which class each student is in; null where there is one, or the server does not say. */
-export function teamsOf(students: readonly TopicStudent[]): Teams | null {
+export function teamsOf(students: readonly TopicStudent[]): StudentTeams | null {
   const names = new Map(students.flatMap(({ student_id, team_name }) => (team_name ? [[student_id, team_name]] : [])))
   return new Set(names.values()).size > 1 ? names : null
 }

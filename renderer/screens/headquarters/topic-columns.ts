@@ -4,7 +4,7 @@ import type { MatrixColumn } from '../../features/homework/matrix/matrix-data'
 type Topic = EndpointResponse<'headquarters-homework-homework-topic-list'>['items'][number]
 
 /** Headquarters' topics as the views of a class's homework know them. */
-export const columnsOf = (topics: readonly Topic[]): MatrixColumn[] =>
+export const topicColumns = (topics: readonly Topic[]): MatrixColumn[] =>
   topics.map(topic => ({
     topicId: topic.topic_id,
     title: topic.resource_title,

@@ -7,7 +7,7 @@ import { KeyCap } from '../../ui/KeyHint'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import styles from './Home.module.css'
-import { shortcutsFor } from './home-links'
+import { homeLinksFor } from './home-links'
 import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
 import { Notices } from './Notices'
@@ -17,7 +17,7 @@ import { homeText } from './text'
 function Shortcuts() {
   const session = useSession()
   const navigate = useNavigate()
-  const rows = session ? shortcutsFor(session) : []
+  const rows = session ? homeLinksFor(session) : []
   useShortcuts(Object.fromEntries(rows.flatMap(({ key, to }) => (key ? [[key, () => void navigate(to)]] : []))))
   return rows
     .map(({ label, to, key }, index) => (

@@ -5,8 +5,8 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
 import styles from './Home.module.css'
-import { Figures } from './SummaryNumbers'
-import { monthFigures } from './summary-numbers'
+import { SummaryNumbers } from './SummaryNumbers'
+import { monthNumbers } from './summary-numbers'
 import { homeText } from './text'
 
 /** This month in figures. */
@@ -21,7 +21,7 @@ function Month({ month }: { month: number }) {
   return (
     <Block title={homeText.month.title(month)} className={styles.month}>
       {data ? (
-        <Figures figures={monthFigures(data)} />
+        <SummaryNumbers figures={monthNumbers(data)} />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (

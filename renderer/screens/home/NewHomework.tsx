@@ -2,23 +2,23 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive } from '../../bridge'
-import { LoadFailed } from '../../features/offline/LoadFailed'
+import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import { Figures } from './SummaryNumbers'
+import { SummaryNumbers } from './SummaryNumbers'
 import styles from './Home.module.css'
-import { HomeworkTable } from './NewHomeworkTable'
-import { homeworkFigures } from './summary-numbers'
+import { NewHomeworkTable } from './NewHomeworkTable'
+import { homeworkNumbers } from './summary-numbers'
 import { homeText } from './text'
 
 const words = homeText.newHomework
 
 function Summary() {
   const { data, isError, isFetching, refetch } = useApi('new-homework-summary', {})
-  if (data) return <Figures figures={homeworkFigures(data)} />
+  if (data) return <SummaryNumbers figures={homeworkNumbers(data)} />
   return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={1} />
 }
 
@@ -39,7 +39,7 @@ function List() {
       />
     )
   }
-  return <HomeworkTable rows={data.items.slice(0, limits.pageSizes.homework)} />
+  return <NewHomeworkTable rows={data.items.slice(0, limits.pageSizes.homework)} />
 }
 
 const keys = [apiKey('new-homework-summary'), apiKey('new-homework-list')]

@@ -18,7 +18,7 @@ function deadline(value: string, at: number): string {
 }
 
 /** Homework as rows: the title is the link to it. */
-export function HomeworkTable({ rows }: { rows: readonly Homework[] }) {
+export function NewHomeworkTable({ rows }: { rows: readonly Homework[] }) {
   const at = useNow()
   return (
     <table className={styles.table}>

@@ -1,6 +1,6 @@
 import styles from './SummaryNumbers.module.css'
 
-export interface Figure {
+export interface SummaryNumber {
   label: string
   /** Parts of value and unit, e.g. 12 時間 30 分; an empty unit stands for a value that is not there. */
   parts: readonly { value: string; unit: string }[]
@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** A row of figures with their labels. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function SummaryNumbers({ figures }: { figures: readonly SummaryNumber[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, parts, strong }) => (

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/domain/limits'
 import { apiQuery } from '../../bridge'
 
 /** What the blocks of home read when it opens, for a start that asks before it draws; ends when all of it has come. */
-export const askHome = (client: QueryClient): Promise<unknown> =>
+export const prefetchHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(apiQuery('current-month-summary', {})),
     client.prefetchQuery(apiQuery('new-homework-summary', {})),

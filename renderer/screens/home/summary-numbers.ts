@@ -1,6 +1,6 @@
 /** The figures of the home, out of the server's answers. */
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import type { Figure } from './SummaryNumbers'
+import type { SummaryNumber } from './SummaryNumbers'
 import { homeText } from './text'
 
 const whole = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
@@ -20,7 +20,7 @@ function time(seconds: number) {
   return hours === 0 ? [rest] : [{ value: whole.format(hours), unit: units.hours }, rest]
 }
 
-export const monthFigures = (data: EndpointResponse<'current-month-summary'>): Figure[] => [
+export const monthNumbers = (data: EndpointResponse<'current-month-summary'>): SummaryNumber[] => [
   { label: month.homework, parts: plain(data.homework_count, units.homework) },
   { label: month.students, parts: plain(data.student_count, units.students) },
   { label: month.submit, parts: perhaps(data.submit_percent, units.percent) },
@@ -29,7 +29,7 @@ export const monthFigures = (data: EndpointResponse<'current-month-summary'>): F
   { label: month.time, parts: time(data.study_seconds) },
 ]
 
-export const homeworkFigures = (data: EndpointResponse<'new-homework-summary'>): Figure[] => [
+export const homeworkNumbers = (data: EndpointResponse<'new-homework-summary'>): SummaryNumber[] => [
   { label: newHomework.inProgress, parts: plain(data.in_progress_count, units.homework) },
   { label: newHomework.ended, parts: plain(data.ended_count, units.homework) },
   { label: newHomework.awaiting, parts: plain(data.awaiting_count, units.homework) },

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useSession } from '../../bridge/index'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
-import { givesOut, whyNotRedistributed } from '../../features/homework/list/homework-actions'
-import { useRedistribution } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { canGiveHomework, whyCannotRedistribute } from '../../features/homework/list/homework-actions'
+import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import classes from './HomeworkOverview.module.css'
 import { useTopicsMail } from './mail/use-mail-dialogs'
@@ -14,7 +14,7 @@ import { text } from './text'
 type Homework = EndpointResponse<'homework-basic-info'>
 
 /** Status 5: it waits for its delivery, and nobody has answered (SPEC §4). */
-export const awaiting = 5
+export const awaitingDelivery = 5
 
 /** Homework of this kind goes out day by day (SPEC §4). */
 const periodic = 2
@@ -33,8 +33,8 @@ const Item = ({ label, hint }: Words) => (
 
 /** 操作: what can be done with a homework of this status beside carrying its results away. */
 export function HomeworkActions({ homework }: { homework: Homework }) {
-  const offered = givesOut(useSession())
-  const redistribution = useRedistribution()
+  const offered = canGiveHomework(useSession())
+  const redistribution = useRedistributeDialog()
   const { duplicate } = useDuplicate()
   const mail = useTopicsMail()
   const { homework_id, homework_type, title } = homework
@@ -48,7 +48,7 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={words.menu}>
-          {homework.status === awaiting ? null : (
+          {homework.status === awaitingDelivery ? null : (
             <Menu.Item component={Link} to={paths.commentary(homework_id)}>
               <Item label={words.commentary} hint={words.commentaryHint} />
             </Menu.Item>
@@ -58,7 +58,7 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
               <Item label={words.edit} hint={words.editHint} />
             </Menu.Item>
           ) : null}
-          {offered && whyNotRedistributed(homework) === null ? (
+          {offered && whyCannotRedistribute(homework) === null ? (
             <Menu.Item onClick={() => redistribution.open(homework_id)}>
               <Item label={words.redistribute} hint={words.redistributeHint} />
             </Menu.Item>

@@ -1,24 +1,24 @@
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { usePagedApi } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { useNow } from '../../ui/clock'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { text } from './text'
 
 /** submit_status of a student at work (WIRE.md). */
-const atWork = 1
+const begunStatus = 1
 
 /**
  * How many are at work, where the server does not count them: unknown until every student has come. Reads what the board below asks for, and asks nothing
  * itself: it stands later than the board, and would ask again what has just failed.
  */
-function useBegun(homeworkId: string): number | undefined {
+function useBegunCount(homeworkId: string): number | undefined {
   const request = { homework_id: homeworkId }
   const rows = usePagedApi('topic-score-overview-y', request, { limit: limits.matrixPage, enabled: false })
   if (!rows.isSuccess || rows.hasNextPage) return undefined
-  return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === atWork).length
+  return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === begunStatus).length
 }
 
 interface Props {
@@ -29,10 +29,10 @@ interface Props {
 export function HomeworkFacts({ homework }: Props) {
   const teams = homework.team_names.join('・')
   const at = useNow()
-  const counted = useBegun(homework.homework_id)
+  const counted = useBegunCount(homework.homework_id)
   const begun = homework.begun_count ?? counted
-  const from = shownTime(homework.start_time, at) ?? text.noDate
-  const to = shownTime(homework.end_time, at) ?? text.noDate
+  const from = formatWireTime(homework.start_time, at) ?? text.noDate
+  const to = formatWireTime(homework.end_time, at) ?? text.noDate
   return (
     <div className={classes.facts}>
       <span className={classes.teams} title={teams}>

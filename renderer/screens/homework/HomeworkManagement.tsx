@@ -6,21 +6,21 @@ import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
-import { type ActionName, givesOut } from '../../features/homework/list/homework-actions'
+import { type ActionName, canGiveHomework } from '../../features/homework/list/homework-actions'
 import classes from '../../features/homework/list/List.module.css'
 import type { Homework } from '../../features/homework/list/list-columns'
 import {
   type Filters,
-  firstState,
+  initialListState,
   isFiltered,
   type ListAction,
   listReducer,
   listRequest,
-  readListState,
+  parseListState,
   type Sort,
 } from '../../features/homework/list/list-state'
 import { text } from '../../features/homework/list/text'
-import { useRedistribution } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useDraft } from '../../ui/drafts'
 import { KeyHints } from '../../ui/KeyHint'
@@ -30,14 +30,14 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useRowFocus } from '../../ui/use-row-focus'
 import { useShortcuts } from '../../ui/use-shortcuts'
-import { DeletionNote, RefusedNote } from './list/DeletionNotes'
-import { Nothing } from './list/EmptyList'
+import { PendingDeletions, DeletionFailures } from './list/DeletionNotes'
+import { EmptyList } from './list/EmptyList'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
-import { ChosenBar } from './list/SelectionBar'
-import { SavedMenu } from './list/saved-filters/SavedFiltersMenu'
-import { useSaved } from './list/saved-filters/use-saved-filters'
-import { chosenReducer, nothingChosen } from './list/selection'
+import { SelectionBar } from './list/SelectionBar'
+import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
+import { useSavedFilters } from './list/saved-filters/use-saved-filters'
+import { selectionReducer, emptySelection } from './list/selection'
 import { useDeletion } from './list/use-deletion'
 import { useRowKeys } from './list/use-row-keys'
 
@@ -54,7 +54,7 @@ const hints = [
 export function HomeworkManagement() {
   const session = useSession()
   const navigate = useNavigate()
-  const draft = useDraft('homework/list', firstState, readListState)
+  const draft = useDraft('homework/list', initialListState, parseListState)
   const state = draft.value
   const { set } = draft
   const dispatch = useCallback((action: ListAction) => set(old => listReducer(old, action)), [set])
@@ -62,7 +62,7 @@ export function HomeworkManagement() {
     ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'use', filters, sort }),
     [dispatch],
   )
-  const named = useSaved(draft.ready, use)
+  const named = useSavedFilters(draft.ready, use)
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(state.applied, state.sort, state.page)
   const list = useApi('my-homework-page-list', request, {
@@ -73,9 +73,9 @@ export function HomeworkManagement() {
   useLive([apiKey('my-homework-page-list')], turningPoints(list.data?.items ?? []))
   useShortcuts({ '/': () => search.current?.focus() })
 
-  const [chosen, choose] = useReducer(chosenReducer, nothingChosen)
+  const [chosen, choose] = useReducer(selectionReducer, emptySelection)
   const deletion = useDeletion()
-  const redistribution = useRedistribution()
+  const redistribution = useRedistributeDialog()
   const again = useDuplicate()
   const card = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(card)
@@ -98,17 +98,17 @@ export function HomeworkManagement() {
   if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
 
   // what has been deleted goes at once, and not when the list has been read again
-  const rows = list.data?.items.filter(({ homework_id }) => !deletion.gone.has(homework_id))
+  const rows = list.data?.items.filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
   const byId = new Map(rows?.map(homework => [homework.homework_id, homework]))
   const picked = [...chosen.rows.values()]
-    .filter(({ homework_id }) => !deletion.gone.has(homework_id))
+    .filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
     .map(homework => byId.get(homework.homework_id) ?? homework)
   const inSight = new Set(byId.keys())
 
   const remove = (homeworks: readonly Homework[]) => {
-    if (!givesOut(session)) return
+    if (!canGiveHomework(session)) return
     choose({ type: 'drop', ids: homeworks.map(({ homework_id }) => homework_id) })
-    deletion.begin(homeworks)
+    deletion.start(homeworks)
   }
   const act: Record<ActionName, (homework: Homework) => void> = {
     details: homework => void navigate(homeworkPath(homework)),
@@ -126,7 +126,7 @@ export function HomeworkManagement() {
     },
     edit(id: string) {
       const homework = free(id)
-      if (homework && givesOut(session)) act.edit(homework)
+      if (homework && canGiveHomework(session)) act.edit(homework)
     },
     remove(id: string) {
       const homework = free(id)
@@ -145,7 +145,7 @@ export function HomeworkManagement() {
         mark={list.data && !narrowing && <span className={classes.total}>{text.count(total)}</span>}
         actions={
           picked.length > 0 ? (
-            <ChosenBar
+            <SelectionBar
               chosen={picked}
               elsewhere={picked.filter(({ homework_id }) => !inSight.has(homework_id)).length}
               onRedistribute={act.redistribute}
@@ -157,7 +157,7 @@ export function HomeworkManagement() {
               <Button component={Link} variant="default" to={paths.reissueList()}>
                 {text.reissueList}
               </Button>
-              {givesOut(session) && (
+              {canGiveHomework(session) && (
                 <Button component={Link} to={paths.assignForm()}>
                   {text.give}
                 </Button>
@@ -174,15 +174,15 @@ export function HomeworkManagement() {
         onClear={clear}
         search={search}
         saved={
-          <SavedMenu saved={named.saved} onSaved={named.change} filters={state.applied} sort={state.sort} onUse={use} />
+          <SavedFiltersMenu saved={named.saved} onSaved={named.change} filters={state.applied} sort={state.sort} onUse={use} />
         }
       />
-      {deletion.refused.length > 0 && <RefusedNote refused={deletion.refused} onClose={deletion.forgetRefused} />}
+      {deletion.failures.length > 0 && <DeletionFailures refused={deletion.failures} onClose={deletion.clearFailures} />}
       <div ref={card} className={classes.card} aria-busy={list.isFetching} {...rowFocus}>
         {list.isError ? (
           <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : empty ? (
-          <Nothing filtered={isFiltered(state.applied)} onClear={clear} />
+          <EmptyList filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (
           <div className={classes.fade} data-waiting={(waiting && !narrowing) || undefined}>
             <HomeworkTable
@@ -200,7 +200,7 @@ export function HomeworkManagement() {
       </div>
       <div className={classes.foot}>
         {deletion.pending.length > 0 ? (
-          <DeletionNote deletion={deletion} inSight={inSight} />
+          <PendingDeletions deletion={deletion} inSight={inSight} />
         ) : (
           <KeyHints hints={hints} />
         )}

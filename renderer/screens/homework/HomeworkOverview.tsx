@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -9,22 +9,22 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
 import { ExportMenu } from './export/ExportMenu'
-import { awaiting, HomeworkActions } from './HomeworkActions'
+import { awaitingDelivery, HomeworkActions } from './HomeworkActions'
 import { HomeworkFacts } from './HomeworkFacts'
 import classes from './HomeworkOverview.module.css'
-import { type Tab, type TabPlace, tabNames, tabs } from './tabs'
+import { type Tab, type BoardParams, tabNames, tabs } from './tabs'
 import { text } from './text'
-import { useNoticesRead } from './use-refresh-notices'
+import { useRefreshNotices } from './use-refresh-notices'
 
 /** What is in sight, by the keys of its answers: the head's, and the tab's. */
-const shownKeys = (tab: Tab, at: TabPlace) => [
+const shownKeys = (tab: Tab, at: BoardParams) => [
   apiKey('homework-basic-info', { id: at.homeworkId }),
   ...tabs[tab].keys(at),
 ]
 
 interface Props {
   tab: Tab
-  at: TabPlace
+  at: BoardParams
 }
 
 /** Head and tabs of one homework, and the tab's work. What is in sight is read again by itself. */
@@ -33,7 +33,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
   const at = useNow()
-  useNoticesRead(info.dataUpdatedAt)
+  useRefreshNotices(info.dataUpdatedAt)
   const keys = shownKeys(tab, place)
   useLive(keys, turningPoints(homework ? [homework] : []))
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
@@ -54,7 +54,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
     )
   }
   const { Board } = tabs[tab]
-  const waiting = homework?.status === awaiting ? (shownTime(homework.start_time, at) ?? text.noDate) : null
+  const waiting = homework?.status === awaitingDelivery ? (formatWireTime(homework.start_time, at) ?? text.noDate) : null
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -83,7 +83,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
         ))}
       </nav>
       <OfflineStrip keys={keys} />
-      <Board {...place} waiting={waiting} />
+      <Board {...place} deliveryTime={waiting} />
     </div>
   )
 }

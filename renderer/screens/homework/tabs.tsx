@@ -11,29 +11,29 @@ import { TopicBoard } from './topic/TopicBoard'
 import { TopicsBoard } from './topics/TopicsBoard'
 
 /** What the address names. */
-export interface TabPlace {
+export interface BoardParams {
   homeworkId: string
   topicId: string | null
   questionId: string | null
   studentId: string | null
 }
 
-export interface BoardProps extends TabPlace {
+export interface BoardProps extends BoardParams {
   /** When the homework goes out, while it waits for that. */
-  waiting: string | null
+  deliveryTime: string | null
 }
 
 interface TabRow {
   label: string
   to: (homeworkId: string) => string
   /** The keys of the answers that it shows beside those of the head. */
-  keys: (place: TabPlace) => (readonly unknown[])[]
+  keys: (place: BoardParams) => (readonly unknown[])[]
   Board: (props: BoardProps) => ReactNode
 }
 
-const columns = ({ homeworkId }: TabPlace) => apiKey('topic-score-overview-x', { homework_id: homeworkId })
-const students = ({ homeworkId }: TabPlace) => ['topic-score-overview-y', { homework_id: homeworkId }]
-const named = ({ homeworkId, topicId }: TabPlace) => ({
+const columnsKey = ({ homeworkId }: BoardParams) => apiKey('topic-score-overview-x', { homework_id: homeworkId })
+const rowsKey = ({ homeworkId }: BoardParams) => ['topic-score-overview-y', { homework_id: homeworkId }]
+const topicRequest = ({ homeworkId, topicId }: BoardParams) => ({
   homework_id: homeworkId,
   ...(topicId === null ? {} : { topic_id: topicId }),
 })
@@ -42,13 +42,13 @@ export const tabs = {
   matrix: {
     label: text.matrix,
     to: paths.homeworkDetails,
-    keys: place => [columns(place), students(place)],
+    keys: place => [columnsKey(place), rowsKey(place)],
     Board: MatrixBoard,
   },
   progress: {
     label: text.progress,
     to: paths.homeworkSubmissions,
-    keys: place => [columns(place), students(place)],
+    keys: place => [columnsKey(place), rowsKey(place)],
     Board: SubmissionsBoard,
   },
   topics: {
@@ -60,19 +60,19 @@ export const tabs = {
   topic: {
     label: text.topic,
     to: id => paths.homeworkTopic(id),
-    keys: place => [columns(place), ['one-topic-overview', named(place)]],
+    keys: place => [columnsKey(place), ['one-topic-overview', topicRequest(place)]],
     Board: TopicBoard,
   },
   question: {
     label: text.question,
     to: id => paths.homeworkQuestion(id),
-    keys: place => [columns(place), students(place), ['one-topic-question-overview', named(place)]],
+    keys: place => [columnsKey(place), rowsKey(place), ['one-topic-question-overview', topicRequest(place)]],
     Board: QuestionBoard,
   },
   student: {
     label: text.student,
     to: id => paths.homeworkStudent(id),
-    keys: place => [columns(place), students(place)],
+    keys: place => [columnsKey(place), rowsKey(place)],
     Board: StudentBoard,
   },
 } satisfies Record<string, TabRow>

@@ -6,11 +6,11 @@ import { dateName } from '../../ui/calendar/Calendar'
 import { useNow } from '../../ui/clock'
 import { TimeField } from '../../ui/TimeField'
 import { ContentsDialog } from './ContentsDialog'
-import { faultWords } from './fault-message'
+import { faultMessage } from './fault-message'
 import classes from './PeriodicPlan.module.css'
 import { addedDays, openDays, type Plan, planFault } from './plan-days'
 import { text } from './text'
-import { calls, type usePlanEdit } from './use-plan-edit'
+import { planCalls, type usePlanEdit } from './use-plan-edit'
 
 const words = text.change
 
@@ -28,15 +28,15 @@ export function AddDay({ plan, date, edit }: Props) {
   const [tried, setTried] = useState(false)
   const at = fieldInstant(`${date}T${time}`)
   const fault =
-    at === null ? words.noTime : faultWords(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
+    at === null ? words.noTime : faultMessage(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
   const add = async (topics: { resource_id: string }[]) => {
     if (at === null) return false
     const id = plan.homework_id
     const done = await edit.run({
-      send: () => calls.add({ homework_id: id, start_time: wireTime(at), topics }),
-      said: words.said.copy(shortTime(at, now)),
+      send: () => planCalls.add({ homework_id: id, start_time: wireTime(at), topics }),
+      doneMessage: words.said.copy(shortTime(at, now)),
       date,
-      undo: { send: () => calls.skip(id, date), date },
+      undo: { send: () => planCalls.skip(id, date), date },
     })
     if (done) setPicking(false)
     return done

@@ -7,7 +7,7 @@ import { commonText } from '../../ui/text'
 import type { PlanDay } from './plan-days'
 import own from './PeriodicPlan.module.css'
 import { text } from './text'
-import { useChosen } from './use-contents-draft'
+import { useContentsDraft } from './use-contents-draft'
 
 interface Props {
   opened: boolean
@@ -41,7 +41,7 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
 }
 
 function Choose({ place, before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const { contents, choose, forget } = useChosen(
+  const { contents, choose, discard: forget } = useContentsDraft(
     place,
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { ResultView, viewName } from '../../results/index'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -19,7 +19,7 @@ export function DayContents({ day }: { day: PlanDay }) {
   const now = useNow()
   const [shown, setShown] = useState<Content | null>(null)
   const [opened, setOpened] = useState(false)
-  const time = shownTime(day.start_time, now) ?? text.noTime
+  const time = formatWireTime(day.start_time, now) ?? text.noTime
   return (
     <>
       <p className={classes.when}>{day.is_delivered === 1 ? words.was(time) : words.planned(time)}</p>

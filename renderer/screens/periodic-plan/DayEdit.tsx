@@ -7,14 +7,14 @@ import { now as nowAt, useNow } from '../../ui/clock'
 import { DateTimeField } from '../../ui/DateTimeField'
 import { confirmDialog } from '../../ui/dialogs'
 import { ContentsDialog } from './ContentsDialog'
-import { faultWords } from './fault-message'
+import { faultMessage } from './fault-message'
 import classes from './PeriodicPlan.module.css'
 import {
   addedDays,
-  endsWithout,
+  isLastDelivery,
   followingDays,
   isReversible,
-  isTakenAgain,
+  canBeAddedBack,
   movedDays,
   openDays,
   type Plan,
@@ -23,7 +23,7 @@ import {
   startOf,
 } from './plan-days'
 import { text } from './text'
-import { calls, type usePlanEdit } from './use-plan-edit'
+import { planCalls, type usePlanEdit } from './use-plan-edit'
 
 const words = text.change
 
@@ -42,26 +42,26 @@ export function DayEdit({ plan, day, edit }: Props) {
   const name = dateName(day.date)
   const skip = async () => {
     const at = nowAt()
-    const send = () => calls.skip(id, day.date)
+    const send = () => planCalls.skip(id, day.date)
     const said = words.said.skip(name)
-    const lost = endsWithout(plan, day)
+    const lost = isLastDelivery(plan, day)
       ? words.askSkipLast(name)
-      : isTakenAgain(plan, day, at)
+      : canBeAddedBack(plan, day, at)
         ? null
         : words.askSkipSoon(shortTime(startOf(day), at))
     if (lost !== null) {
       if (await confirmDialog({ title: words.skip, message: lost, confirm: words.skipGo }))
-        await edit.run({ send, said })
+        await edit.run({ send, doneMessage: said })
       return
     }
-    const again = () => calls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
-    await edit.run({ send, said, undo: { send: again, date: day.date } })
+    const again = () => planCalls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
+    await edit.run({ send, doneMessage: said, undo: { send: again, date: day.date } })
   }
   const change = (topics: { resource_id: string }[]) =>
     edit.run({
-      send: () => calls.change({ homework_id: id, date: day.date, topics }),
-      said: words.said.contents(name),
-      undo: { send: () => calls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }), date: day.date },
+      send: () => planCalls.change({ homework_id: id, date: day.date, topics }),
+      doneMessage: words.said.contents(name),
+      undo: { send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }), date: day.date },
     })
   if (day.is_delivered === 1) {
     return (
@@ -116,22 +116,22 @@ function Move({ plan, day, edit }: Props) {
       ? words.noTime
       : at === startOf(day)
         ? words.same
-        : faultWords(planFault(plan, wanted, now), plan.end_time, now)
+        : faultMessage(planFault(plan, wanted, now), plan.end_time, now)
   const last = Math.max(...wanted.filter(one => one.moved).map(one => one.at))
   const move = async () => {
     setTried(true)
     if (fault !== null || at === null) return
     const pressed = nowAt()
-    const soon = !isTakenAgain(plan, day, pressed)
+    const soon = !canBeAddedBack(plan, day, pressed)
     const message = words.askMoveSoon(shortTime(startOf(day), pressed))
     if (soon && !(await confirmDialog({ title: words.move, message, confirm: words.moveGo }))) return
     const id = plan.homework_id
     const with_following = along ? 1 : 0
     const back = () =>
-      calls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
+      planCalls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
     await edit.run({
-      send: () => calls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
-      said: along ? words.said.moveAll(following.length + 1) : words.said.move(shortTime(at, now)),
+      send: () => planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
+      doneMessage: along ? words.said.moveAll(following.length + 1) : words.said.move(shortTime(at, now)),
       ...(!soon && (!along || isReversible(plan, day, at)) ? { undo: { send: back, date: day.date } } : {}),
       date: wireDate(at),
     })
@@ -180,16 +180,16 @@ function Copy({ plan, day, edit }: Props) {
   const fault =
     at === null
       ? words.noTime
-      : faultWords(planFault(plan, addedDays(plan, at, day.topics.length), now), plan.end_time, now)
+      : faultMessage(planFault(plan, addedDays(plan, at, day.topics.length), now), plan.end_time, now)
   const copy = async () => {
     setTried(true)
     if (fault !== null || at === null) return
     const id = plan.homework_id
     await edit.run({
-      send: () => calls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
-      said: words.said.copy(shortTime(at, now)),
+      send: () => planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
+      doneMessage: words.said.copy(shortTime(at, now)),
       date: wireDate(at),
-      undo: { send: () => calls.skip(id, wireDate(at)), date: day.date },
+      undo: { send: () => planCalls.skip(id, wireDate(at)), date: day.date },
     })
   }
   return (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { now, useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
-import { openDays, type Plan, resumed, startOf } from './plan-days'
+import { openDays, type Plan, previewResume, startOf } from './plan-days'
 import { text } from './text'
-import { calls, type usePlanEdit } from './use-plan-edit'
+import { planCalls, type usePlanEdit } from './use-plan-edit'
 
 const words = text.change
 
@@ -13,7 +13,7 @@ const listed = 5
 
 /** What a resumption makes of the days that are left, a line each. */
 function resumption(plan: Plan, at: number): string {
-  const { days, end } = resumed(plan, at)
+  const { days, end } = previewResume(plan, at)
   const time = (instant: number) => shortTime(instant, at)
   const line = ({ from, to }: { from: number; to: number }) =>
     from === to ? words.stays(time(from)) : words.shift(time(from), time(to))
@@ -28,7 +28,7 @@ function resumption(plan: Plan, at: number): string {
 }
 
 /** Pauses, resumes or ends the plan; each says before what it will do. */
-export function WholePlan({ plan, edit }: { plan: Plan; edit: ReturnType<typeof usePlanEdit> }) {
+export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeof usePlanEdit> }) {
   const { busy, run } = edit
   const at = useNow()
   const { homework_id: id, plan_status: status } = plan
@@ -46,11 +46,11 @@ export function WholePlan({ plan, edit }: { plan: Plan; edit: ReturnType<typeof 
       }))
     )
       return
-    await run({ send: () => calls.pause(id), said: words.said.pause })
+    await run({ send: () => planCalls.pause(id), doneMessage: words.said.pause })
   }
   const resume = async () => {
     if (!(await confirmDialog({ title: words.resume, message: resumption(plan, now()), confirm: words.resume }))) return
-    await run({ send: () => calls.resume(id), said: words.said.resume })
+    await run({ send: () => planCalls.resume(id), doneMessage: words.said.resume })
   }
   const end = async () => {
     const [first, last] = [left[0], left.at(-1)]
@@ -62,7 +62,7 @@ export function WholePlan({ plan, edit }: { plan: Plan; edit: ReturnType<typeof 
       time(plan.end_time),
     )
     if (!(await confirmDialog({ title: words.end, message, confirm: words.end }))) return
-    await run({ send: () => calls.end(id), said: words.said.end })
+    await run({ send: () => planCalls.end(id), doneMessage: words.said.end })
   }
   const button = (label: string, act: () => Promise<void>) => (
     <Button variant="default" aria-busy={busy || undefined} onClick={() => void act()}>

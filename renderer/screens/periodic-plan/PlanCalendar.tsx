@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The calendar of deliveries, and beside it the chosen day. */
-export function PlanBoard({ plan, date, free, panel }: Props) {
+export function PlanCalendar({ plan, date, free, panel }: Props) {
   const today = wireDate(useNow())
   const first = openDays(plan)[0] ?? plan.items.at(-1)
   const [selected, setSelected] = useState(

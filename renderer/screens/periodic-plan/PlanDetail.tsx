@@ -5,8 +5,8 @@ import { paths } from '../../paths'
 import { DayContents } from './DayContents'
 import { dayOn } from './plan-days'
 import classes from './PeriodicPlan.module.css'
-import { PlanBoard } from './PlanCalendar'
-import { PlanFrame } from './PlanPage'
+import { PlanCalendar } from './PlanCalendar'
+import { PlanPage } from './PlanPage'
 import { text } from './text'
 
 const words = text.detail
@@ -17,7 +17,7 @@ export function PlanDetail() {
   const session = useSession()
   const homeworkId = query.get('homework_id') ?? ''
   return (
-    <PlanFrame
+    <PlanPage
       homeworkId={homeworkId}
       title={words.title}
       actions={plan => (
@@ -34,7 +34,7 @@ export function PlanDetail() {
       )}
     >
       {plan => (
-        <PlanBoard
+        <PlanCalendar
           plan={plan}
           date={query.get('date')}
           free={false}
@@ -44,6 +44,6 @@ export function PlanDetail() {
           }}
         />
       )}
-    </PlanFrame>
+    </PlanPage>
   )
 }

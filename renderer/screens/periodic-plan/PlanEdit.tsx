@@ -9,9 +9,9 @@ import { AddDay } from './AddDay'
 import { DayContents } from './DayContents'
 import { DayEdit } from './DayEdit'
 import classes from './PeriodicPlan.module.css'
-import { WholePlan } from './PlanActions'
-import { PlanBoard } from './PlanCalendar'
-import { PlanFrame } from './PlanPage'
+import { PlanActions } from './PlanActions'
+import { PlanCalendar } from './PlanCalendar'
+import { PlanPage } from './PlanPage'
 import { dayOn, type Plan } from './plan-days'
 import { text } from './text'
 import { usePlanEdit } from './use-plan-edit'
@@ -26,12 +26,12 @@ export function PlanEdit() {
   const edit = usePlanEdit(homeworkId)
   const mayEdit = session?.user.teacher_flag !== 'bc'
   return (
-    <PlanFrame
+    <PlanPage
       homeworkId={homeworkId}
       title={words.title}
       actions={plan => (
         <>
-          {mayEdit && <WholePlan plan={plan} edit={edit} />}
+          {mayEdit && <PlanActions plan={plan} edit={edit} />}
           <Button component={Link} to={paths.periodicPlanDetail(homeworkId)}>
             {words.done}
           </Button>
@@ -44,16 +44,16 @@ export function PlanEdit() {
           {plan.plan_status !== 1 && plan.plan_status !== 0 ? (
             <p className={classes.strip}>{plan.plan_status === 2 ? words.paused : words.over}</p>
           ) : null}
-          <PlanBoard
+          <PlanCalendar
             plan={plan}
-            date={edit.said?.date ?? query.get('date')}
+            date={edit.message?.date ?? query.get('date')}
             free={mayEdit && plan.plan_status < 2}
             panel={date => <Panel plan={plan} date={date} edit={edit} editable={mayEdit} />}
           />
           {plan.plan_status === 0 && <p className={classes.note}>{words.before}</p>}
         </>
       )}
-    </PlanFrame>
+    </PlanPage>
   )
 }
 
@@ -83,15 +83,15 @@ function Panel({ plan, date, edit, editable }: PanelProps) {
 
 /** What the last edit did, and the way back; it takes the focus from the button that has gone with what it did. */
 function Said({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
-  const { said, busy, run } = edit
+  const { message: said, busy, run } = edit
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (said) (line.current?.querySelector('button') ?? line.current?.querySelector('p'))?.focus()
   }, [said])
   return (
-    <div ref={line} className={classes.said} data-failed={said?.failed || undefined}>
-      <p role={said?.failed ? 'alert' : 'status'} tabIndex={-1}>
-        {said?.words ?? words.atOnce}
+    <div ref={line} className={classes.said} data-failed={said?.isFailure || undefined}>
+      <p role={said?.isFailure ? 'alert' : 'status'} tabIndex={-1}>
+        {said?.text ?? words.atOnce}
       </p>
       {said?.undo && (
         <Button

@@ -5,7 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { Clipped, type ListColumn, Listing } from '../../features/homework/narrowed-list/Listing'
 import { NarrowBar } from '../../features/homework/narrowed-list/NarrowBar'
 import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/homework/narrowed-list/narrowing'
@@ -43,7 +43,7 @@ const titleOf = (row: Row): string => row.title || text.untitled
 /** The columns; the last only for who gives out homework. */
 function columnsOf(now: number, editable: boolean): ListColumn<Row>[] {
   const words = text.columns
-  const time = (value: string | undefined) => shownTime(value ?? '', now) ?? text.noTime
+  const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   return [
     {
       key: 'title',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { parseJst } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Head and facts of one plan with all states of its reading; the screen's work is drawn of the plan. */
-export function PlanFrame({ homeworkId, title, actions, children }: Props) {
+export function PlanPage({ homeworkId, title, actions, children }: Props) {
   const query = useApi('periodic-plan-details', { homework_id: homeworkId }, { enabled: homeworkId !== '' })
   const { data: plan, isError, error, isFetching, refetch } = query
   const moments = [plan?.next_time, plan?.end_time].flatMap(each => parseJst(each ?? '') ?? [])
@@ -62,7 +62,7 @@ export function PlanFrame({ homeworkId, title, actions, children }: Props) {
 
 function Facts({ plan }: { plan: Plan }) {
   const now = useNow()
-  const time = (value: string | undefined) => shownTime(value ?? '', now) ?? text.noTime
+  const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   const facts = [
     { label: words.count, value: text.delivered(plan.delivered_count, plan.day_count) },
     plan.paused_time === undefined

@@ -7,7 +7,7 @@ import { text } from './text'
 const own: Partial<Record<DayFault, string>> = text.change.faults
 
 /** @param end the plan's deadline as it stands on the wire. */
-export function faultWords(fault: DayFault | null, end: string, now: number): string | null {
+export function faultMessage(fault: DayFault | null, end: string, now: number): string | null {
   if (fault === null) return null
   if (fault === 'after-end') {
     const at = parseJst(end)

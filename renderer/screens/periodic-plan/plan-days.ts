@@ -25,7 +25,7 @@ export const followingDays = (plan: Plan, day: PlanDay): PlanDay[] =>
   openDays(plan).filter(one => startOf(one) > startOf(day))
 
 /** A day of the plan to be. */
-interface Wanted {
+interface PlannedDay {
   at: number
   contents: number
   moved: boolean
@@ -33,27 +33,27 @@ interface Wanted {
 
 const datesOf = (days: readonly PlanDay[]) => new Set(days.map(({ date }) => date))
 
-const asItIs = (day: PlanDay): Wanted => ({ at: startOf(day), contents: day.topics.length, moved: false })
+const unchangedDay = (day: PlanDay): PlannedDay => ({ at: startOf(day), contents: day.topics.length, moved: false })
 
 /** The plan with this day at another time; `following`: all later days move by as much. */
-export function movedDays(plan: Plan, day: PlanDay, to: number, following: boolean): Wanted[] {
+export function movedDays(plan: Plan, day: PlanDay, to: number, following: boolean): PlannedDay[] {
   const by = to - startOf(day)
   const along = datesOf([day, ...(following ? followingDays(plan, day) : [])])
   return plan.items.map(one =>
-    along.has(one.date) ? { ...asItIs(one), at: startOf(one) + by, moved: true } : asItIs(one),
+    along.has(one.date) ? { ...unchangedDay(one), at: startOf(one) + by, moved: true } : unchangedDay(one),
   )
 }
 
 /** The plan with one day more. */
-export const addedDays = (plan: Plan, at: number, contents: number): Wanted[] => [
-  ...plan.items.map(asItIs),
+export const addedDays = (plan: Plan, at: number, contents: number): PlannedDay[] => [
+  ...plan.items.map(unchangedDay),
   { at, contents, moved: true },
 ]
 
 export type DayFault = HomeworkFault | 'after-end'
 
 /** What keeps the plan from being so, or null. */
-export function planFault(plan: Plan, wanted: readonly Wanted[], now: number): DayFault | null {
+export function planFault(plan: Plan, wanted: readonly PlannedDay[], now: number): DayFault | null {
   const moved = wanted.filter(day => day.moved).map(({ at }) => at)
   const end = parseJst(plan.end_time)
   for (const start of moved) {
@@ -74,20 +74,20 @@ export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
 }
 
 /** Whether the server would take this day at its time again, once it is skipped or moved: not where it goes out too soon. */
-export const isTakenAgain = (plan: Plan, day: PlanDay, now: number): boolean =>
+export const canBeAddedBack = (plan: Plan, day: PlanDay, now: number): boolean =>
   startFault({ kind: 2, timing: 1, start: startOf(day), end: parseJst(plan.end_time), now }) === null
 
 /** Whether the plan is over without this day: with no delivery to come, none can be added any more. */
-export const endsWithout = (plan: Plan, day: PlanDay): boolean => openDays(plan).every(one => one.date === day.date)
+export const isLastDelivery = (plan: Plan, day: PlanDay): boolean => openDays(plan).every(one => one.date === day.date)
 
-export interface Resumed {
+export interface ResumePreview {
   /** Days that have not gone out: when they would by the plan, and when they will. */
   days: { from: number; to: number }[]
   end: { from: number; to: number } | null
 }
 
 /** What a resumption makes of the plan now: all that is left, and the deadline, as many whole days later as it takes. */
-export function resumed(plan: Plan, now: number): Resumed {
+export function previewResume(plan: Plan, now: number): ResumePreview {
   const left = openDays(plan).map(startOf)
   const first = left[0] ?? now
   const late = Math.max(0, Math.ceil((now + limits.periodicLeadMs - first) / dayMs)) * dayMs

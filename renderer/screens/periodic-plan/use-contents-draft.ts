@@ -1,6 +1,6 @@
 /** What is being chosen for one day of a plan: there again after a 401 or a restart, until it is sent or given up. */
 import * as v from 'valibot'
-import type { Content } from '../../features/homework/draft/draft'
+import type { Content } from '../../features/homework/draft/assign-draft'
 import { useDraft } from '../../ui/drafts'
 
 const draft = v.object({
@@ -17,28 +17,28 @@ const draft = v.object({
   ),
 })
 
-type Held = v.InferOutput<typeof draft>
+type SavedDraft = v.InferOutput<typeof draft>
 
-const nothing: Held = { place: '', contents: [] }
+const nothing: SavedDraft = { place: '', contents: [] }
 
-function read(value: unknown): Held | null {
+function read(value: unknown): SavedDraft | null {
   const found = v.safeParse(draft, value)
   return found.success ? found.output : null
 }
 
-interface Chosen {
+interface ContentsDraft {
   contents: Content[]
   choose(contents: Content[]): void
   /** It is sent, or given up. */
-  forget(): void
+  discard(): void
 }
 
 /** @param before what the day holds, where nothing was chosen for it yet. */
-export function useChosen(place: string, before: Content[]): Chosen {
+export function useContentsDraft(place: string, before: Content[]): ContentsDraft {
   const { value, set, clear } = useDraft('periodic-plan/contents', nothing, read)
   return {
     contents: value.place === place ? value.contents : before,
     choose: contents => set({ place, contents }),
-    forget: clear,
+    discard: clear,
   }
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
-import { type Details, newEndOf, targetsOf } from '../../features/homework/redistribute/redistribution-check'
-import { useRedistribution } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { type RedistributionDetails, newDeadline, targetStudents } from '../../features/homework/redistribute/redistribution-check'
+import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -18,10 +18,10 @@ import { text } from './text'
 const words = text.details
 
 /** One homework's redistribution: whom it reaches or reached, who has submitted since, and until when (SPEC §4). */
-export function ReissueDetails() {
+export function RedistributionDetailsScreen() {
   const { id = '' } = useParams()
   const { data, isError, error, isFetching, refetch } = useApi('reissue-details', { homework_id: id })
-  const redistribution = useRedistribution()
+  const redistribution = useRedistributeDialog()
   const end = parseJst(data?.end_time ?? '')
   useLive([apiKey('reissue-details', { homework_id: id })], end === null ? [] : [end])
   const unknown = isError && isMissing(error)
@@ -39,7 +39,7 @@ export function ReissueDetails() {
               <Button component={Link} variant="default" to={paths.homeworkDetails(id)}>
                 {words.homework}
               </Button>
-              {redistribution.offered && data.can_reissue === 1 && (
+              {redistribution.isOffered && data.can_reissue === 1 && (
                 <Button onClick={() => redistribution.open(id)}>{text.send}</Button>
               )}
             </>
@@ -67,14 +67,14 @@ export function ReissueDetails() {
   )
 }
 
-function Facts({ details }: { details: Details }) {
+function Facts({ details }: { details: RedistributionDetails }) {
   const now = useNow()
   const time = (instant: number | null) => (instant === null ? text.noTime : shortTime(instant, now))
-  const targets = targetsOf(details)
+  const targets = targetStudents(details)
   const can = details.can_reissue === 1
   const was = details.reissue_time !== undefined
   const all = details.items.length
-  const end = newEndOf(details, now)
+  const end = newDeadline(details, now)
   return (
     <dl className={classes.facts} aria-label={words.facts}>
       {!can && details.reason !== '' && (

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive } from '../../bridge/index'
-import { shownTime } from '../../features/homework/format-wire-time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { Clipped, type ListColumn, Listing } from '../../features/homework/narrowed-list/Listing'
 import { NarrowBar } from '../../features/homework/narrowed-list/NarrowBar'
 import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/homework/narrowed-list/narrowing'
-import { useRedistribution } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { PageHeader } from '../../ui/PageHeader'
@@ -20,7 +20,7 @@ import { text } from './text'
 type Row = EndpointResponse<'reissue-page-list'>['items'][number]
 
 /** Status 6: redistributed, until its new deadline (SPEC §4). */
-const againDelivery = 6
+const redistributedStatus = 6
 
 const choices = [
   { value: '', label: text.all },
@@ -30,7 +30,7 @@ const choices = [
 const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** The request of one page. */
-function reissueRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
+function listRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
   const { choice, page } = narrowing
   const type = choice === '1' ? 1 : choice === '2' ? 2 : undefined
   return {
@@ -46,7 +46,7 @@ const titleOf = (row: Row): string => row.title || text.untitled
 /** The columns; the last only where redistribution is offered. */
 function columnsOf(now: number, open: ((homeworkId: string) => void) | null): ListColumn<Row>[] {
   const words = text.columns
-  const time = (value: string | undefined) => shownTime(value ?? '', now) ?? text.noTime
+  const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   return [
     {
       key: 'title',
@@ -99,7 +99,7 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Li
                 </Button>
               ) : (
                 <span className={classes.reason} title={row.reason}>
-                  {row.status === againDelivery ? text.running : row.reason}
+                  {row.status === redistributedStatus ? text.running : row.reason}
                 </span>
               ),
           },
@@ -108,12 +108,12 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Li
 }
 
 /** 再配信: homework that can be redistributed, or was (SPEC §4; DESIGN §7 /homework/reissue-list). */
-export function ReissueList() {
+export function RedistributionList() {
   const now = useNow()
   const narrowed = useNarrowing('reissue/list')
   const search = useRef<HTMLInputElement>(null)
-  const redistribution = useRedistribution()
-  const request = reissueRequest(narrowed.value)
+  const redistribution = useRedistributeDialog()
+  const request = listRequest(narrowed.value)
   const list = useApi('reissue-page-list', request, { keepPrevious: true, enabled: narrowed.ready })
   useLive([apiKey('reissue-page-list')])
   useShortcuts({ '/': () => search.current?.focus() })
@@ -127,7 +127,7 @@ export function ReissueList() {
       <NarrowBar narrowed={narrowed} choices={choices} choiceLabel={text.choice} search={search} />
       <Listing
         label={text.list}
-        columns={columnsOf(now, redistribution.offered ? redistribution.open : null)}
+        columns={columnsOf(now, redistribution.isOffered ? redistribution.open : null)}
         query={list}
         rowKey={row => row.homework_id}
         page={narrowed.value.page}

@@ -1,15 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { submitStatuses } from '../../../shared/domain/statuses'
-import { shownTime } from '../../features/homework/format-wire-time'
-import { type Details, type ReissueStudent, targetsOf } from '../../features/homework/redistribute/redistribution-check'
+import { formatWireTime } from '../../features/homework/format-wire-time'
+import { type RedistributionDetails, type RedistributionStudent, targetStudents } from '../../features/homework/redistribute/redistribution-check'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/KeyHint'
 import { SearchField } from '../../ui/SearchField'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import classes from './Redistribution.module.css'
-import { studentsShown } from './redistribution-students'
+import { filterStudents } from './redistribution-students'
 import { text } from './text'
 
 const words = text.details
@@ -18,16 +18,16 @@ const hints = [{ keys: ['/'], word: words.searchKey }]
 const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
 
 /** The students: whom it reaches or reached, or all of them. */
-export function StudentTable({ details }: { details: Details }) {
+export function StudentTable({ details }: { details: RedistributionDetails }) {
   const now = useNow()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const targets = targetsOf(details).length
+  const targets = targetStudents(details).length
   const can = details.can_reissue === 1
   const [show, setShow] = useState(targets > 0 ? 'targets' : 'all')
-  const students = studentsShown(details, show === 'targets', typed)
+  const students = filterStudents(details, show === 'targets', typed)
   useShortcuts({ '/': () => search.current?.focus() })
-  const reach = ({ is_target }: ReissueStudent) =>
+  const reach = ({ is_target }: RedistributionStudent) =>
     is_target === 1 ? (can ? words.willReach : words.didReach) : words.notReached
   return (
     <>
@@ -75,7 +75,7 @@ export function StudentTable({ details }: { details: Details }) {
                   </th>
                   <td title={student.team_name}>{student.team_name}</td>
                   <td>{isStatus(student.submit_status) ? submitStatuses[student.submit_status] : ''}</td>
-                  <td>{shownTime(student.submit_time ?? '', now) ?? text.noTime}</td>
+                  <td>{formatWireTime(student.submit_time ?? '', now) ?? text.noTime}</td>
                   <td>{reach(student)}</td>
                 </tr>
               ))}

@@ -8,7 +8,7 @@ interface Option {
   label: string
 }
 
-interface FilterRow {
+interface FilterSelect {
   key: FilterKey
   label: string
   options: Option[]
@@ -16,7 +16,7 @@ interface FilterRow {
 
 const all: Option = { value: '', label: text.all }
 
-const numbered = (table: Record<number, string>): Option[] => [
+const optionsOf = (table: Record<number, string>): Option[] => [
   all,
   ...Object.entries(table).map(([value, label]) => ({ value, label })),
 ]
@@ -28,9 +28,9 @@ export const finishOptions: Option[] = [
 ]
 
 /** The selects after the class. */
-export const filterRows: FilterRow[] = [
-  { key: 'kind', label: text.kind, options: numbered(homeworkTypes) },
-  { key: 'origin', label: text.origin, options: numbered(originTypes) },
+export const filterSelects: FilterSelect[] = [
+  { key: 'kind', label: text.kind, options: optionsOf(homeworkTypes) },
+  { key: 'origin', label: text.origin, options: optionsOf(originTypes) },
   {
     key: 'times',
     label: text.times,

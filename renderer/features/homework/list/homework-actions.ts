@@ -7,28 +7,28 @@ import { text } from './text'
 
 export type ActionName = 'details' | 'edit' | 'redistribute' | 'duplicate' | 'remove'
 
-interface ActionRow {
+interface HomeworkAction {
   name: ActionName
   /** Whether this teacher is offered it at all. */
-  when?: (session: SessionView) => boolean
+  isOffered?: (session: SessionView) => boolean
   /** Why it cannot be done to this homework now; null: it can. */
-  why?: (homework: Homework) => string | null
+  disabledReason?: (homework: Homework) => string | null
 }
 
 /** Who teaches without giving homework out changes and deletes none either: the server refuses it (SPEC §6). */
-export const givesOut = (session: SessionView | null): boolean => session !== null && session.user.teacher_flag !== 'bc'
+export const canGiveHomework = (session: SessionView | null): boolean => session !== null && session.user.teacher_flag !== 'bc'
 
 /** Why a homework cannot be redistributed, or null. Of a status that is unknown here the server has the word. */
-export function whyNotRedistributed({ status, student_count, submitted_count }: Homework): string | null {
+export function whyCannotRedistribute({ status, student_count, submitted_count }: Homework): string | null {
   if (!isStatus(status)) return null
   const fault = redistributionFault(status, student_count - submitted_count)
   return fault && text.cannot.redistribute[fault]
 }
 
-export const actions: readonly ActionRow[] = [
+export const homeworkActions: readonly HomeworkAction[] = [
   { name: 'details' },
-  { name: 'edit', when: givesOut },
-  { name: 'redistribute', when: givesOut, why: whyNotRedistributed },
-  { name: 'duplicate', when: givesOut },
-  { name: 'remove', when: givesOut },
+  { name: 'edit', isOffered: canGiveHomework },
+  { name: 'redistribute', isOffered: canGiveHomework, disabledReason: whyCannotRedistribute },
+  { name: 'duplicate', isOffered: canGiveHomework },
+  { name: 'remove', isOffered: canGiveHomework },
 ]

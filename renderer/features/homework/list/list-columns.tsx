@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { StatusChip } from '../../../ui/StatusChip'
-import { isHeadquarters } from '../homework-path'
-import { shownTime } from '../format-wire-time'
+import { isFromHeadquarters } from '../homework-path'
+import { formatWireTime } from '../format-wire-time'
 import classes from './List.module.css'
 import type { SortField } from './list-state'
 import { text } from './text'
@@ -20,18 +20,18 @@ interface Column {
   cell?: (homework: Homework, now: number) => ReactNode
 }
 
-const isKind = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
+const isHomeworkType = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
 
-function Kind({ homework }: { homework: Homework }) {
+function HomeworkType({ homework }: { homework: Homework }) {
   return (
     <>
-      {isKind(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
-      {isHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
+      {isHomeworkType(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
+      {isFromHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
     </>
   )
 }
 
-function Teams({ names }: { names: readonly string[] }) {
+function TeamNames({ names }: { names: readonly string[] }) {
   const all = names.join('・')
   return (
     <span className={classes.clip} title={all}>
@@ -41,7 +41,7 @@ function Teams({ names }: { names: readonly string[] }) {
 }
 
 /** How many have submitted: the figures, and a bar as long as their share. */
-function Submitted({ done, all }: { done: number; all: number }) {
+function SubmittedBar({ done, all }: { done: number; all: number }) {
   const share = all > 0 ? Math.min(100, Math.max(0, (done / all) * 100)) : 0
   return (
     <span className={classes.share}>
@@ -65,24 +65,24 @@ function Submitted({ done, all }: { done: number; all: number }) {
 export const columns: Column[] = [
   { key: 'title', sort: 'title', className: classes.title },
   { key: 'status', className: classes.status, cell: homework => <StatusChip status={homework.status} /> },
-  { key: 'teams', className: classes.teams, cell: homework => <Teams names={homework.team_names} /> },
-  { key: 'kind', className: classes.kind, cell: homework => <Kind homework={homework} /> },
+  { key: 'teams', className: classes.teams, cell: homework => <TeamNames names={homework.team_names} /> },
+  { key: 'kind', className: classes.kind, cell: homework => <HomeworkType homework={homework} /> },
   {
     key: 'start',
     sort: 'start_time',
     className: classes.time,
-    cell: (homework, now) => shownTime(homework.start_time, now) ?? text.noDate,
+    cell: (homework, now) => formatWireTime(homework.start_time, now) ?? text.noDate,
   },
   {
     key: 'end',
     sort: 'end_time',
     className: classes.time,
-    cell: (homework, now) => shownTime(homework.end_time, now) ?? text.noDate,
+    cell: (homework, now) => formatWireTime(homework.end_time, now) ?? text.noDate,
   },
   {
     key: 'submitted',
     sort: 'submitted_count',
     className: classes.submitted,
-    cell: homework => <Submitted done={homework.submitted_count} all={homework.student_count} />,
+    cell: homework => <SubmittedBar done={homework.submitted_count} all={homework.student_count} />,
   },
 ]

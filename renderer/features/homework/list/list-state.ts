@@ -62,37 +62,37 @@ export const isFiltered = (filters: Filters): boolean =>
   (Object.keys(noFilters) as FilterKey[]).some(key => key !== 'searchIn' && filters[key].trim() !== '')
 
 /** A date field reads 0002-11-20 while its year is being typed: such a date is not meant yet. */
-const meant = (date: string): boolean => /^(19|20|21)\d\d-/.test(date) && parseJst(date) !== null
+const isCompleteDate = (date: string): boolean => /^(19|20|21)\d\d-/.test(date) && parseJst(date) !== null
 
 export type PeriodState = 'right' | 'unfinished' | 'reversed'
 
 /** Whether the period can be asked for. */
 export function periodState({ from, to }: Pick<Filters, 'from' | 'to'>): PeriodState {
-  if ((from !== '' && !meant(from)) || (to !== '' && !meant(to))) return 'unfinished'
+  if ((from !== '' && !isCompleteDate(from)) || (to !== '' && !isCompleteDate(to))) return 'unfinished'
   return from !== '' && to !== '' && from > to ? 'reversed' : 'right'
 }
 
-function pick<T extends number>(value: string, choices: readonly T[]): T | undefined {
+function choiceOf<T extends number>(value: string, choices: readonly T[]): T | undefined {
   return choices.find(choice => String(choice) === value)
 }
 
 /** The longest search that the endpoint takes. */
-const searchLength = 100
+const maxSearchLength = 100
 
 /** The request of one page; filters that are off are absent. */
 export function listRequest(filters: Filters, sort: Sort, page: number): ListRequest {
-  const search = filters.search.normalize('NFC').trim().slice(0, searchLength)
+  const search = filters.search.normalize('NFC').trim().slice(0, maxSearchLength)
   const request: ListRequest = {
     team_id: filters.team || undefined,
-    homework_type: pick(filters.kind, [1, 2, 3]),
+    homework_type: choiceOf(filters.kind, [1, 2, 3]),
     search_type: search === '' ? undefined : filters.searchIn === 'topic' ? 'topic' : 'title',
     search_title: search || undefined,
-    origin_type: pick(filters.origin, [1, 2]),
-    has_required_times: pick(filters.times, [0, 1]),
-    has_delay: pick(filters.delay, [0, 1]),
+    origin_type: choiceOf(filters.origin, [1, 2]),
+    has_required_times: choiceOf(filters.times, [0, 1]),
+    has_delay: choiceOf(filters.delay, [0, 1]),
     start_time: filters.from || undefined,
     end_time: filters.to || undefined,
-    finish_type: pick(filters.finish, [1, 2, 3]),
+    finish_type: choiceOf(filters.finish, [1, 2, 3]),
     sort_field: sort.field,
     sort_order: sort.order,
     page,
@@ -110,12 +110,12 @@ export interface ListState {
   page: number
 }
 
-export const firstState: ListState = { filters: noFilters, applied: noFilters, sort: defaultSort, page: 1 }
+export const initialListState: ListState = { filters: noFilters, applied: noFilters, sort: defaultSort, page: 1 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Filters that a draft holds, or null. */
-export function readFilters(value: unknown): Filters | null {
+export function parseFilters(value: unknown): Filters | null {
   if (!isRecord(value)) return null
   const read = { ...noFilters }
   for (const key of Object.keys(noFilters) as FilterKey[]) {
@@ -127,7 +127,7 @@ export function readFilters(value: unknown): Filters | null {
 }
 
 /** An order that a draft holds, or null. */
-export function readSort(value: unknown): Sort | null {
+export function parseSort(value: unknown): Sort | null {
   if (!isRecord(value)) return null
   const field = sortFields.find(each => each === value.field)
   const { order } = value
@@ -135,9 +135,9 @@ export function readSort(value: unknown): Sort | null {
 }
 
 /** The state that a draft holds, or null where it holds none. */
-export function readListState(value: unknown): ListState | null {
+export function parseListState(value: unknown): ListState | null {
   if (!isRecord(value)) return null
-  const [filters, applied, sort] = [readFilters(value.filters), readFilters(value.applied), readSort(value.sort)]
+  const [filters, applied, sort] = [parseFilters(value.filters), parseFilters(value.applied), parseSort(value.sort)]
   const right = Number.isInteger(value.page) && Number(value.page) > 0
   if (!filters || !applied || !sort || !right || periodState(applied) !== 'right') return null
   const rest: Pick<ListState, 'filters' | 'sort'> = { filters, sort }

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/domain/scores'
 import { searchForm } from '../../../../shared/domain/search-form'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { matches } from '../../people/match-student'
+import { matchesStudent } from '../../people/match-student'
 import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
@@ -72,7 +72,7 @@ export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
   }))
 
 /** The columns with the class's averages as they are shown; `rows` is null until all have come. */
-export const averaged = (columns: readonly MatrixColumn[], rows: readonly MatrixRow[] | null): MatrixColumn[] =>
+export const withClassAverages = (columns: readonly MatrixColumn[], rows: readonly MatrixRow[] | null): MatrixColumn[] =>
   columns.map((column, at) => {
     const mean = average((rows ?? []).map(row => row.cells[at]?.score))
     return { ...column, average: classAverage(mean, column.average, rows !== null) }
@@ -116,7 +116,7 @@ export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixR
 }
 
 /** Drops rows that came before: a list that moved between two pages repeats some. */
-export function distinct(rows: readonly MatrixRow[]): MatrixRow[] {
+export function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
   const seen = new Set<string>()
   return rows.filter(row => !seen.has(row.key) && seen.add(row.key))
 }
@@ -125,45 +125,45 @@ export function distinct(rows: readonly MatrixRow[]): MatrixRow[] {
 export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(rows.map(row => row.studentId))]
 
 /** `server` is the order in which the server sends: by class and number. */
-export const orders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
-export type Order = (typeof orders)[number]
+export const rowOrders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
+export type RowOrder = (typeof rowOrders)[number]
 
 /** Which students are shown, by how far they are. */
-export const standings = {
+export const submitFilters = {
   all: () => true,
   left: row => row.submitStatus !== 2,
   notBegun: row => row.submitStatus === 0,
   begun: row => row.submitStatus === 1,
   submitted: row => row.submitStatus === 2,
 } satisfies Record<string, (row: Pick<MatrixRow, 'submitStatus'>) => boolean>
-export type Standing = keyof typeof standings
+export type SubmitFilter = keyof typeof submitFilters
 
-export interface Arrangement {
-  order: Order
-  standing: Standing
+export interface ViewSettings {
+  order: RowOrder
+  standing: SubmitFilter
   /** Empty: all classes. */
   teamId: string
   search: string
 }
 
-export const plainArrangement: Arrangement = { order: 'server', standing: 'all', teamId: '', search: '' }
+export const defaultViewSettings: ViewSettings = { order: 'server', standing: 'all', teamId: '', search: '' }
 
 /** The arrangement that a draft holds, or null where it holds none. */
-export function readArrangement(value: unknown): Arrangement | null {
+export function parseViewSettings(value: unknown): ViewSettings | null {
   if (typeof value !== 'object' || value === null) return null
   const { order, standing, teamId, search } = value as Record<string, unknown>
-  const known = (Object.keys(sorted) as Order[]).find(each => each === order)
-  const shown = (Object.keys(standings) as Standing[]).find(each => each === standing)
+  const known = (Object.keys(sorters) as RowOrder[]).find(each => each === order)
+  const shown = (Object.keys(submitFilters) as SubmitFilter[]).find(each => each === standing)
   if (!known || !shown || typeof teamId !== 'string' || typeof search !== 'string') return null
   return { order: known, standing: shown, teamId, search }
 }
 
 /** Whether only some of the students are shown. */
-const isNarrow = ({ standing, teamId, search }: Arrangement): boolean =>
+const isFiltering = ({ standing, teamId, search }: ViewSettings): boolean =>
   standing !== 'all' || teamId !== '' || searchForm(search) !== ''
 
 /** Whether every page must be there before the arrangement is right. */
-export const needsAll = (arrangement: Arrangement): boolean => arrangement.order !== 'server' || isNarrow(arrangement)
+export const needsAllRows = (arrangement: ViewSettings): boolean => arrangement.order !== 'server' || isFiltering(arrangement)
 
 /** Students without an average stand last, whichever way the others are ordered. */
 function byAverage(direction: 1 | -1) {
@@ -174,7 +174,7 @@ function byAverage(direction: 1 | -1) {
   }
 }
 
-const sorted: Record<Order, (rows: MatrixRow[]) => MatrixRow[]> = {
+const sorters: Record<RowOrder, (rows: MatrixRow[]) => MatrixRow[]> = {
   server: rows => rows,
   'number-desc': rows => rows.toReversed(),
   'average-desc': rows => rows.toSorted(byAverage(-1)),
@@ -182,13 +182,13 @@ const sorted: Record<Order, (rows: MatrixRow[]) => MatrixRow[]> = {
 }
 
 /** The rows as they are shown. */
-export function arrange(rows: MatrixRow[], arrangement: Arrangement): MatrixRow[] {
+export function applyViewSettings(rows: MatrixRow[], arrangement: ViewSettings): MatrixRow[] {
   const needle = searchForm(arrangement.search)
   const { standing, teamId } = arrangement
-  const kept = isNarrow(arrangement)
-    ? rows.filter(row => standings[standing](row) && (teamId === '' || row.teamId === teamId) && matches(row, needle))
+  const kept = isFiltering(arrangement)
+    ? rows.filter(row => submitFilters[standing](row) && (teamId === '' || row.teamId === teamId) && matchesStudent(row, needle))
     : rows
-  return sorted[arrangement.order](kept)
+  return sorters[arrangement.order](kept)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Standing } from './matrix-data'
+import type { SubmitFilter } from './matrix-data'
 
 /** What the score matrix says. */
 export const text = {
@@ -16,14 +16,14 @@ export const text = {
   loading: '成績を読み込んでいます',
   sortNumber: '番号順に並べる',
   sortAverage: '平均で並べる',
-  standing: '提出の状況で絞り込む',
-  standings: {
+  submitFilter: '提出の状況で絞り込む',
+  submitFilters: {
     all: '全員',
     left: '未提出（学習中・未着手）',
     notBegun: '未着手',
     begun: '学習中',
     submitted: '提出済み',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<SubmitFilter, string>,
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
@@ -44,8 +44,8 @@ export const text = {
   notFound: '名前や番号の合う生徒はいません',
   notFoundHint: '別の名前や番号でさがしてください。',
   showAll: '全員を表示する',
-  waiting: 'まだ配信していません',
-  waitingHint: (start: string) => `${start}に配信します。生徒が答えると、ここに成績が並びます。`,
+  notDelivered: 'まだ配信していません',
+  notDeliveredHint: (start: string) => `${start}に配信します。生徒が答えると、ここに成績が並びます。`,
   fullScore: (points: number) => `${points}点満点`,
   full: (title: string, points: number) => `${title}（${points}点満点）`,
   keys: { move: '移動', open: '答案を開く', search: '生徒をさがす' },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { allCame } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
-import { averaged, buildColumns, buildRow, distinct, type MatrixColumn, type MatrixRow, rowCount } from './matrix-data'
+import { withClassAverages, buildColumns, buildRow, uniqueRows, type MatrixColumn, type MatrixRow, rowCount } from './matrix-data'
 
 /** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
 function rowBuilder(columns: MatrixColumn[]) {
@@ -20,18 +20,18 @@ function rowBuilder(columns: MatrixColumn[]) {
  * The columns and rows of one homework: the x overview whole, the y overview page after page (SPEC §7).
  * `count` is what the server says until the last page has come.
  */
-export function useMatrixRows(homeworkId: string) {
+export function useMatrixData(homeworkId: string) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
   const given = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
   const build = useMemo(() => rowBuilder(given), [given])
   const pages = y.data?.pages
-  const rows = useMemo(() => distinct((pages ?? []).flatMap(page => build(page))), [pages, build])
+  const rows = useMemo(() => uniqueRows((pages ?? []).flatMap(page => build(page))), [pages, build])
   // what came stays whole when it could not be read anew
   const complete = y.data !== undefined && !y.hasNextPage
   const total = pages?.at(-1)?.total
   const all = complete && allCame(rows.length, total) ? rows : null
-  const columns = useMemo(() => averaged(given, all), [given, all])
+  const columns = useMemo(() => withClassAverages(given, all), [given, all])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
   /**
@@ -62,10 +62,10 @@ export function useMatrixRows(homeworkId: string) {
   }
 }
 
-export type MatrixRows = ReturnType<typeof useMatrixRows>
+export type MatrixData = ReturnType<typeof useMatrixData>
 
 /** Reads on until the last page while every student is wanted. */
-export function useWhole({ complete, pending, loadMore }: MatrixRows, wanted: boolean): void {
+export function useLoadAllRows({ complete, pending, loadMore }: MatrixData, wanted: boolean): void {
   useEffect(() => {
     if (wanted && !complete && !pending) loadMore()
   }, [wanted, complete, pending, loadMore])

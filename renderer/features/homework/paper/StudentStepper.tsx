@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import classes from './Paper.module.css'
-import type { Steps } from './student-neighbours'
+import type { StudentNeighbours } from './student-neighbours'
 import { text } from './text'
 
 interface Props {
-  steps: Steps
+  steps: StudentNeighbours
   name: string | undefined
   onStep: (step: 'previous' | 'next') => void
 }
 
 /** 前の生徒 / 次の生徒, and between them who is in sight. */
-export function PaperSteps({ steps, name, onStep }: Props) {
+export function StudentStepper({ steps, name, onStep }: Props) {
   return (
     <div className={classes.steps}>
       <Button

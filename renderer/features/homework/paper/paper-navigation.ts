@@ -2,44 +2,44 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { onSessionEnd } from '../../../bridge'
 
-interface Viewed {
+interface ViewedPaper {
   homeworkId: string
   studentId: string
   topicId: string
 }
 
-interface Opened {
+interface PaperOrder {
   homeworkId: string
   /** Student ids as they were shown; null: as the server orders them. */
-  students: readonly string[] | null
+  studentIds: readonly string[] | null
 }
 
-const viewedAtom = atom<Viewed | null>(null)
-const openedAtom = atom<Opened | null>(null)
+const viewedPaperAtom = atom<ViewedPaper | null>(null)
+const paperOrderAtom = atom<PaperOrder | null>(null)
 const store = getDefaultStore()
 
 onSessionEnd(() => {
-  store.set(viewedAtom, null)
-  store.set(openedAtom, null)
+  store.set(viewedPaperAtom, null)
+  store.set(paperOrderAtom, null)
 })
 
 /** Notes which paper is in sight. */
-export const noteViewed = (viewed: Viewed): void => store.set(viewedAtom, viewed)
+export const setLastViewedPaper = (viewed: ViewedPaper): void => store.set(viewedPaperAtom, viewed)
 
 /** The paper last seen of this homework, once: the list that asks first goes back to it. */
-export function takeViewed(homeworkId: string): Viewed | null {
-  const viewed = store.get(viewedAtom)
+export function takeLastViewedPaper(homeworkId: string): ViewedPaper | null {
+  const viewed = store.get(viewedPaperAtom)
   if (viewed?.homeworkId !== homeworkId) return null
-  store.set(viewedAtom, null)
+  store.set(viewedPaperAtom, null)
   return viewed
 }
 
 /** Notes that a list opens a paper, and in which order it shows its students. */
-export const noteOpened = (homeworkId: string, students: readonly string[] | null): void =>
-  store.set(openedAtom, { homeworkId, students })
+export const setPaperOrder = (homeworkId: string, students: readonly string[] | null): void =>
+  store.set(paperOrderAtom, { homeworkId, studentIds: students })
 
 /** How the papers of this homework were opened; null where one was opened by its address. */
-export function useOpened(homeworkId: string): Opened | null {
-  const opened = useAtomValue(openedAtom, { store })
+export function usePaperOrder(homeworkId: string): PaperOrder | null {
+  const opened = useAtomValue(paperOrderAtom, { store })
   return opened?.homeworkId === homeworkId ? opened : null
 }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
  * A new paper is read from its top; but who stood on a card goes on at the card of the same number, so that one question
  * is read student by student. Call what comes back before the paper in sight is left.
  */
-export function useKeptCard(body: RefObject<HTMLElement | null>, shownKey: string): () => void {
+export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKey: string): () => void {
   const stood = useRef<string | undefined>(undefined)
 
   useLayoutEffect(() => {

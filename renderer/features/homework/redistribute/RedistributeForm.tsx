@@ -8,14 +8,14 @@ import { useNow } from '../../../ui/clock'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './Redistribute.module.css'
-import { Outcome } from './RedistributionResult'
-import { type Details, targetsOf } from './redistribution-check'
-import { Targets } from './TargetStudents'
+import { RedistributionResult } from './RedistributionResult'
+import { type RedistributionDetails, targetStudents } from './redistribution-check'
+import { TargetStudents } from './TargetStudents'
 import { text } from './text'
-import { useSending } from './use-send-redistribution'
+import { useSendRedistribution } from './use-send-redistribution'
 
 /** Status 6: redistributed, until its new deadline (SPEC §4). */
-const againDelivery = 6
+const redistributedStatus = 6
 
 interface Props {
   homeworkId: string
@@ -26,7 +26,7 @@ interface Props {
 
 /** Whom it reaches and until when; the one press that sends; and what became of it. */
 export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
-  const sending = useSending(homeworkId)
+  const sending = useSendRedistribution(homeworkId)
   const { shown, failed, busy, outcome } = sending
   useEffect(() => onBusy(busy), [busy, onBusy])
   // the button that had the focus may be gone, and of what comes the first thing to press is the answer
@@ -38,7 +38,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   if (failed && !shown) return <ErrorState message={text.failed} onRetry={sending.load} />
   if (!shown) return <Skeletons count={5} />
   const { details, end } = shown
-  const targets = targetsOf(details)
+  const targets = targetStudents(details)
   const done = outcome?.kind === 'done' && outcome.result.check !== null
   const lost = outcome?.kind === 'unknown' || (outcome?.kind === 'done' && outcome.result.check === null)
   const sendable = !done && !lost && details.can_reissue === 1
@@ -48,12 +48,12 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
       {done ? null : details.can_reissue === 1 ? (
         <>
           <Plan details={details} end={end} targets={targets.length} />
-          <Targets students={targets} />
+          <TargetStudents students={targets} />
         </>
       ) : (
         <Refusal details={details} end={end} />
       )}
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <RedistributionResult outcome={outcome} />}
       <div ref={foot} className={classes.foot}>
         <Link to={paths.reissueDetails(homeworkId)} onClick={event => (busy ? event.preventDefault() : onClose())}>
           {text.details}
@@ -63,7 +63,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
         </Button>
         {lost && (
           <Button loading={busy} onClick={sending.ask} data-autofocus>
-            {text.ask}
+            {text.checkAgain}
           </Button>
         )}
         {sendable && (
@@ -82,7 +82,7 @@ function useTime() {
   return (instant: number | null) => (instant === null ? text.noEnd : shortTime(instant, now))
 }
 
-function Plan({ details, end, targets }: { details: Details; end: number | null; targets: number }) {
+function Plan({ details, end, targets }: { details: RedistributionDetails; end: number | null; targets: number }) {
   const time = useTime()
   const submitted = details.items.length - targets
   return (
@@ -103,12 +103,12 @@ function Plan({ details, end, targets }: { details: Details; end: number | null;
   )
 }
 
-function Refusal({ details, end }: { details: Details; end: number | null }) {
+function Refusal({ details, end }: { details: RedistributionDetails; end: number | null }) {
   const time = useTime()
   return (
     <div className={classes.refusal}>
       <p>{details.reason || text.cannot}</p>
-      {details.status === againDelivery && <p>{text.runningUntil(time(end), details.reached_count)}</p>}
+      {details.status === redistributedStatus && <p>{text.runningUntil(time(end), details.reached_count)}</p>}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { shortTime } from '../../../../shared/domain/time'
 import { useNow } from '../../../ui/clock'
 import classes from './Redistribute.module.css'
-import type { Check, ReissueStudent } from './redistribution-check'
+import type { RedistributionCheck, RedistributionStudent } from './redistribution-check'
 import { text } from './text'
 import type { RedistributeOutcome } from './use-send-redistribution'
 
 /** As many names as are said before the rest is counted. */
 const named = 5
 
-const namesOf = (students: readonly ReissueStudent[]): string =>
+const namesOf = (students: readonly RedistributionStudent[]): string =>
   text.names(
     students.slice(0, named).map(({ nickname }) => nickname),
     students.length - named,
   )
 
 /** What was found on reading again, a sentence each; `warns` where it is not as it was shown. */
-function sentences(check: Check, now: number): { words: string; warns: boolean }[] {
-  const { end, endAsShown, reached, submittedSince, missed, unexpected, untouched, touched } = check
+function sentences(check: RedistributionCheck, now: number): { words: string; warns: boolean }[] {
+  const { deadline: end, isDeadlineAsShown: endAsShown, reachedCount: reached, submittedSince, missed, unexpected, unchangedCount: untouched, changed: touched } = check
   const asShown = submittedSince.length + missed.length + unexpected.length === 0
   const told = end === null ? '' : shortTime(end, now)
-  const of = (students: readonly ReissueStudent[], words: (names: string) => string, warns: boolean) =>
+  const of = (students: readonly RedistributionStudent[], words: (names: string) => string, warns: boolean) =>
     students.length === 0 ? [] : [{ words: words(namesOf(students)), warns }]
   return [
     end === null
@@ -29,27 +29,27 @@ function sentences(check: Check, now: number): { words: string; warns: boolean }
     ...of(submittedSince, text.submittedSince, false),
     ...of(missed, text.missed, true),
     ...of(unexpected, text.unexpected, false),
-    ...(untouched > 0 ? [{ words: text.untouched(untouched), warns: false }] : []),
-    ...of(touched, text.touched, true),
+    ...(untouched > 0 ? [{ words: text.unchangedCount(untouched), warns: false }] : []),
+    ...of(touched, text.changed, true),
   ]
 }
 
 function messageOf(outcome: RedistributeOutcome): string {
   switch (outcome.kind) {
     case 'done':
-      return text.unchecked
+      return text.doneButUnread
     case 'refused':
       return outcome.message
     case 'unknown':
       return text.unknown
     case 'notDone':
     case 'deleted':
-      return text.notArrived
+      return text.notDone
   }
 }
 
 /** The outcome of a redistribution, in words. */
-export function Outcome({ outcome }: { outcome: RedistributeOutcome }) {
+export function RedistributionResult({ outcome }: { outcome: RedistributeOutcome }) {
   const now = useNow()
   if (outcome.kind === 'done' && outcome.result.check) {
     return (

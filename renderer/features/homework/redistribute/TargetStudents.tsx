@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { submitStatuses } from '../../../../shared/domain/statuses'
 import { SearchField } from '../../../ui/SearchField'
-import type { ReissueStudent } from './redistribution-check'
+import type { RedistributionStudent } from './redistribution-check'
 import classes from './Redistribute.module.css'
 import { text } from './text'
 
@@ -15,7 +15,7 @@ const scrolledByKey = { tabIndex: 0 }
 const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
 
 /** Whom it reaches, by number and name; of several classes also by class. */
-export function Targets({ students }: { students: readonly ReissueStudent[] }) {
+export function TargetStudents({ students }: { students: readonly RedistributionStudent[] }) {
   const [search, setSearch] = useState('')
   const wanted = searchForm(search)
   const found = students.filter(({ number, nickname, team_name }) =>

@@ -3,19 +3,19 @@ import { redistributedEnd } from '../../../../shared/domain/homework-edits'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
-export type Details = EndpointResponse<'reissue-details'>
-export type ReissueStudent = Details['items'][number]
+export type RedistributionDetails = EndpointResponse<'reissue-details'>
+export type RedistributionStudent = RedistributionDetails['items'][number]
 
 /** submit_status of who has submitted (WIRE.md). */
 const submitted = 2
 
-export const targetsOf = ({ items }: Details): ReissueStudent[] => items.filter(({ is_target }) => is_target === 1)
+export const targetStudents = ({ items }: RedistributionDetails): RedistributionStudent[] => items.filter(({ is_target }) => is_target === 1)
 
-const submittedOf = ({ items }: Details): ReissueStudent[] =>
+const submittedStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ submit_status }) => submit_status === submitted)
 
 /** The deadline (milliseconds) that a redistribution gives, or gave: the server's word, else by the rule of SPEC §9; null where none is known. */
-export function newEndOf(details: Details, now: number): number | null {
+export function newDeadline(details: RedistributionDetails, now: number): number | null {
   const told = parseJst(details.reissue_end_time ?? '')
   if (told !== null) return told
   const deadline = parseJst(details.end_time)
@@ -23,35 +23,35 @@ export function newEndOf(details: Details, now: number): number | null {
 }
 
 /** Whether it was redistributed between the two readings. */
-export const wentThrough = (shown: Details, after: Details): boolean =>
+export const wasRedistributed = (shown: RedistributionDetails, after: RedistributionDetails): boolean =>
   after.reissue_time !== undefined && after.reissue_time !== shown.reissue_time
 
-export interface Check {
+export interface RedistributionCheck {
   /** The deadline as it is now, milliseconds; null where the server does not say. */
-  end: number | null
+  deadline: number | null
   /** Whether that is what was shown. */
-  endAsShown: boolean
-  reached: number
+  isDeadlineAsShown: boolean
+  reachedCount: number
   /** Shown and not reached: who submitted meanwhile, and all others. */
-  submittedSince: ReissueStudent[]
-  missed: ReissueStudent[]
+  submittedSince: RedistributionStudent[]
+  missed: RedistributionStudent[]
   /** Reached though not shown. */
-  unexpected: ReissueStudent[]
+  unexpected: RedistributionStudent[]
   /** Had submitted before, and of how many of them anything is different now. */
-  untouched: number
-  touched: ReissueStudent[]
+  unchangedCount: number
+  changed: RedistributionStudent[]
 }
 
-const idsOf = (students: readonly ReissueStudent[]) => new Set(students.map(({ student_id }) => student_id))
+const idsOf = (students: readonly RedistributionStudent[]) => new Set(students.map(({ student_id }) => student_id))
 
 /** Compares what was shown with what is so now. */
-export function checkOf(shown: Details, after: Details, shownEnd: number | null): Check {
-  const before = targetsOf(shown)
-  const now = targetsOf(after)
+export function checkResult(shown: RedistributionDetails, after: RedistributionDetails, shownEnd: number | null): RedistributionCheck {
+  const before = targetStudents(shown)
+  const now = targetStudents(after)
   const [beforeIds, nowIds] = [idsOf(before), idsOf(now)]
-  const since = idsOf(submittedOf(after))
+  const since = idsOf(submittedStudents(after))
   const left = before.filter(({ student_id }) => !nowIds.has(student_id))
-  const had = submittedOf(shown)
+  const had = submittedStudents(shown)
   const later = new Map(after.items.map(student => [student.student_id, student]))
   const touched = had.filter(student => {
     const same = later.get(student.student_id)
@@ -59,13 +59,13 @@ export function checkOf(shown: Details, after: Details, shownEnd: number | null)
   })
   const end = parseJst(after.reissue_end_time ?? after.end_time)
   return {
-    end,
-    endAsShown: end !== null && end === shownEnd,
-    reached: now.length,
+    deadline: end,
+    isDeadlineAsShown: end !== null && end === shownEnd,
+    reachedCount: now.length,
     submittedSince: left.filter(({ student_id }) => since.has(student_id)),
     missed: left.filter(({ student_id }) => !since.has(student_id)),
     unexpected: now.filter(({ student_id }) => !beforeIds.has(student_id)),
-    untouched: had.length - touched.length,
-    touched,
+    unchangedCount: had.length - touched.length,
+    changed: touched,
   }
 }

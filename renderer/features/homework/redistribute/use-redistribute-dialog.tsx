@@ -6,9 +6,9 @@ import { rememberFocus } from './remember-focus'
 import { RedistributeForm } from './RedistributeForm'
 import { text } from './text'
 
-interface Redistribution {
+interface RedistributeDialog {
   /** Whether this teacher may be offered it (SPEC §6): not where his flag is 'bc'. */
-  offered: boolean
+  isOffered: boolean
   /** Opens the dialog for a homework. Whether it can be redistributed is read then, and said. */
   open(homeworkId: string): void
   /** To be drawn somewhere on the screen; the focus returns to where it was opened from. */
@@ -16,7 +16,7 @@ interface Redistribution {
 }
 
 /** Redistribution from any screen: before, whom it reaches and until when; after, whether it did (DESIGN §6 "homework status"). */
-export function useRedistribution(): Redistribution {
+export function useRedistributeDialog(): RedistributeDialog {
   const session = useSession()
   const [busy, setBusy] = useState(false)
   /** `turn` counts how often it was opened: each time the homework is read anew. */
@@ -25,7 +25,7 @@ export function useRedistribution(): Redistribution {
   const giveBack = useRef(() => {})
   const close = () => setOpened(false)
   return {
-    offered: session !== null && session.user.teacher_flag !== 'bc',
+    isOffered: session !== null && session.user.teacher_flag !== 'bc',
     open(homeworkId) {
       giveBack.current = rememberFocus()
       setAsked(({ turn }) => ({ homeworkId, turn: turn + 1 }))

@@ -7,15 +7,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
-import { renewHomework } from '../invalidate-homework'
-import { type Check, checkOf, type Details, newEndOf, wentThrough } from './redistribution-check'
+import { invalidateHomework } from '../invalidate-homework'
+import { type RedistributionCheck, checkResult, type RedistributionDetails, newDeadline, wasRedistributed } from './redistribution-check'
 
 /** The outcome of a redistribution. `check` is null if the homework could not be read again afterwards. */
-export type RedistributeOutcome = SubmitOutcome<{ check: Check | null }>
+export type RedistributeOutcome = SubmitOutcome<{ check: RedistributionCheck | null }>
 
 /** The homework as it was shown when the dialog opened, and the deadline (milliseconds) that was promised with it. */
 interface Shown {
-  details: Details
+  details: RedistributionDetails
   end: number | null
 }
 
@@ -41,7 +41,7 @@ const read = (homeworkId: string) =>
 async function findOut({ details, end }: Shown, sent: boolean): Promise<RedistributeOutcome> {
   const after = await read(details.homework_id)
   if (after === null) return sent ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
-  if (sent || wentThrough(details, after)) return { kind: 'done', result: { check: checkOf(details, after, end) } }
+  if (sent || wasRedistributed(details, after)) return { kind: 'done', result: { check: checkResult(details, after, end) } }
   return { kind: 'notDone' }
 }
 
@@ -56,7 +56,7 @@ async function deliver(shown: Shown): Promise<RedistributeOutcome> {
 }
 
 /** Reads a homework anew, as of now, and sends its redistribution. */
-export function useSending(homeworkId: string): Sending {
+export function useSendRedistribution(homeworkId: string): Sending {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -67,7 +67,7 @@ export function useSending(homeworkId: string): Sending {
     setFailed(false)
     try {
       const details = await callApi('reissue-details', { homework_id: homeworkId })
-      setShown({ details, end: newEndOf(details, now()) })
+      setShown({ details, end: newDeadline(details, now()) })
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error
       setFailed(true)
@@ -81,7 +81,7 @@ export function useSending(homeworkId: string): Sending {
       setOutcome(next)
       // the reason of a refusal may be newer than the homework that is shown
       if (next.kind === 'refused') await load()
-      renewHomework(client)
+      invalidateHomework(client)
     })
   return {
     shown,

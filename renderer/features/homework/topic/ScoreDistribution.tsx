@@ -2,11 +2,11 @@ import { scoreClasses, scoreLetters } from '../../../../shared/domain/score-clas
 import classes from './Topic.module.css'
 import { text } from './text'
 import type { TopicStudent } from './topic-scores'
-import { spread } from './topic-scores'
+import { countByScoreClass } from './topic-scores'
 
 /** How many students stand in A, B, C and 未読: a bar, and the figures in words. */
-export function Spread({ students, full }: { students: readonly TopicStudent[]; full: number }) {
-  const counts = spread(students, full)
+export function ScoreDistribution({ students, full }: { students: readonly TopicStudent[]; full: number }) {
+  const counts = countByScoreClass(students, full)
   return (
     <div className={classes.spread}>
       <span className={classes.bar} aria-hidden>
@@ -14,10 +14,10 @@ export function Spread({ students, full }: { students: readonly TopicStudent[]; 
           counts[name] > 0 ? <span key={name} className={classes[name]} style={{ flexGrow: counts[name] }} /> : null,
         )}
       </span>
-      <ul className={classes.counts} aria-label={text.spread}>
+      <ul className={classes.counts} aria-label={text.distribution}>
         {scoreClasses.map(name => (
           <li key={name} className={`${classes.count} ${classes[name]}`}>
-            {text.spreadOf(scoreLetters[name] || text.unread, counts[name])}
+            {text.distributionOf(scoreLetters[name] || text.unread, counts[name])}
           </li>
         ))}
       </ul>

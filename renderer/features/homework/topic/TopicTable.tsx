@@ -5,9 +5,9 @@ import { useNow } from '../../../ui/clock'
 import { SortHeader } from '../../../ui/SortHeader'
 import classes from './Topic.module.css'
 import { text } from './text'
-import { columnsFor } from './topic-columns'
+import { topicColumns } from './topic-columns'
 import { nextTopicSort, type TopicSort, type TopicSortKey, type TopicStudent } from './topic-scores'
-import type { Teams } from './use-student-teams'
+import type { StudentTeams } from './use-student-teams'
 
 const rowHeight = 40
 
@@ -15,7 +15,7 @@ interface Props {
   title: string
   students: readonly TopicStudent[]
   full: number
-  teams: Teams | null
+  teams: StudentTeams | null
   sort: TopicSort
   onSort: (sort: TopicSort) => void
   paperPath: (studentId: string) => string
@@ -35,7 +35,7 @@ export function TopicTable({ title, students, full, teams, sort, onSort, paperPa
   })
   const items = rows.getVirtualItems()
   const context = { full, now: useNow(), teams }
-  const columns = columnsFor(teams)
+  const columns = topicColumns(teams)
   const head = (key: TopicSortKey, label: string, numeric: boolean | undefined) => (
     <SortHeader
       key={key}

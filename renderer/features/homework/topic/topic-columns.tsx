@@ -5,13 +5,13 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { text } from './text'
 import type { TopicSortKey, TopicStudent } from './topic-scores'
-import type { Teams } from './use-student-teams'
+import type { StudentTeams } from './use-student-teams'
 
 interface Context {
   full: number
   now: number
   /** Null where all are of one class: then there is no column for it. */
-  teams: Teams | null
+  teams: StudentTeams | null
 }
 
 interface Column {
@@ -28,7 +28,7 @@ function submitTime(value: string | undefined, now: number): string {
   return at === null ? text.none : shortTime(at, now)
 }
 
-const all: Column[] = [
+const allColumns: Column[] = [
   { key: 'number', label: text.columns.number, sort: 'number', cell: student => student.number },
   { key: 'student', label: text.columns.student },
   {
@@ -66,5 +66,5 @@ const all: Column[] = [
 ]
 
 /** The columns of a topic of several classes, or of one. */
-export const columnsFor = (teams: Teams | null): Column[] =>
-  teams === null ? all.filter(column => column.key !== 'team') : all
+export const topicColumns = (teams: StudentTeams | null): Column[] =>
+  teams === null ? allColumns.filter(column => column.key !== 'team') : allColumns

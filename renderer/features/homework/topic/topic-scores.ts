@@ -47,7 +47,7 @@ export const nextTopicSort = (sort: TopicSort, key: TopicSortKey): TopicSort => 
 })
 
 /** How many students stand in each score class. */
-export function spread(students: readonly TopicStudent[], full: number): Record<ScoreClass, number> {
+export function countByScoreClass(students: readonly TopicStudent[], full: number): Record<ScoreClass, number> {
   const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
   for (const student of students) counts[scoreClass(student.score, full)] += 1
   return counts

@@ -4,13 +4,13 @@ import { useApi, usePagedApi, useToTheEnd } from '../../../bridge/index'
 import { text } from './text'
 
 /** The names of each student's classes by student id, as far as they have come. */
-export type Teams = ReadonlyMap<string, string>
+export type StudentTeams = ReadonlyMap<string, string>
 
 /**
  * Which class each student is in, for a homework of several classes; null where there is one, and a number names a
  * student by itself. one-topic-overview tells no classes, so they come from the y overview, read to its end.
  */
-export function useTeams(homeworkId: string): Teams | null {
+export function useStudentTeams(homeworkId: string): StudentTeams | null {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const several = (info.data?.team_names.length ?? 0) > 1
   const rows = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The last look where students lose something by a change: what is before, what is after, and what it means. */
-export function Changes({ lines, onSend, onClose }: Props) {
+export function ConfirmChangesDialog({ lines, onSend, onClose }: Props) {
   return (
     <Modal
       opened

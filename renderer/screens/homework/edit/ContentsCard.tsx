@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { Content } from '../../../features/homework/draft/draft'
+import type { Content } from '../../../features/homework/draft/assign-draft'
 import { paths } from '../../../paths'
 import classes from './Edit.module.css'
 import { text } from './text'

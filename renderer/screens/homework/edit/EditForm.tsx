@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { homeworkFaults } from '../../../../shared/text'
 import { showToast } from '../../../bridge/index'
 import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
-import { type AssignDraft, switchNames } from '../../../features/homework/draft/draft'
+import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
 import type { Field } from '../../../features/homework/draft/faults'
-import { type OptionName, Options, type OptionsValue } from '../../../features/homework/form/Options'
+import { type OptionName, OptionFields, type OptionsValue } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
-import { Times } from '../../../features/homework/form/Times'
+import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
@@ -16,29 +16,29 @@ import { now } from '../../../ui/clock'
 import { useDraft } from '../../../ui/drafts'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
-import { Changes } from './ConfirmChangesDialog'
+import { ConfirmChangesDialog } from './ConfirmChangesDialog'
 import { ContentsCard } from './ContentsCard'
 import { changeLines } from './change-lines'
 import classes from './Edit.module.css'
-import { EditNotes } from './EditMessages'
+import { EditMessages } from './EditMessages'
 import {
   changedParts,
   changeRequest,
   type Edits,
   editFaults,
   type Homework,
-  heldBack,
+  unsendableParts,
   kindOf,
   noEdits,
   offeredParts,
-  readEdits,
-  wantedOf,
+  parseEdits,
+  applyEdits,
   withoutParts,
 } from './edit-draft'
-import { Fixed } from './FixedParts'
+import { FixedParts } from './FixedParts'
 import { text } from './text'
-import { usePeople } from './use-class-lists'
-import { useChange } from './use-send-change'
+import { useClassLists } from './use-class-lists'
+import { useSendChange } from './use-send-change'
 
 interface Props {
   homework: Homework
@@ -54,16 +54,16 @@ export function EditForm({ homework, standing, choosing }: Props) {
   const kind = kindOf(homework)
   const navigate = useNavigate()
   const location = useLocation()
-  const { value: written, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, readEdits)
+  const { value: written, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, parseEdits)
   const [told, setTold] = useState(false)
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const offered = offeredParts(homework)
-  const value = wantedOf(standing, written, offered)
+  const value = applyEdits(standing, written, offered)
   const changed = changedParts(standing, value)
   const faults = editFaults(kind, value, changed, now())
-  const people = usePeople(homework, value.receivers)
-  const change = useChange(id)
+  const people = useClassLists(homework, value.receivers)
+  const change = useSendChange(id)
 
   const write = (edits: Edits) => {
     change.forget()
@@ -159,9 +159,9 @@ export function EditForm({ homework, standing, choosing }: Props) {
           </>
         }
       />
-      <EditNotes
+      <EditMessages
         changed={changed}
-        held={heldBack(standing, written, offered)}
+        held={unsendableParts(standing, written, offered)}
         onDrop={parts => set(old => withoutParts(old, parts))}
         outcome={change.outcome}
         busy={change.busy}
@@ -184,11 +184,11 @@ export function EditForm({ homework, standing, choosing }: Props) {
           {offered.includes('topics') && (
             <ContentsCard homeworkId={id} contents={value.contents} fault={fault('contents')} />
           )}
-          <Fixed homework={homework} offered={offered} />
+          <FixedParts homework={homework} offered={offered} />
         </div>
         <div className={classes.column}>
           {offered.includes('end') && (
-            <Times
+            <TimeFields
               kind={kind}
               value={value}
               faults={{ start: fault('start'), end: fault('end') }}
@@ -196,7 +196,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
               onChange={write}
             />
           )}
-          <Options
+          <OptionFields
             kind={kind}
             value={value}
             offered={options}
@@ -205,7 +205,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
           />
         </div>
       </div>
-      {asking && <Changes lines={lines} onSend={() => void send()} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmChangesDialog lines={lines} onSend={() => void send()} onClose={() => setAsking(false)} />}
     </div>
   )
 }

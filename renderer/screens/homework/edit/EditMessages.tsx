@@ -27,7 +27,7 @@ function faultOf(outcome: SubmitOutcome | null): string | null {
 }
 
 /** What is changed and kept, what cannot be sent any more, and what became of a sending. */
-export function EditNotes({ changed, held, onDrop, outcome, busy, onAsk, onLeave, said }: Props) {
+export function EditMessages({ changed, held, onDrop, outcome, busy, onAsk, onLeave, said }: Props) {
   // the homework was read again after a lost reply, and nothing differs any more: the change was carried out
   const made = outcome?.kind === 'notDone' && changed.length === 0
   const fault = made ? null : (faultOf(outcome) ?? said)

@@ -3,7 +3,7 @@ import type { EditPart } from '../../../../shared/domain/homework-edits'
 import { isStatus, statuses } from '../../../../shared/domain/statuses'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
-import { shownWire } from './change-lines'
+import { formatTime } from './change-lines'
 import classes from './Edit.module.css'
 import { type Homework, kindOf } from './edit-draft'
 import { text } from './text'
@@ -14,15 +14,15 @@ const values: Record<EditPart, (homework: Homework, now: number) => string> = {
   title: homework => homework.title,
   students: homework => `${homework.team_names.join(text.joiner)}（${words.students(homework.student_count)}）`,
   topics: homework => words.contents(homework.topic_count),
-  start: (homework, now) => shownWire(homework.start_time, now),
-  end: (homework, now) => shownWire(homework.end_time, now),
+  start: (homework, now) => formatTime(homework.start_time, now),
+  end: (homework, now) => formatTime(homework.end_time, now),
   delay: homework => (homework.delay === 1 ? words.accepted : words.notAccepted),
   required_times: homework => (homework.required_times > 0 ? words.on : words.off),
   switches: () => '',
 }
 
 /** What cannot be changed, as it stands, and why. */
-export function Fixed({ homework, offered }: { homework: Homework; offered: readonly EditPart[] }) {
+export function FixedParts({ homework, offered }: { homework: Homework; offered: readonly EditPart[] }) {
   const now = useNow()
   const kind = kindOf(homework)
   const fixed = (Object.keys(values) as EditPart[])

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Skeletons } from '../../../ui/Skeletons'
 import { EditForm } from './EditForm'
 import { text } from './text'
-import { useStanding } from './use-saved-homework'
+import { useSavedHomework } from './use-saved-homework'
 
 const way = <Link to={paths.homeworkManagement()}>{text.back}</Link>
 const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
@@ -29,7 +29,7 @@ export function HomeworkEdit() {
 }
 
 function Edit({ id, choosing }: { id: string; choosing: boolean }) {
-  const { homework, draft, error, busy, retry } = useStanding(id)
+  const { homework, draft, error, busy, retry } = useSavedHomework(id)
   if (homework && draft) return <EditForm homework={homework} standing={draft} choosing={choosing} />
   const missing = isMissing(error)
   return (

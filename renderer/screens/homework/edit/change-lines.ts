@@ -1,7 +1,7 @@
 /** What a change means for the students, said before it is sent. */
 import type { EditPart } from '../../../../shared/domain/homework-edits'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import { type AssignDraft, switchNames } from '../../../features/homework/draft/draft'
+import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
 import { fieldInstant } from '../../../features/homework/draft/field-times'
 import { text as formText } from '../../../features/homework/form/text'
 import { text } from './text'
@@ -18,7 +18,7 @@ export interface ChangeLine {
   warning: string | null
 }
 
-export interface People {
+export interface ClassLists {
   nameOfTeam(teamId: string): string
   /** All students of a class, by id. */
   studentsOf(teamId: string): readonly string[]
@@ -30,10 +30,10 @@ const timeOf = (value: string, now: number): string => {
 }
 
 /** Who gets it, by id. */
-const reachedBy = ({ receivers }: AssignDraft, { studentsOf }: People): Set<string> =>
+const receivingStudents = ({ receivers }: AssignDraft, { studentsOf }: ClassLists): Set<string> =>
   new Set(receivers.flatMap(({ team_id, student_ids }) => student_ids ?? [...studentsOf(team_id)]))
 
-function teamsOf(draft: AssignDraft, people: People): string {
+function describeReceivers(draft: AssignDraft, people: ClassLists): string {
   return draft.receivers
     .map(({ team_id, student_ids }) => {
       const name = people.nameOfTeam(team_id)
@@ -42,9 +42,9 @@ function teamsOf(draft: AssignDraft, people: People): string {
     .join('・')
 }
 
-function lost(standing: AssignDraft, value: AssignDraft, people: People): string | null {
-  const after = reachedBy(value, people)
-  const gone = [...reachedBy(standing, people)].filter(id => !after.has(id)).length
+function lostStudentsWarning(standing: AssignDraft, value: AssignDraft, people: ClassLists): string | null {
+  const after = receivingStudents(value, people)
+  const gone = [...receivingStudents(standing, people)].filter(id => !after.has(id)).length
   return gone > 0 ? words.studentsLost(gone) : null
 }
 
@@ -57,7 +57,7 @@ const onNames = (draft: AssignDraft): string =>
 /** The changes, a line each, in the order of the form. */
 export function changeLines(
   { standing, value, changed }: { standing: AssignDraft; value: AssignDraft; changed: readonly EditPart[] },
-  people: People,
+  people: ClassLists,
   now: number,
 ): ChangeLine[] {
   const yes = (on: 0 | 1) => (on === 1 ? words.on : words.off)
@@ -68,9 +68,9 @@ export function changeLines(
   const rows: Record<EditPart, Omit<ChangeLine, 'part' | 'label'>> = {
     title: { before: standing.title, after: value.title.trim(), warning: null },
     students: {
-      before: teamsOf(standing, people),
-      after: teamsOf(value, people),
-      warning: lost(standing, value, people),
+      before: describeReceivers(standing, people),
+      after: describeReceivers(value, people),
+      warning: lostStudentsWarning(standing, value, people),
     },
     topics: {
       before: words.contents(standing.contents.length),
@@ -101,7 +101,7 @@ export function changeLines(
 }
 
 /** A time of the server as it is shown; a dash where there is none. */
-export function shownWire(value: string, now: number): string {
+export function formatTime(value: string, now: number): string {
   const at = parseJst(value)
   return at === null ? words.none : shortTime(at, now)
 }

@@ -12,14 +12,14 @@ import {
   emptyDraft,
   type Receiver,
   switchNames,
-} from '../../../features/homework/draft/draft'
-import { type Faults, type Field, faultsOf } from '../../../features/homework/draft/faults'
+} from '../../../features/homework/draft/assign-draft'
+import { type Faults, type Field, findFaults } from '../../../features/homework/draft/faults'
 import { fieldTime } from '../../../features/homework/draft/field-times'
-import { publishRequest } from '../../../features/homework/draft/request'
+import { publishRequest } from '../../../features/homework/draft/publish-request'
 
 export type Homework = EndpointResponse<'homework-basic-info'>
 
-export interface Source {
+export interface SavedHomeworkParts {
   homework: Homework
   contents: readonly Content[]
   /** Of a periodic plan. */
@@ -30,13 +30,13 @@ export interface Source {
 export const kindOf = ({ homework_type }: Homework): HomeworkKind =>
   homework_type === 2 || homework_type === 3 ? homework_type : 1
 
-const field = (time: string): string => {
+const fieldValue = (time: string): string => {
   const instant = parseJst(time)
   return instant === null ? '' : fieldTime(instant)
 }
 
 /** The homework as the form of a new one would hold it. */
-export function standingOf({ homework, contents, days, receivers }: Source): AssignDraft {
+export function savedDraftOf({ homework, contents, days, receivers }: SavedHomeworkParts): AssignDraft {
   const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework
   return {
     ...emptyDraft(kindOf(homework), 0),
@@ -46,8 +46,8 @@ export function standingOf({ homework, contents, days, receivers }: Source): Ass
     titled: true,
     receivers: [...receivers],
     delivery_type: 1,
-    start: field(homework.start_time),
-    end: field(homework.end_time),
+    start: fieldValue(homework.start_time),
+    end: fieldValue(homework.end_time),
     required_times: homework.required_times > 0 ? 1 : 0,
     delay: homework.delay,
     switches: { translation, subtitle, sample_answer, speech_speed, answer_tips },
@@ -86,12 +86,12 @@ export type EditKey = keyof Edits
 
 export const noEdits: Edits = {}
 
-export function readEdits(value: unknown): Edits | null {
+export function parseEdits(value: unknown): Edits | null {
   const read = v.safeParse(edits, value)
   return read.success ? read.output : null
 }
 
-const keysOf: Record<EditPart, readonly EditKey[]> = {
+const keysOfPart: Record<EditPart, readonly EditKey[]> = {
   title: ['title'],
   switches: ['switches'],
   delay: ['delay'],
@@ -102,7 +102,7 @@ const keysOf: Record<EditPart, readonly EditKey[]> = {
   topics: ['contents'],
 }
 
-const parts = Object.keys(keysOf) as EditPart[]
+const parts = Object.keys(keysOfPart) as EditPart[]
 
 /** Parts that the form offers: what the status allows, but the days of a plan, which have a screen of their own. */
 export function offeredParts(homework: Homework): readonly EditPart[] {
@@ -119,44 +119,44 @@ const merged = (standing: AssignDraft, written: Edits): AssignDraft => ({
 })
 
 /** The form's value: of what was written only what may be changed now. */
-export function wantedOf(standing: AssignDraft, written: Edits, offered: readonly EditPart[]): AssignDraft {
-  const keys = offered.flatMap(part => keysOf[part])
+export function applyEdits(standing: AssignDraft, written: Edits, offered: readonly EditPart[]): AssignDraft {
+  const keys = offered.flatMap(part => keysOfPart[part])
   const allowed = Object.fromEntries(Object.entries(written).filter(([key]) => keys.some(each => each === key)))
   return merged(standing, allowed)
 }
 
-const inOrder = (receivers: readonly Receiver[]) =>
+const sortedReceivers = (receivers: readonly Receiver[]) =>
   [...receivers]
     .sort((a, b) => a.team_id.localeCompare(b.team_id))
     .map(({ team_id, student_ids }) => [team_id, student_ids && [...student_ids].sort()])
 
 /** What of a part can differ, in one form. */
-const facets: Record<EditPart, (draft: AssignDraft) => unknown> = {
+const comparableValue: Record<EditPart, (draft: AssignDraft) => unknown> = {
   title: draft => draft.title.normalize('NFC').trim(),
   switches: draft => switchNames.map(name => draft.switches[name]),
   delay: draft => draft.delay,
   end: draft => draft.end,
   start: draft => (draft.delivery_type === 0 ? 0 : draft.start),
   required_times: draft => draft.required_times,
-  students: draft => inOrder(draft.receivers),
+  students: draft => sortedReceivers(draft.receivers),
   topics: draft => draft.contents.map(({ resource_id }) => resource_id),
 }
 
 /** The parts in which two drafts differ. */
 export const changedParts = (standing: AssignDraft, value: AssignDraft): EditPart[] =>
-  parts.filter(part => JSON.stringify(facets[part](standing)) !== JSON.stringify(facets[part](value)))
+  parts.filter(part => JSON.stringify(comparableValue[part](standing)) !== JSON.stringify(comparableValue[part](value)))
 
 /** What was written and cannot be sent any more, e.g. since it has been delivered meanwhile. */
-export const heldBack = (standing: AssignDraft, written: Edits, offered: readonly EditPart[]): EditPart[] =>
+export const unsendableParts = (standing: AssignDraft, written: Edits, offered: readonly EditPart[]): EditPart[] =>
   changedParts(standing, merged(standing, written)).filter(part => !offered.includes(part))
 
 /** Without what was written of these parts. */
 export function withoutParts(written: Edits, gone: readonly EditPart[]): Edits {
-  const keys = gone.flatMap(part => keysOf[part])
+  const keys = gone.flatMap(part => keysOfPart[part])
   return Object.fromEntries(Object.entries(written).filter(([key]) => !keys.some(each => each === key)))
 }
 
-const fieldsOf: Partial<Record<EditPart, readonly Field[]>> = {
+const fieldsOfPart: Partial<Record<EditPart, readonly Field[]>> = {
   title: ['title'],
   start: ['start', 'end'],
   end: ['end'],
@@ -166,14 +166,14 @@ const fieldsOf: Partial<Record<EditPart, readonly Field[]>> = {
 
 /** What is wrong with what is changed; what stays as it is was right when it was given out. */
 export function editFaults(kind: HomeworkKind, value: AssignDraft, changed: readonly EditPart[], now: number): Faults {
-  const found = faultsOf(kind, value, now)
-  const checked = changed.flatMap(part => fieldsOf[part] ?? [])
+  const found = findFaults(kind, value, now)
+  const checked = changed.flatMap(part => fieldsOfPart[part] ?? [])
   return Object.fromEntries(Object.entries(found).filter(([key]) => checked.some(each => each === key)))
 }
 
 type ChangeRequest = EndpointRequest<'change-homework'>
 
-interface Change {
+interface ChangeInput {
   homework: Homework
   standing: AssignDraft
   value: AssignDraft
@@ -182,7 +182,7 @@ interface Change {
 }
 
 /** What is sent: the parts that differ, and nothing else. */
-export function changeRequest({ homework, standing, value, changed, studentsOf }: Change): ChangeRequest {
+export function changeRequest({ homework, standing, value, changed, studentsOf }: ChangeInput): ChangeRequest {
   const whole = publishRequest(kindOf(homework), value, studentsOf)
   const { title, team_ids, topics, delivery_type, start_time, end_time, required_times, delay } = whole
   // the same classes without names would change nobody: who is meant is named

@@ -1,10 +1,10 @@
 import { useApi, useApiAll } from '../../../bridge/index'
-import type { Receiver } from '../../../features/homework/draft/draft'
-import type { People } from './change-lines'
+import type { Receiver } from '../../../features/homework/draft/assign-draft'
+import type { ClassLists } from './change-lines'
 import type { Homework } from './edit-draft'
 
 /** Names of classes and their students, of who gets a homework now and of who is to get it. */
-export function usePeople(homework: Homework, receivers: readonly Receiver[]): People & { ready: boolean } {
+export function useClassLists(homework: Homework, receivers: readonly Receiver[]): ClassLists & { ready: boolean } {
   const teams = useApi('team-rows', {})
   const before = homework.team_ids.split(',')
   const ids = [...new Set([...before, ...receivers.map(({ team_id }) => team_id)])].filter(id => id !== '')

@@ -1,8 +1,8 @@
 import { parseJst } from '../../../../shared/domain/time'
 import { apiKey, type BridgeError, useApi, useApiAll, useLive } from '../../../bridge/index'
-import type { AssignDraft, Content, DraftDay, Receiver } from '../../../features/homework/draft/draft'
+import type { AssignDraft, Content, DraftDay, Receiver } from '../../../features/homework/draft/assign-draft'
 import { fieldTime } from '../../../features/homework/draft/field-times'
-import { type Homework, kindOf, offeredParts, standingOf } from './edit-draft'
+import { type Homework, kindOf, offeredParts, savedDraftOf } from './edit-draft'
 
 interface Topic {
   resource_id: string
@@ -20,12 +20,12 @@ const contentOf = ({ resource_id, resource_title, resource_level = '', view_key 
 })
 
 /** Whether its students can be changed: only then it is asked who they are. */
-const asksPeople = (homework: Homework | undefined): boolean =>
+const needsStudents = (homework: Homework | undefined): boolean =>
   homework !== undefined && offeredParts(homework).includes('students')
 
 const idsOf = (joined: string): string[] => joined.split(',').filter(id => id !== '')
 
-export interface Standing {
+export interface SavedHomework {
   homework: Homework | undefined
   /** Absent until all has come that is needed to change it. */
   draft: AssignDraft | undefined
@@ -35,13 +35,13 @@ export interface Standing {
 }
 
 /** A homework as it stands on the server, read again by itself and just after its start and its deadline. */
-export function useStanding(id: string): Standing {
+export function useSavedHomework(id: string): SavedHomework {
   const info = useApi('homework-basic-info', { id }, { enabled: id !== '' })
   const homework = info.data
   const periodic = homework !== undefined && kindOf(homework) === 2
   const topics = useApi('homework-topic-list', { id }, { enabled: homework !== undefined && !periodic })
   const plan = useApi('periodic-plan-details', { homework_id: id }, { enabled: periodic })
-  const asks = asksPeople(homework)
+  const asks = needsStudents(homework)
   const people = useApi('reissue-details', { homework_id: id }, { enabled: asks })
   const teamIds = idsOf(homework?.team_ids ?? '')
   const lists = useApiAll('student-list-by-team', asks ? teamIds.map(team_id => ({ team_id })) : [])
@@ -67,7 +67,7 @@ export function useStanding(id: string): Standing {
     homework,
     draft:
       homework && complete
-        ? standingOf({
+        ? savedDraftOf({
             homework,
             contents: periodic ? [] : (topics.data?.items ?? []).map(contentOf),
             days: periodic ? days : [],

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { apiKey, BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
-import { renewHomework } from '../../../features/homework/invalidate-homework'
+import { invalidateHomework } from '../../../features/homework/invalidate-homework'
 import { useBusy } from '../../../ui/use-busy'
 
 type Request = EndpointRequest<'change-homework'>
@@ -32,7 +32,7 @@ interface Change {
   forget(): void
 }
 
-export function useChange(homeworkId: string): Change {
+export function useSendChange(homeworkId: string): Change {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null)
@@ -56,7 +56,7 @@ export function useChange(homeworkId: string): Change {
     if (next === undefined) return null
     setOutcome(next)
     // the reason of a refusal may be newer than the homework that is shown
-    if (next.kind !== 'unknown') renewHomework(client)
+    if (next.kind !== 'unknown') invalidateHomework(client)
     return next
   }
   return {

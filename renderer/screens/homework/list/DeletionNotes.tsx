@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import classes from '../../../features/homework/list/List.module.css'
 import { text } from '../../../features/homework/list/text'
-import type { Deletion, Refused } from './use-deletion'
+import type { Deletion, DeletionFailure } from './use-deletion'
 
 const words = text.deletion
 
 /** At the foot while a deletion can be taken back: it also tells of what stands on other pages. */
-export function DeletionNote({ deletion, inSight }: { deletion: Deletion; inSight: ReadonlySet<string> }) {
+export function PendingDeletions({ deletion, inSight }: { deletion: Deletion; inSight: ReadonlySet<string> }) {
   const { pending } = deletion
   const waiting = pending.filter(({ homework_id }) => deletion.state(homework_id) === 'waiting')
   const [first] = waiting
@@ -30,13 +30,13 @@ export function DeletionNote({ deletion, inSight }: { deletion: Deletion; inSigh
           ? words.waiting(title, limits.undoMs / 1000)
           : words.waitingAll(waiting.length, limits.undoMs / 1000)}
       </p>
-      {!alone && <TakeAllBack onTakeBack={deletion.takeAllBack} />}
+      {!alone && <UndoAllButton onTakeBack={deletion.undoAll} />}
     </div>
   )
 }
 
 /** It takes the focus of the button that began the deletion. */
-function TakeAllBack({ onTakeBack }: { onTakeBack: () => void }) {
+function UndoAllButton({ onTakeBack }: { onTakeBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -47,7 +47,7 @@ function TakeAllBack({ onTakeBack }: { onTakeBack: () => void }) {
 }
 
 /** What the server did not delete, each with its reason. */
-export function RefusedNote({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
+export function DeletionFailures({ refused, onClose }: { refused: readonly DeletionFailure[]; onClose: () => void }) {
   return (
     <div className={classes.refused} role="alert">
       <IconAlertCircle size={18} aria-hidden />

@@ -3,7 +3,7 @@ import { text } from '../../../features/homework/list/text'
 import { EmptyState } from '../../../ui/EmptyState'
 
 /** Nothing to show: what to do next depends on whether anything narrows the list. */
-export function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+export function EmptyList({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) return <EmptyState message={text.empty} hint={text.emptyHint} />
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
-import { filterRows, finishOptions, searchInOptions, teamOptions } from '../../../features/homework/list/filter-options'
+import { filterSelects, finishOptions, searchInOptions, teamOptions } from '../../../features/homework/list/filter-options'
 import classes from '../../../features/homework/list/List.module.css'
 import { type Filters, isFiltered, periodState } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
@@ -64,7 +64,7 @@ export function FilterBar({ filters, onChange, onType, onClear, search, saved }:
           value={filters.team}
           onChange={event => onChange({ team: event.currentTarget.value })}
         />
-        {filterRows.map(({ key, label, options }) => (
+        {filterSelects.map(({ key, label, options }) => (
           <NativeSelect
             key={key}
             size="xs"

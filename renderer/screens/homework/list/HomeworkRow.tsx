@@ -39,7 +39,7 @@ export function HomeworkRow({ homework, at, chosen, onChoose, deletion, onAct }:
             name={title}
             message={text.deletion.row(limits.undoMs / 1000)}
             acting={waiting === 'acting' ? text.deletion.acting : null}
-            onTakeBack={() => deletion.takeBack(id)}
+            onTakeBack={() => deletion.undo(id)}
           />
         </td>
       </tr>

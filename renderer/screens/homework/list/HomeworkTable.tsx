@@ -8,7 +8,7 @@ import { text } from '../../../features/homework/list/text'
 import { useNow } from '../../../ui/clock'
 import { SortHeader } from '../../../ui/SortHeader'
 import { HomeworkRow } from './HomeworkRow'
-import { type Chosen, type ChosenAction, pageChosen } from './selection'
+import { type Selection, type SelectionAction, pageSelection } from './selection'
 import type { Deletion } from './use-deletion'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
   stale: boolean
   sort: Sort
   onSort: (field: SortField) => void
-  chosen: Chosen
-  onChoose: (action: ChosenAction) => void
+  chosen: Selection
+  onChoose: (action: SelectionAction) => void
   deletion: Deletion
   onAct: (name: ActionName, homework: Homework) => void
 }
@@ -30,7 +30,7 @@ const placeholders = Array.from({ length: limits.pageSizes.homework }, (_, at) =
 export function HomeworkTable({ homeworks, stale, sort, onSort, chosen, onChoose, deletion, onAct }: Props) {
   const at = useNow()
   const free = (homeworks ?? []).filter(({ homework_id }) => deletion.state(homework_id) === undefined)
-  const page = pageChosen(chosen, free)
+  const page = pageSelection(chosen, free)
   return (
     <table className={classes.table} aria-label={text.table}>
       <thead>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
-import { type ActionName, actions } from '../../../features/homework/list/homework-actions'
+import { type ActionName, homeworkActions } from '../../../features/homework/list/homework-actions'
 import type { Homework } from '../../../features/homework/list/list-columns'
 import classes from '../../../features/homework/list/List.module.css'
 import { text } from '../../../features/homework/list/text'
@@ -19,7 +19,7 @@ interface Props {
 export function RowMenu({ homework, onAct }: Props) {
   const session = useSession()
   const { begin } = useExport()
-  const offered = actions.filter(({ when }) => session !== null && (when?.(session) ?? true))
+  const offered = homeworkActions.filter(({ isOffered: when }) => session !== null && (when?.(session) ?? true))
   const title = homework.title || text.untitled
   return (
     <Menu position="bottom-end" width={300}>
@@ -29,7 +29,7 @@ export function RowMenu({ homework, onAct }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={text.menuOf(title)}>
-        {offered.map(({ name, why }) => {
+        {offered.map(({ name, disabledReason: why }) => {
           const reason = why?.(homework) ?? null
           return (
             <Menu.Item

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconRefresh, IconTrash } from '@tabler/icons-react
 import { limits } from '../../../../shared/domain/limits'
 import { showToast, useSession } from '../../../bridge/index'
 import { startExport } from '../../../features/downloads/use-downloads'
-import { givesOut, whyNotRedistributed } from '../../../features/homework/list/homework-actions'
+import { canGiveHomework, whyCannotRedistribute } from '../../../features/homework/list/homework-actions'
 import type { Homework } from '../../../features/homework/list/list-columns'
 import classes from '../../../features/homework/list/List.module.css'
 import { text } from '../../../features/homework/list/text'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** How many are chosen, and what can be done to all of them. */
-export function ChosenBar({ chosen, elsewhere, onRedistribute, onRemove, onClear }: Props) {
+export function SelectionBar({ chosen, elsewhere, onRedistribute, onRemove, onClear }: Props) {
   const session = useSession()
   const { run } = useBusy()
   const many = chosen.length > limits.runningExports
@@ -45,8 +45,8 @@ export function ChosenBar({ chosen, elsewhere, onRedistribute, onRemove, onClear
       >
         {text.chosen.sheets}
       </Button>
-      {givesOut(session) && <Redistribution chosen={chosen} onRedistribute={onRedistribute} />}
-      {givesOut(session) && (
+      {canGiveHomework(session) && <RedistributeButton chosen={chosen} onRedistribute={onRedistribute} />}
+      {canGiveHomework(session) && (
         <Button
           size="sm"
           variant="default"
@@ -61,8 +61,8 @@ export function ChosenBar({ chosen, elsewhere, onRedistribute, onRemove, onClear
 }
 
 /** One at a time, each with its dialog: of several the teacher says which one is next. */
-function Redistribution({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRedistribute'>) {
-  const can = chosen.filter(homework => whyNotRedistributed(homework) === null)
+function RedistributeButton({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRedistribute'>) {
+  const can = chosen.filter(homework => whyCannotRedistribute(homework) === null)
   const [only] = can
   const button = (onClick?: () => void) => (
     <Button size="sm" variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onClick}>

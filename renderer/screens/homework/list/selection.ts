@@ -1,16 +1,16 @@
 /** Which homework is chosen in the list: by id, whatever page it stands on. */
 import type { Homework } from '../../../features/homework/list/list-columns'
 
-export interface Chosen {
+export interface Selection {
   /** As each was last seen. */
   rows: ReadonlyMap<string, Homework>
   /** What was chosen or dropped last: a range begins here. */
   anchor: string | null
 }
 
-export const nothingChosen: Chosen = { rows: new Map(), anchor: null }
+export const emptySelection: Selection = { rows: new Map(), anchor: null }
 
-export type ChosenAction =
+export type SelectionAction =
   | { type: 'toggle'; homework: Homework }
   /** Up to this row, from where the last choice was made; a row of another page begins nothing. */
   | { type: 'range'; homework: Homework; page: readonly Homework[] }
@@ -19,16 +19,16 @@ export type ChosenAction =
   | { type: 'drop'; ids: readonly string[] }
   | { type: 'clear' }
 
-export type PageChosen = 'all' | 'some' | 'none'
+export type PageSelection = 'all' | 'some' | 'none'
 
 /** How much of a page is chosen. */
-export function pageChosen({ rows }: Chosen, page: readonly Homework[]): PageChosen {
+export function pageSelection({ rows }: Selection, page: readonly Homework[]): PageSelection {
   const count = page.filter(({ homework_id }) => rows.has(homework_id)).length
   if (count === 0) return 'none'
   return count === page.length ? 'all' : 'some'
 }
 
-function put(rows: Chosen['rows'], page: readonly Homework[], on: boolean): Map<string, Homework> {
+function setSelected(rows: Selection['rows'], page: readonly Homework[], on: boolean): Map<string, Homework> {
   const next = new Map(rows)
   for (const homework of page) {
     if (on) next.set(homework.homework_id, homework)
@@ -44,26 +44,26 @@ function between(page: readonly Homework[], from: string | null, to: string): Ho
   return page.slice(a < 0 ? b : Math.min(a, b), Math.max(a, b) + 1)
 }
 
-export function chosenReducer(state: Chosen, action: ChosenAction): Chosen {
+export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'toggle': {
       const { homework } = action
       const { homework_id: id } = homework
-      return { rows: put(state.rows, [homework], !state.rows.has(id)), anchor: id }
+      return { rows: setSelected(state.rows, [homework], !state.rows.has(id)), anchor: id }
     }
     case 'range': {
       const { homework, page } = action
       const { homework_id: id } = homework
-      return { rows: put(state.rows, between(page, state.anchor, id), !state.rows.has(id)), anchor: id }
+      return { rows: setSelected(state.rows, between(page, state.anchor, id), !state.rows.has(id)), anchor: id }
     }
     case 'page':
-      return { ...state, rows: put(state.rows, action.page, pageChosen(state, action.page) !== 'all') }
+      return { ...state, rows: setSelected(state.rows, action.page, pageSelection(state, action.page) !== 'all') }
     case 'drop': {
       const rows = new Map(state.rows)
       for (const id of action.ids) rows.delete(id)
       return { ...state, rows }
     }
     case 'clear':
-      return nothingChosen
+      return emptySelection
   }
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
-import { renewHomework } from '../../../features/homework/invalidate-homework'
+import { invalidateHomework } from '../../../features/homework/invalidate-homework'
 import type { Homework } from '../../../features/homework/list/list-columns'
 import { text } from '../../../features/homework/list/text'
 import { commonText } from '../../../ui/text'
 import { useUndo } from '../../../ui/use-undo'
 
 /** A homework that the server did not delete, and why. */
-export interface Refused {
+export interface DeletionFailure {
   homework: Homework
   message: string
 }
@@ -35,12 +35,12 @@ export interface Deletion {
   /** What waits or is being deleted, also on other pages. */
   pending: readonly Homework[]
   /** Deleted, whatever the last answer of the list says. */
-  gone: ReadonlySet<string>
-  refused: readonly Refused[]
-  begin(homeworks: readonly Homework[]): void
-  takeBack(id: string): void
-  takeAllBack(): void
-  forgetRefused(): void
+  deletedIds: ReadonlySet<string>
+  failures: readonly DeletionFailure[]
+  start(homeworks: readonly Homework[]): void
+  undo(id: string): void
+  undoAll(): void
+  clearFailures(): void
 }
 
 /**
@@ -51,7 +51,7 @@ export function useDeletion(): Deletion {
   const client = useQueryClient()
   const [begun, setBegun] = useState<ReadonlyMap<string, Homework>>(new Map())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly DeletionFailure[]>([])
   const running = useRef(0)
   const undo = useUndo(async id => {
     const homework = begun.get(id)
@@ -61,23 +61,23 @@ export function useDeletion(): Deletion {
     if (outcome === 'gone') setGone(old => new Set([...old, id]))
     else if (outcome !== 'left' && homework) setRefused(old => [...old, { homework, message: outcome.refused }])
     // Of many that end together the list is read again once.
-    if (running.current === 0) renewHomework(client)
+    if (running.current === 0) invalidateHomework(client)
   })
   const pending = [...begun.values()].filter(({ homework_id }) => undo.state(homework_id) !== undefined)
   return {
     state: undo.state,
     pending,
-    gone,
-    refused,
-    begin(homeworks) {
+    deletedIds: gone,
+    failures: refused,
+    start(homeworks) {
       setBegun(old => new Map([...old, ...homeworks.map(one => [one.homework_id, one] as const)]))
       setRefused(old => old.filter(each => !homeworks.some(one => one.homework_id === each.homework.homework_id)))
       for (const { homework_id } of homeworks) undo.begin(homework_id)
     },
-    takeBack: undo.takeBack,
-    takeAllBack() {
+    undo: undo.takeBack,
+    undoAll() {
       for (const { homework_id } of pending) undo.takeBack(homework_id)
     },
-    forgetRefused: () => setRefused([]),
+    clearFailures: () => setRefused([]),
   }
 }

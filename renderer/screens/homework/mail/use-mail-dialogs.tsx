@@ -7,17 +7,17 @@ import classes from './Mail.module.css'
 import { MailForm } from './MailForm'
 import { text } from './text'
 
-interface Opened<T> {
+interface MailDialog<T> {
   open: (of: T) => void
   /** To be drawn somewhere on the screen; the focus returns to where it was opened from. */
   dialog: ReactNode
 }
 
 /** Ids come from the server, and a draft's key takes few signs. */
-const keyOf = (...names: string[]): string => `homework/mail/${names.join('.').replace(/[^\w.-]/g, '.')}`
+const draftKeyOf = (...names: string[]): string => `homework/mail/${names.join('.').replace(/[^\w.-]/g, '.')}`
 
 /** A dialog that is opened for something; what it is about stays while it fades out. */
-function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNode): Opened<T> {
+function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNode): MailDialog<T> {
   const [asked, setAsked] = useState<{ of: T; turn: number } | null>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -45,7 +45,7 @@ function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNo
  * Sends once: the call is a GET that does something, so it is not offered again, and where its answer is lost nobody knows.
  * @returns what is to be said; null where it was sent.
  */
-async function sendTopics(homeworkId: string, email: string): Promise<string | null> {
+async function sendTopicsMail(homeworkId: string, email: string): Promise<string | null> {
   try {
     await callApi('send-student-topic-mail', { homework_id: homeworkId, email }, { outcome: 'silent' })
     return null
@@ -76,12 +76,12 @@ function TopicsMail({ homework, onClose }: { homework: Homework; onClose: () => 
   }
   return (
     <MailForm
-      draftKey={keyOf('topics', homework.homeworkId)}
+      draftKey={draftKeyOf('topics', homework.homeworkId)}
       about={text.topics.about(homework.title)}
       send={text.topics.send}
       onClose={onClose}
       onSend={async email => {
-        const fault = await sendTopics(homework.homeworkId, email)
+        const fault = await sendTopicsMail(homework.homeworkId, email)
         if (fault === null) setSent(email)
         return fault
       }}
@@ -90,7 +90,7 @@ function TopicsMail({ homework, onClose }: { homework: Homework; onClose: () => 
 }
 
 /** The results of a homework's topics by mail (SPEC §7 send-student-topic-mail). */
-export const useTopicsMail = (): Opened<Homework> =>
+export const useTopicsMail = (): MailDialog<Homework> =>
   useDialog(text.topics.title, (homework, close) => <TopicsMail homework={homework} onClose={close} />)
 
 interface Student {
@@ -100,11 +100,11 @@ interface Student {
 }
 
 /** One student's report of a homework, prepared by the server, and by mail as well where an address is given (SPEC §7). */
-export function useReportDialog(): Opened<Student> {
+export function useReportDialog(): MailDialog<Student> {
   const { begin } = useExport()
   return useDialog(text.report.title, ({ homeworkId, studentId, name }, close) => (
     <MailForm
-      draftKey={keyOf('report', homeworkId, studentId)}
+      draftKey={draftKeyOf('report', homeworkId, studentId)}
       about={text.report.about(name)}
       send={text.report.send}
       optional

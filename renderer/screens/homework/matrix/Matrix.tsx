@@ -1,16 +1,16 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { MatrixColumn, MatrixRow, Order } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn, MatrixRow, RowOrder } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
 import type { Cursor } from './cursor'
-import { firstColumn, inRow, type Layout } from './layout'
+import { firstColumn, columnGaps, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
 import { useCursor } from './use-cursor'
-import { useMatrixView } from './use-virtual-grid'
+import { useVirtualGrid } from './use-virtual-grid'
 
 /** One cell by what it is about. */
-export interface Place {
+export interface MatrixCellAddress {
   studentId: string
   topicId: string
 }
@@ -21,20 +21,20 @@ interface Props {
   rows: MatrixRow[]
   /** How many rows there will be. */
   count: number
-  order: Order
-  onOrder: (order: Order) => void
+  order: RowOrder
+  onOrder: (order: RowOrder) => void
   /** Called while a row that has not come is in sight. */
-  onMissing: () => void
-  onOpen: (place: Place) => void
+  onMissingRow: () => void
+  onOpen: (place: MatrixCellAddress) => void
   topicPath: (topicId: string) => string
   /** The column in which the focus stands; null once it leaves the cells. */
-  onColumn: (column: MatrixColumn | null) => void
+  onFocusColumn: (column: MatrixColumn | null) => void
   /** Asked each time the matrix comes into sight: the paper that was looked at, where the cursor then goes. */
-  comeBack: () => Place | null
+  takeReturnCell: () => MatrixCellAddress | null
 }
 
 /** A table that is walked cell by cell with the arrow keys is a grid to a screen reader. */
-const grid = { role: 'grid' } as const
+const gridRole = { role: 'grid' } as const
 
 /**
  * The widths of a row's parts, once for the style sheet: cells without a style of their own share their computed one, which is
@@ -57,8 +57,8 @@ const cellAt = (target: EventTarget): Cursor | null => {
 }
 
 /** Once the paper's row is there, moves the cursor to it. */
-function useReturn({ comeBack, rows, columns }: Props, go: (at: Cursor) => void): void {
-  const back = useRef<Place | null>(null)
+function useReturnToPaper({ takeReturnCell: comeBack, rows, columns }: Props, go: (at: Cursor) => void): void {
+  const back = useRef<MatrixCellAddress | null>(null)
   useEffect(() => {
     back.current = comeBack() ?? back.current
   }, [comeBack])
@@ -78,7 +78,7 @@ function useReturn({ comeBack, rows, columns }: Props, go: (at: Cursor) => void)
  * Figures that come anew may bring the rows into another order: the cursor goes with its student, and the focus with it. What is
  * scrolled to stays.
  */
-function useSameStudent(
+function useKeepStudent(
   rows: readonly MatrixRow[],
   at: Cursor,
   place: (at: Cursor) => void,
@@ -102,13 +102,13 @@ function useSameStudent(
  * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const { columns, rows, count, order, onOrder, onMissing, onOpen, onColumn, topicPath } = props
+  const { columns, rows, count, order, onOrder, onMissingRow: onMissing, onOpen, onFocusColumn: onColumn, topicPath } = props
   const scroll = useRef<HTMLDivElement>(null)
   const teams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { at, place, follow, move } = useCursor(count, columns.length, scroll)
-  const view = useMatrixView({ scroll, count, columns: columns.length, teams, cursor: at })
+  const view = useVirtualGrid({ scroll, count, columns: columns.length, teams, cursor: at })
   const { layout, rowItems, columnItems, pageRows, reveal } = view
-  const shown = useMemo(() => inRow(columnItems, layout.sticky), [columnItems, layout.sticky])
+  const shown = useMemo(() => columnGaps(columnItems, layout.sticky), [columnItems, layout.sticky])
 
   const lastShown = rowItems.at(-1)?.index ?? 0
   useLayoutEffect(() => {
@@ -122,12 +122,12 @@ export function Matrix(props: Props) {
     },
     [reveal, place],
   )
-  useReturn(props, go)
+  useReturnToPaper(props, go)
   const focused = useCallback(
     () => document.activeElement?.closest('td') != null && !!scroll.current?.contains(document.activeElement),
     [],
   )
-  useSameStudent(rows, at, place, focused)
+  useKeepStudent(rows, at, place, focused)
 
   const open = ({ row, column }: Cursor) => {
     const studentId = rows[row]?.studentId
@@ -150,7 +150,7 @@ export function Matrix(props: Props) {
   return (
     <div ref={scroll} className={classes.scroll}>
       <table
-        {...grid}
+        {...gridRole}
         className={classes.grid}
         style={{ width: view.width, height: view.height, ...widths(layout) }}
         aria-label={text.grid}

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
-  type Arrangement,
-  arrange,
+  type ViewSettings,
+  applyViewSettings,
   type MatrixColumn,
-  needsAll,
-  plainArrangement,
-  readArrangement,
+  needsAllRows,
+  defaultViewSettings,
+  parseViewSettings,
   studentIds,
 } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
-import { type MatrixRows, useMatrixRows, useWhole } from '../../../features/homework/matrix/use-matrix-rows'
-import { noteOpened, takeViewed } from '../../../features/homework/paper/paper-navigation'
-import { useTeamList } from '../../../features/homework/roster'
+import { type MatrixData, useMatrixData, useLoadAllRows } from '../../../features/homework/matrix/use-matrix-rows'
+import { setPaperOrder, takeLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
+import { useHomeworkTeams } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -22,7 +22,7 @@ import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { commonText } from '../../../ui/text'
 import { useShortcuts } from '../../../ui/use-shortcuts'
 import type { BoardProps } from '../tabs'
-import { Matrix, type Place } from './Matrix'
+import { Matrix, type MatrixCellAddress } from './Matrix'
 import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
@@ -34,39 +34,39 @@ const hints = [
   { keys: ['/'], word: text.keys.search },
 ]
 
-function statusOf(data: MatrixRows, arrangement: Arrangement, shown: number): string {
+function statusOf(data: MatrixData, arrangement: ViewSettings, shown: number): string {
   if (data.pending || data.error) return ''
-  if (!needsAll(arrangement)) return text.count(data.count)
+  if (!needsAllRows(arrangement)) return text.count(data.count)
   if (!data.complete) return text.progress(data.rows.length, data.count)
   return shown === data.count ? text.count(shown) : text.found(shown, data.count)
 }
 
 /** 成績一覧: students × topics with their order, filter and search (SPEC §7; DESIGN §7). */
-export function MatrixBoard({ homeworkId, waiting }: BoardProps) {
+export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const navigate = useNavigate()
-  const data = useMatrixRows(homeworkId)
-  const draft = useDraft(`homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`, plainArrangement, readArrangement)
+  const data = useMatrixData(homeworkId)
+  const draft = useDraft(`homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`, defaultViewSettings, parseViewSettings)
   const { value: arrangement, set: setArrangement } = draft
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const whole = needsAll(arrangement)
-  useWhole(data, whole)
-  const teams = useTeamList(homeworkId, data.rows)
-  const rows = useMemo(() => arrange(data.rows, arrangement), [data.rows, arrangement])
+  const whole = needsAllRows(arrangement)
+  useLoadAllRows(data, whole)
+  const teams = useHomeworkTeams(homeworkId, data.rows)
+  const rows = useMemo(() => applyViewSettings(data.rows, arrangement), [data.rows, arrangement])
   const count = whole ? rows.length : data.count
 
   useShortcuts({ '/': () => search.current?.focus() })
   const change = useCallback(
-    (next: Partial<Arrangement>) => setArrangement(old => ({ ...old, ...next })),
+    (next: Partial<ViewSettings>) => setArrangement(old => ({ ...old, ...next })),
     [setArrangement],
   )
-  const comeBack = useCallback(() => takeViewed(homeworkId), [homeworkId])
+  const comeBack = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
-  const open = (place: Place) => {
+  const open = (place: MatrixCellAddress) => {
     // a search finds a student; whom to go through is told by the list without it
     const through = { ...arrangement, search: '' }
-    noteOpened(homeworkId, needsAll(through) ? studentIds(arrange(data.rows, through)) : null)
+    setPaperOrder(homeworkId, needsAllRows(through) ? studentIds(applyViewSettings(data.rows, through)) : null)
     void navigate(paths.paper(homeworkId, place))
   }
 
@@ -96,11 +96,11 @@ export function MatrixBoard({ homeworkId, waiting }: BoardProps) {
             count={count}
             order={arrangement.order}
             onOrder={order => change({ order })}
-            onMissing={data.loadMore}
+            onMissingRow={data.loadMore}
             onOpen={open}
-            onColumn={setColumn}
+            onFocusColumn={setColumn}
             topicPath={topicPath}
-            comeBack={comeBack}
+            takeReturnCell={comeBack}
           />
         )}
       </div>
@@ -120,7 +120,7 @@ export function MatrixBoard({ homeworkId, waiting }: BoardProps) {
   )
 }
 
-function emptyKind(data: MatrixRows, arrangement: Arrangement, waiting: string | null) {
+function emptyKind(data: MatrixData, arrangement: ViewSettings, waiting: string | null) {
   if (waiting !== null && data.rows.length === 0) return 'waiting'
   if (data.columns.length === 0) return 'noTopics'
   if (data.rows.length === 0) return 'noStudents'

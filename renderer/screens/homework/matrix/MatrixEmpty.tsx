@@ -4,7 +4,7 @@ import { text } from '../../../features/homework/matrix/text'
 import { EmptyState } from '../../../ui/EmptyState'
 
 const states = {
-  waiting: { message: text.waiting, hint: text.waitingHint, action: false },
+  waiting: { message: text.notDelivered, hint: text.notDeliveredHint, action: false },
   noTopics: { message: text.noTopics, hint: () => text.noTopicsHint, action: false },
   noStudents: { message: text.noStudents, hint: () => text.noStudentsHint, action: false },
   allSubmitted: { message: text.allSubmitted, hint: () => text.allSubmittedHint, action: true },

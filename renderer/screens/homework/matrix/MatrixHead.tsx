@@ -2,9 +2,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { MatrixColumn, Order } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn, RowOrder } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
-import { headWords } from './column-head'
+import { columnHead } from './column-head'
 import { firstColumn, headHeight, type Layout, rowHeight, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
 
@@ -12,7 +12,7 @@ interface SortHead {
   label: string
   action: string
   /** Orders that this head stands for: the first press, the second. */
-  orders: [Order, Order]
+  orders: [RowOrder, RowOrder]
 }
 
 const heads = {
@@ -20,20 +20,20 @@ const heads = {
   average: { label: text.average, action: text.sortAverage, orders: ['average-desc', 'average-asc'] },
 } satisfies Record<string, SortHead>
 
-const ascending: Record<Order, boolean> = {
+const ascending: Record<RowOrder, boolean> = {
   server: true,
   'number-desc': false,
   'average-desc': false,
   'average-asc': true,
 }
 
-const sortState = (head: SortHead, order: Order) =>
+const sortState = (head: SortHead, order: RowOrder) =>
   head.orders.includes(order) ? (ascending[order] ? 'ascending' : 'descending') : 'none'
 
 interface SortButtonProps {
   head: SortHead
-  order: Order
-  onOrder: (order: Order) => void
+  order: RowOrder
+  onOrder: (order: RowOrder) => void
 }
 
 function SortButton({ head, order, onOrder }: SortButtonProps) {
@@ -61,7 +61,7 @@ interface TopicHeadProps {
 /** The title leads to the topic across the class; all of it is in the tooltip, and above the grid for the keyboard. */
 function TopicHead({ column, topicPath }: TopicHeadProps) {
   if (!column) return null
-  const { title, kind, full } = headWords(column)
+  const { title, kind, full } = columnHead(column)
   return (
     <Link to={topicPath(column.topicId)} title={column.label} tabIndex={-1} className={classes.topicLink}>
       <span className={classes.topicTitle} data-short={(kind !== undefined && full !== undefined) || undefined}>
@@ -77,8 +77,8 @@ interface Props {
   columns: MatrixColumn[]
   shown: ShownColumn[]
   layout: Layout
-  order: Order
-  onOrder: (order: Order) => void
+  order: RowOrder
+  onOrder: (order: RowOrder) => void
   topicPath: (topicId: string) => string
 }
 

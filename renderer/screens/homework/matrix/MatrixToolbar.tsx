@@ -1,19 +1,19 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
-import { type Arrangement, type Standing, standings } from '../../../features/homework/matrix/matrix-data'
+import { type ViewSettings, type SubmitFilter, submitFilters } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
 import type { Team } from '../../../features/homework/roster'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './MatrixBoard.module.css'
 
-const standingOptions = (Object.keys(standings) as Standing[]).map(value => ({ value, label: text.standings[value] }))
+const standingOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(value => ({ value, label: text.submitFilters[value] }))
 
-const standingOf = (value: string): Standing => standingOptions.find(option => option.value === value)?.value ?? 'all'
+const standingOf = (value: string): SubmitFilter => standingOptions.find(option => option.value === value)?.value ?? 'all'
 
 interface Props {
-  arrangement: Arrangement
-  onChange: (change: Partial<Arrangement>) => void
+  arrangement: ViewSettings
+  onChange: (change: Partial<ViewSettings>) => void
   search: RefObject<HTMLInputElement | null>
   /** The classes that it goes to. */
   teams: readonly Team[]
@@ -38,7 +38,7 @@ export function MatrixToolbar({ arrangement, onChange, search, teams, onEnter, s
       <TeamSelect teams={teams} value={arrangement.teamId} onChange={teamId => onChange({ teamId })} />
       <NativeSelect
         className={classes.standing}
-        aria-label={text.standing}
+        aria-label={text.submitFilter}
         data={standingOptions}
         value={arrangement.standing}
         onChange={event => onChange({ standing: standingOf(event.currentTarget.value) })}

@@ -4,7 +4,7 @@ import type { MatrixColumn } from '../../../features/homework/matrix/matrix-data
 import { text } from '../../../features/homework/matrix/text'
 import { viewName } from '../../../results/index'
 
-interface HeadWords {
+interface ColumnHead {
   /** Without the kind, where the title ends with it in brackets. */
   title: string
   kind?: string
@@ -13,7 +13,7 @@ interface HeadWords {
 }
 
 /** The words of one head. */
-export function headWords({ title, viewKey, full }: Pick<MatrixColumn, 'title' | 'viewKey' | 'full'>): HeadWords {
+export function columnHead({ title, viewKey, full }: Pick<MatrixColumn, 'title' | 'viewKey' | 'full'>): ColumnHead {
   const kind = viewName(viewKey)
   const parts = /^(.+?)\s*[（(]([^（）()]+)[）)]$/u.exec(title)
   return {

@@ -8,8 +8,8 @@ import { createScrollOffsets } from './scroll-offsets'
 const scrollBar = 16
 
 /** Rows and columns that stand ready beyond each edge. None in a fling, which is past them before they are seen. */
-const ready = { rows: 3, columns: 1 }
-const none = { rows: 0, columns: 0 }
+const overscanAtRest = { rows: 3, columns: 1 }
+const noOverscan = { rows: 0, columns: 0 }
 
 /** The range in sight, and the cursor's place, which must stay in the document to keep the focus. */
 const withCursor = (at: number) => (range: Range) => {
@@ -41,13 +41,13 @@ interface Options {
 }
 
 /** Which rows and columns are in the document, and where. */
-export function useMatrixView({ scroll, count, columns, teams, cursor }: Options) {
+export function useVirtualGrid({ scroll, count, columns, teams, cursor }: Options) {
   const available = useInnerWidth(scroll)
   const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
 
   const [flinging, setFlinging] = useState(false)
   const [offsets] = useState(() => createScrollOffsets(setFlinging))
-  const overscan = flinging ? none : ready
+  const overscan = flinging ? noOverscan : overscanAtRest
   const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
     useFlushSync: false,

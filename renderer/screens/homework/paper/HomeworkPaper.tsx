@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
-import { useMatrixRows } from '../../../features/homework/matrix/use-matrix-rows'
+import { useMatrixData } from '../../../features/homework/matrix/use-matrix-rows'
 import classes from '../../../features/homework/paper/Paper.module.css'
 import { PaperFacts } from '../../../features/homework/paper/PaperFacts'
-import { PaperSteps } from '../../../features/homework/paper/StudentStepper'
-import { noteViewed, useOpened } from '../../../features/homework/paper/paper-navigation'
+import { StudentStepper } from '../../../features/homework/paper/StudentStepper'
+import { setLastViewedPaper, usePaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { text } from '../../../features/homework/paper/text'
-import { useKeptCard } from '../../../features/homework/paper/use-restore-card-focus'
-import { OfflineStrip } from '../../../features/offline/OfflineStrip'
+import { useRestoreCardFocus } from '../../../features/homework/paper/use-restore-card-focus'
+import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
 import { paths } from '../../../paths'
 import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -49,18 +49,18 @@ interface Props {
 /** One student's paper by round, and the way to the next student (SPEC §7 topic-answer-paper; DESIGN §7). */
 export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
   const navigate = useNavigate()
-  const data = useMatrixRows(homeworkId)
+  const data = useMatrixData(homeworkId)
   const { steps, student, missing } = useStudents(homeworkId, studentId, data)
   const { query, shownKeys, shownKey, waiting, rounds } = usePaper(
     { homeworkId, topicId, studentId, round },
-    steps.ahead,
+    steps.prefetchIds,
   )
   const [asStudent, setAsStudent] = useState(false)
-  const opened = useOpened(homeworkId)
+  const opened = usePaperOrder(homeworkId)
   const body = useRef<HTMLDivElement>(null)
-  const keep = useKeptCard(body, shownKey)
+  const keep = useRestoreCardFocus(body, shownKey)
 
-  useEffect(() => noteViewed({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
+  useEffect(() => setLastViewedPaper({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
 
   const show = (at: { topicId: string; studentId: string; round?: number }) => {
     keep()
@@ -95,7 +95,7 @@ export function PaperScreen({ homeworkId, topicId, studentId, round }: Props) {
         windowTitle={student && !lost ? text.windowTitle(student.name, title) : title}
         crumbs={[{ label: text.scores, to: paths.homeworkDetails(homeworkId) }]}
         mark={own ? <Total paper={own} /> : null}
-        actions={<PaperSteps steps={steps} name={student?.name} onStep={step} />}
+        actions={<StudentStepper steps={steps} name={student?.name} onStep={step} />}
         facts={
           lost ? null : (
             <PaperFacts

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { studentIds } from '../../../features/homework/matrix/matrix-data'
-import type { MatrixRows } from '../../../features/homework/matrix/use-matrix-rows'
-import { useOpened } from '../../../features/homework/paper/paper-navigation'
-import { type Steps, stepsOf } from '../../../features/homework/paper/student-neighbours'
+import type { MatrixData } from '../../../features/homework/matrix/use-matrix-rows'
+import { usePaperOrder } from '../../../features/homework/paper/paper-navigation'
+import { type StudentNeighbours, findNeighbours } from '../../../features/homework/paper/student-neighbours'
 
 /** Rows that are read ahead of the student in sight. */
 const margin = 5
@@ -17,14 +17,14 @@ interface Student {
 export function useStudents(
   homeworkId: string,
   studentId: string,
-  { rows, count, complete, pending, loadMore }: MatrixRows,
-): { steps: Steps; student: Student | undefined; missing: boolean } {
-  const opened = useOpened(homeworkId)
-  const handed = opened?.students ?? null
+  { rows, count, complete, pending, loadMore }: MatrixData,
+): { steps: StudentNeighbours; student: Student | undefined; missing: boolean } {
+  const opened = usePaperOrder(homeworkId)
+  const handed = opened?.studentIds ?? null
   const byId = useMemo(() => new Map(rows.map(row => [row.studentId, row])), [rows])
   const steps = useMemo(() => {
     const ids = studentIds(rows)
-    return stepsOf(studentId, handed, ids, count - (rows.length - ids.length))
+    return findNeighbours(studentId, handed, ids, count - (rows.length - ids.length))
   }, [studentId, handed, rows, count])
 
   const student = byId.get(studentId)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiKey, apiQuery, useApi } from '../../../bridge/index'
-import { readAhead } from '../../../results/index'
+import { prefetchPaperMedia } from '../../../results/index'
 import { afterPaint } from '../../../ui/after-paint'
 
 interface PaperPlace {
@@ -38,7 +38,7 @@ export function usePaper(place: PaperPlace, ahead: readonly string[]) {
         const next = apiQuery('topic-answer-paper', request, { background: true })
         // one that cannot be had is asked for again when it is shown
         void client.fetchQuery(next).then(
-          paper => afterPaint(() => readAhead(client, paper)),
+          paper => afterPaint(() => prefetchPaperMedia(client, paper)),
           () => undefined,
         )
       }

@@ -2,25 +2,25 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
-import { noteOpened } from '../../../features/homework/paper/paper-navigation'
-import type { Member } from '../../../features/homework/roster'
-import { type AnswerGroup, answerWords, type ClassQuestion, GroupMark } from '../../../results/index'
+import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
+import type { RosterStudent } from '../../../features/homework/roster'
+import { type AnswerGroup, answerText, type ClassQuestion, GroupMark } from '../../../results/index'
 import classes from './Question.module.css'
 import { text } from './text'
 
-type Reading = ClassQuestion['reading']
+type Reading = ClassQuestion['interpretation']
 
 /** What the group wrote; a spoken one has its mean. */
 function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
-  if (parts.length > 0) return answerWords(reading, { choices }, parts)
+  if (parts.length > 0) return answerText(reading, { choices }, parts)
   if (mark === 'open') return text.left
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
-  if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.full))
+  if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.fullScore))
   return mark === 'wrong' ? text.empty : text.recorded
 }
 
 function Answer({ group, reading }: { group: AnswerGroup; reading: Reading }) {
-  const others = group.variants.map(parts => answerWords(reading, group, parts)).filter(each => each !== '')
+  const others = group.variants.map(parts => answerText(reading, group, parts)).filter(each => each !== '')
   return (
     <span className={classes.answer}>
       <span className={classes.words} data-plain={group.parts.length === 0 || undefined}>
@@ -37,7 +37,7 @@ interface Props {
   group: AnswerGroup | null
   studentIds: readonly string[]
   reading: Reading
-  byId: ReadonlyMap<string, Member>
+  byId: ReadonlyMap<string, RosterStudent>
   /** How many the largest group holds: its bar is full. */
   largest: number
   severalTeams: boolean
@@ -64,7 +64,7 @@ export function GroupRow(props: Props) {
         onClick={onToggle}
       >
         <Arrow size={16} aria-hidden className={classes.arrow} />
-        <span className={classes.mark}>{group ? <GroupMark mark={group.mark} full={reading.full} /> : null}</span>
+        <span className={classes.mark}>{group ? <GroupMark mark={group.mark} full={reading.fullScore} /> : null}</span>
         {group ? (
           <Answer group={group} reading={reading} />
         ) : (
@@ -88,7 +88,7 @@ export function GroupRow(props: Props) {
                   to={paperPath(studentId)}
                   className={classes.name}
                   title={severalTeams ? member?.teams.map(team => team.name).join('・') : undefined}
-                  onClick={() => noteOpened(homeworkId, studentIds)}
+                  onClick={() => setPaperOrder(homeworkId, studentIds)}
                 >
                   {severalTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}
                   <span className={classes.number}>{member?.number}</span>

@@ -8,9 +8,9 @@ import { text } from './text'
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
 /** How the class did, in the room of a line: its rate, else its mean. */
-function figureOf({ asked, percent, average }: QuestionSummary): { words: string; share: number } {
-  if (percent !== null) return { words: text.percent(String(Math.round(percent))), share: percent }
-  const { full } = asked.reading
+function figureOf({ asked, correctRate: percent, average }: QuestionSummary): { words: string; share: number } {
+  if (percent !== null) return { words: text.correctRate(String(Math.round(percent))), share: percent }
+  const { fullScore: full } = asked.interpretation
   if (average !== null) return { words: text.points(averageFigure(average), full), share: (100 * average) / full }
   return { words: text.none, share: 0 }
 }
@@ -39,7 +39,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
       />
       <ol className={classes.questions}>
         {summaries.map((summary, place) => {
-          const { no, sub, id } = summary.asked
+          const { no, subNo: sub, id } = summary.asked
           const figure = figureOf(summary)
           return (
             <li key={id}>
@@ -50,7 +50,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
                 aria-current={place === at || undefined}
                 onClick={() => onShow(place)}
               >
-                <span className={classes.no}>{text.number(no, sub, summary.asked.place)}</span>
+                <span className={classes.no}>{text.number(no, sub, summary.asked.position)}</span>
                 <span className={classes.bar} aria-hidden>
                   <span style={{ width: `${Math.min(100, figure.share)}%` }} />
                 </span>

@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { Member, Roster } from '../../../features/homework/roster'
+import type { RosterStudent, Roster } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
-import { AskedQuestion, type useClassQuestions } from '../../../results/index'
+import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { GroupRow } from './GroupRow'
 import classes from './Question.module.css'
-import { absentOf, type QuestionSummary } from './question-summary'
+import { studentsWithoutAnswer, type QuestionSummary } from './question-summary'
 import { text } from './text'
 
-function Facts({ summary: { asked, percent, average, handedIn, open } }: { summary: QuestionSummary }) {
+function Facts({ summary: { asked, correctRate: percent, average, submittedCount: handedIn, unansweredCount: open } }: { summary: QuestionSummary }) {
   return (
     <p className={classes.facts}>
       {percent === null ? null : (
         <span>
-          {text.percentWord} <b>{text.percent(String(Math.round(percent)))}</b>
+          {text.correctRateLabel} <b>{text.correctRate(String(Math.round(percent)))}</b>
         </span>
       )}
       {average === null ? null : (
         <span>
-          {text.averageWord} <b>{text.points(averageFigure(average), asked.reading.full)}</b>
+          {text.averageLabel} <b>{text.points(averageFigure(average), asked.interpretation.fullScore)}</b>
         </span>
       )}
       <span>{text.answered(handedIn)}</span>
@@ -36,8 +36,8 @@ interface Props {
   lead: ReturnType<typeof useClassQuestions>['lead']
   resourcePath: string
   /** Of the classes shown, as far as they have come. */
-  members: readonly Member[]
-  roster: Pick<Roster, 'standing' | 'retry'>
+  members: readonly RosterStudent[]
+  roster: Pick<Roster, 'loadState' | 'retry'>
   severalTeams: boolean
   /** Asked once as the question comes into sight: whether it was reached by key, so that Enter opens its first answer. */
   takeFocus: () => boolean
@@ -56,8 +56,8 @@ export function QuestionPanel(props: Props) {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takeFocus])
   const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
-  const whole = roster.standing === 'whole'
-  const absent = useMemo(() => (whole ? absentOf(members, groups) : []), [whole, members, groups])
+  const whole = roster.loadState === 'whole'
+  const absent = useMemo(() => (whole ? studentsWithoutAnswer(members, groups) : []), [whole, members, groups])
   const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
   const toggle = (key: string) =>
     setOpened(old => {
@@ -70,22 +70,22 @@ export function QuestionPanel(props: Props) {
     byId,
     largest,
     severalTeams,
-    unnamed: roster.standing === 'coming' ? () => text.nameComing : text.unknown,
-    reading: asked.reading,
+    unnamed: roster.loadState === 'coming' ? () => text.nameComing : text.unknown,
+    reading: asked.interpretation,
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{text.number(asked.no, asked.sub, asked.place)}</h2>
+        <h2 className={classes.title}>{text.number(asked.no, asked.subNo, asked.position)}</h2>
         <Facts summary={summary} />
       </header>
       {asked.question ? (
-        <AskedQuestion asked={asked} shared={lead?.english} resourcePath={resourcePath} />
+        <ClassQuestionPrompt asked={asked} shared={lead?.english} resourcePath={resourcePath} />
       ) : (
         <p className={classes.noContent}>{text.noContent}</p>
       )}
-      {roster.standing === 'failed' ? <ErrorState message={text.namesFailed} onRetry={roster.retry} /> : null}
+      {roster.loadState === 'failed' ? <ErrorState message={text.namesFailed} onRetry={roster.retry} /> : null}
       {groups.length === 0 ? <EmptyState message={text.nobodyYet} hint={text.nobodyYetHint} /> : null}
       <ul ref={list} className={classes.groups} aria-label={text.groups}>
         {groups.map(group => (

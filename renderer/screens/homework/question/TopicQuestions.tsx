@@ -11,7 +11,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts'
 import classes from './Question.module.css'
 import { QuestionList } from './QuestionList'
 import { QuestionPanel } from './QuestionPanel'
-import { amongOf, orderQuestions, placeOf, type QuestionOrder, summaryOf } from './question-summary'
+import { studentIdsOfTeam, orderQuestions, indexOfQuestion, type QuestionOrder, summariseQuestion } from './question-summary'
 import { text } from './text'
 
 const hints = [
@@ -31,19 +31,19 @@ interface Props {
 /** The questions of one topic, and beside them the one in sight. */
 export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }: Props) {
   const navigate = useNavigate()
-  const { questions, lead, resourcePath, error, busy, retry } = useClassQuestions(homeworkId, topic)
+  const { questions, lead, resourcePath, error, isFetching: busy, retry } = useClassQuestions(homeworkId, topic)
   const [order, setOrder] = useState<QuestionOrder>('asked')
-  const { members, standing } = roster
-  const among = useMemo(() => amongOf(members, teamId), [members, teamId])
+  const { students: members, loadState: standing } = roster
+  const among = useMemo(() => studentIdsOfTeam(members, teamId), [members, teamId])
   const summaries = useMemo(
     () =>
       orderQuestions(
-        (questions ?? []).map(asked => summaryOf(asked, among)),
+        (questions ?? []).map(asked => summariseQuestion(asked, among)),
         order,
       ),
     [questions, among, order],
   )
-  const at = placeOf(summaries, questionId)
+  const at = indexOfQuestion(summaries, questionId)
   const show = (place: number) => {
     const next = summaries[place]
     if (!next) return

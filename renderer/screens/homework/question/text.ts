@@ -7,10 +7,10 @@ export const text = {
   order: '並び順',
   number: (no: number | undefined, sub: number | undefined, place: number) =>
     no === undefined ? `設問${place}` : sub === undefined ? `No.${no}` : `No.${no} Q.${sub}`,
-  percent: (value: string) => `${value}%`,
-  percentWord: '正答率',
+  correctRate: (value: string) => `${value}%`,
+  correctRateLabel: '正答率',
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
-  averageWord: '平均点',
+  averageLabel: '平均点',
   none: '―',
   answered: (count: number) => `解答 ${count}人`,
   open: (count: number) => `未回答 ${count}人`,

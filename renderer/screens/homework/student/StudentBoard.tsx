@@ -5,8 +5,8 @@ import { averageFigure } from '../../../../shared/domain/scores'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-data'
-import { type Member, useRoster } from '../../../features/homework/roster'
-import { matches } from '../../../features/people/match-student'
+import { type RosterStudent, useRoster } from '../../../features/homework/roster'
+import { matchesStudent } from '../../../features/people/match-student'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -21,7 +21,7 @@ import type { BoardProps } from '../tabs'
 import classes from './Student.module.css'
 import { StudentList } from './StudentList'
 import { StudentTopics } from './StudentTopics'
-import { answeredOf, linesOf } from './student-scores'
+import { answeredCount, topicLines } from './student-scores'
 import { text } from './text'
 
 const hints = [
@@ -29,7 +29,7 @@ const hints = [
   { keys: ['/'], word: text.keys.search },
 ]
 
-function Facts({ member }: { member: Member }) {
+function Facts({ member }: { member: RosterStudent }) {
   const now = useNow()
   const { teams, number, submitTime, row } = member
   const stage = stageOf(member)
@@ -39,7 +39,7 @@ function Facts({ member }: { member: Member }) {
       <span>{teams.map(team => team.name).join('・')}</span>
       {number === '' ? null : <span>{text.numberOf(number)}</span>}
       <b>{progressText.stages[stage]}</b>
-      <span>{text.answered(answeredOf(member), row.cells.length)}</span>
+      <span>{text.answered(answeredCount(member), row.cells.length)}</span>
       <span>{text.averageOf(averageFigure(row.average) || text.none)}</span>
       {at === null ? null : <span>{(stage === 'submitted' ? text.submitted : text.worked)(shortTime(at, now))}</span>}
     </p>
@@ -48,13 +48,13 @@ function Facts({ member }: { member: Member }) {
 
 interface PanelProps {
   homeworkId: string
-  member: Member
+  member: RosterStudent
   columns: readonly MatrixColumn[]
 }
 
 function StudentPanel({ homeworkId, member, columns }: PanelProps) {
   const { studentId, name } = member
-  const lines = useMemo(() => linesOf(member, columns), [member, columns])
+  const lines = useMemo(() => topicLines(member, columns), [member, columns])
   const report = useReportDialog()
   return (
     <div className={classes.panel}>
@@ -74,14 +74,14 @@ function StudentPanel({ homeworkId, member, columns }: PanelProps) {
 }
 
 /** 生徒ごと: one student over all topics of the homework, with the way to each paper and to the report. */
-export function StudentBoard({ homeworkId, studentId, waiting }: BoardProps) {
+export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: BoardProps) {
   const navigate = useNavigate()
-  const { members, data } = useRoster(homeworkId)
+  const { students: members, matrix: data } = useRoster(homeworkId)
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const found = useMemo(() => {
     const needle = searchForm(search)
-    return members.filter(member => matches(member, needle))
+    return members.filter(member => matchesStudent(member, needle))
   }, [members, search])
   const member = studentId === null ? members[0] : members.find(each => each.studentId === studentId)
   const step = (by: number) => {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { Member } from '../../../features/homework/roster'
+import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Student.module.css'
@@ -12,7 +12,7 @@ const rowHeight = 40
 
 interface Props {
   homeworkId: string
-  members: readonly Member[]
+  members: readonly RosterStudent[]
   /** The one in sight. */
   studentId: string | undefined
   search: string

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { averageFigure, figure } from '../../../../shared/domain/scores'
-import { noteOpened } from '../../../features/homework/paper/paper-navigation'
+import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { paths } from '../../../paths'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import classes from './Student.module.css'
-import { roundsShown, type TopicLine } from './student-scores'
+import { maxRoundLinks, type TopicLine } from './student-scores'
 import { text } from './text'
 
 function differenceWords(difference: number | null): string {
@@ -59,13 +59,13 @@ export function StudentTopics({ homeworkId, studentId, name, lines }: Props) {
             <td className={classes.numeric}>{differenceWords(difference)}</td>
             <td className={classes.rounds}>
               {rounds.length === 0 ? <span className={classes.notYet}>{text.notYet}</span> : null}
-              {rounds.slice(0, roundsShown).map(round => (
+              {rounds.slice(0, maxRoundLinks).map(round => (
                 <Link
                   key={round}
                   className={classes.round}
                   to={paths.paper(homeworkId, { topicId: column.topicId, studentId, round })}
                   aria-label={text.openRound(column.title, round)}
-                  onClick={() => noteOpened(homeworkId, null)}
+                  onClick={() => setPaperOrder(homeworkId, null)}
                 >
                   {text.round(round)}
                 </Link>

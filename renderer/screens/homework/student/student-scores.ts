@@ -1,7 +1,7 @@
 /** One student over all topics of a homework: pure rules. */
 import { rounded } from '../../../../shared/domain/scores'
 import type { MatrixCell, MatrixColumn } from '../../../features/homework/matrix/matrix-data'
-import type { Member } from '../../../features/homework/roster'
+import type { RosterStudent } from '../../../features/homework/roster'
 
 export interface TopicLine {
   column: MatrixColumn
@@ -13,10 +13,10 @@ export interface TopicLine {
 }
 
 /** As many rounds as a line names; the others are chosen in the paper. */
-export const roundsShown = 3
+export const maxRoundLinks = 3
 
 /** A line per topic, in the homework's order. */
-export const linesOf = ({ row }: Member, columns: readonly MatrixColumn[]): TopicLine[] =>
+export const topicLines = ({ row }: RosterStudent, columns: readonly MatrixColumn[]): TopicLine[] =>
   columns.flatMap((column, at) => {
     const cell = row.cells[at]
     if (!cell) return []
@@ -32,4 +32,4 @@ export const linesOf = ({ row }: Member, columns: readonly MatrixColumn[]): Topi
   })
 
 /** How many topics he has answered. */
-export const answeredOf = ({ row }: Member): number => row.cells.filter(cell => cell.learnCount > 0).length
+export const answeredCount = ({ row }: RosterStudent): number => row.cells.filter(cell => cell.learnCount > 0).length

@@ -5,12 +5,12 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { showToast } from '../../../bridge/index'
-import type { Member } from '../../../features/homework/roster'
+import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { copyText } from '../../../ui/copy-text'
 import classes from './Submissions.module.css'
-import { namesText, type Stage } from './submission-stages'
+import { studentLines, type Stage } from './submission-stages'
 import { text } from './text'
 
 const rowHeight = 44
@@ -20,7 +20,7 @@ const icons = { notBegun: IconCircleDashed, begun: IconPencil, submitted: IconCi
   typeof IconPencil
 >
 
-function timeWords(stage: Stage, { submitTime }: Member, now: number): string {
+function timeWords(stage: Stage, { submitTime }: RosterStudent, now: number): string {
   const at = submitTime === undefined ? null : parseJst(submitTime)
   if (at === null) return ''
   return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.worked(shortTime(at, now))
@@ -29,7 +29,7 @@ function timeWords(stage: Stage, { submitTime }: Member, now: number): string {
 interface Props {
   homeworkId: string
   stage: Stage
-  members: readonly Member[]
+  members: readonly RosterStudent[]
   /** Whether the class is said of each: the homework has several. */
   teams: boolean
 }
@@ -46,7 +46,7 @@ export function StageList({ homeworkId, stage, members, teams }: Props) {
     getItemKey: index => members[index]?.studentId ?? index,
   })
   const Icon = icons[stage]
-  const copy = () => showToast(copyText(namesText(members)) ? text.copied(members.length) : text.notCopied)
+  const copy = () => showToast(copyText(studentLines(members)) ? text.copied(members.length) : text.notCopied)
   return (
     <section className={classes.stage} data-stage={stage} aria-label={text.stages[stage]}>
       <header className={classes.head}>

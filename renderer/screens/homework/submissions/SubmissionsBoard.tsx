@@ -10,24 +10,24 @@ import { useShortcuts } from '../../../ui/use-shortcuts'
 import type { BoardProps } from '../tabs'
 import { StageList } from './StageList'
 import classes from './Submissions.module.css'
-import { byStage, stages } from './submission-stages'
+import { groupByStage, stages } from './submission-stages'
 import { text } from './text'
 
 const hints = [{ keys: ['/'], word: text.keys.search }]
 
-function statusOf({ data, members }: Roster): string {
+function statusOf({ matrix: data, students: members }: Roster): string {
   if (data.pending || data.error) return ''
   return data.complete ? text.people(members.length) : text.progress(data.rows.length, data.count)
 }
 
 /** 提出状況: who has submitted, who is at work and who has not begun, side by side. */
-export function SubmissionsBoard({ homeworkId, waiting }: BoardProps) {
+export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const roster = useRoster(homeworkId)
-  const { data, members, teams } = roster
+  const { matrix: data, students: members, teams } = roster
   const [teamId, setTeamId] = useState('')
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => byStage(members, { teamId, search }), [members, teamId, search])
+  const found = useMemo(() => groupByStage(members, { teamId, search }), [members, teamId, search])
   useShortcuts({ '/': () => box.current?.focus() })
   if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
   return (

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { useApi } from '../../../bridge/index'
 import { buildColumns, type MatrixColumn } from '../../../features/homework/matrix/matrix-data'
-import { noteOpened } from '../../../features/homework/paper/paper-navigation'
-import { Spread } from '../../../features/homework/topic/ScoreDistribution'
+import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
+import { ScoreDistribution } from '../../../features/homework/topic/ScoreDistribution'
 import classes from '../../../features/homework/topic/Topic.module.css'
 import { TopicTable } from '../../../features/homework/topic/TopicTable'
 import { text } from '../../../features/homework/topic/text'
 import { sortStudents, type TopicSort, topicAverage } from '../../../features/homework/topic/topic-scores'
-import { useTeams } from '../../../features/homework/topic/use-student-teams'
+import { useStudentTeams } from '../../../features/homework/topic/use-student-teams'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -42,7 +42,7 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
 function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixColumn }) {
   const { topicId } = topic
   const [sort, setSort] = useState(byNumber)
-  const teams = useTeams(homeworkId)
+  const teams = useStudentTeams(homeworkId)
   const query = useApi('one-topic-overview', { homework_id: homeworkId, topic_id: topicId }, { keepPrevious: true })
   const students = useMemo(() => sortStudents(query.data?.items ?? [], sort), [query.data, sort])
   if (query.isError)
@@ -57,7 +57,7 @@ function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixC
           <b className={classes.mean}>{averageFigure(topicAverage(query.data, topic.average)) || text.none}</b>
         </span>
         <span>{text.full(topic.full)}</span>
-        <Spread students={students} full={topic.full} />
+        <ScoreDistribution students={students} full={topic.full} />
       </div>
       <div className={classes.card}>
         {students.length === 0 ? (
@@ -72,7 +72,7 @@ function TopicScores({ homeworkId, topic }: { homeworkId: string; topic: MatrixC
             onSort={setSort}
             paperPath={studentId => paths.paper(homeworkId, { topicId, studentId })}
             onOpen={() =>
-              noteOpened(
+              setPaperOrder(
                 homeworkId,
                 students.map(student => student.student_id),
               )

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   defaultSort,
-  firstState,
+  initialListState,
   isFiltered,
   listReducer,
   listRequest,
   nextSort,
   noFilters,
   periodState,
-  readListState,
+  parseListState,
 } from '../../../../renderer/features/homework/list/list-state'
 import { endpoints } from '../../../../shared/endpoints/index'
 
@@ -67,7 +67,7 @@ describe('listRequest', () => {
 })
 
 describe('a search that is being typed', () => {
-  const typed = listReducer({ ...firstState, page: 3 }, { type: 'type', search: '音読' })
+  const typed = listReducer({ ...initialListState, page: 3 }, { type: 'type', search: '音読' })
 
   it('stands in its field, and asks for nothing', () => {
     expect(typed.filters.search).toBe('音読')
@@ -75,8 +75,8 @@ describe('a search that is being typed', () => {
   })
 
   it('is searched for where a draft brings it back', () => {
-    expect(readListState(typed)).toMatchObject({ filters: { search: '音読' }, applied: { search: '音読' }, page: 1 })
-    expect(readListState({ ...firstState, page: 3 })?.page).toBe(3)
+    expect(parseListState(typed)).toMatchObject({ filters: { search: '音読' }, applied: { search: '音読' }, page: 1 })
+    expect(parseListState({ ...initialListState, page: 3 })?.page).toBe(3)
   })
 })
 
@@ -90,7 +90,7 @@ describe('the period', () => {
   })
 
   it('keeps the last list while it is not right', () => {
-    const first = listReducer(firstState, { type: 'filter', change: { from: '2026-11-20' } })
+    const first = listReducer(initialListState, { type: 'filter', change: { from: '2026-11-20' } })
     const wrong = listReducer({ ...first, page: 3 }, { type: 'filter', change: { to: '2026-11-01' } })
     expect(wrong.filters.to).toBe('2026-11-01')
     expect(wrong.applied.to).toBe('')
@@ -103,7 +103,7 @@ describe('the period', () => {
 
 describe('listReducer', () => {
   it('goes back to page 1 for another filter or order', () => {
-    const third = listReducer(firstState, { type: 'page', page: 3 })
+    const third = listReducer(initialListState, { type: 'page', page: 3 })
     expect(third.page).toBe(3)
     expect(listReducer(third, { type: 'filter', change: { kind: '3' } }).page).toBe(1)
     expect(listReducer(third, { type: 'sort', field: 'end_time' })).toMatchObject({

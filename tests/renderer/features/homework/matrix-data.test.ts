@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  arrange,
-  averaged,
+  applyViewSettings,
+  withClassAverages,
   buildColumns,
   buildRow,
-  distinct,
-  needsAll,
-  orders,
-  plainArrangement,
+  uniqueRows,
+  needsAllRows,
+  rowOrders,
+  defaultViewSettings,
   rowCount,
   studentIds,
 } from '../../../../renderer/features/homework/matrix/matrix-data'
@@ -80,22 +80,22 @@ describe('the rows of the matrix', () => {
   })
 
   it('keeps the first of a student who comes on two pages', () => {
-    expect(distinct([row('a', []), row('b', []), row('a', [['1', 5]])]).map(({ studentId }) => studentId)).toEqual([
+    expect(uniqueRows([row('a', []), row('b', []), row('a', [['1', 5]])]).map(({ studentId }) => studentId)).toEqual([
       'a',
       'b',
     ])
   })
 
   it('keeps both rows of a student of two classes, who has one paper', () => {
-    const rows = distinct([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
+    const rows = uniqueRows([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
     expect(rows).toHaveLength(3)
     expect(studentIds(rows)).toEqual(['a', 'b'])
   })
 
   it('shows the averages of the server until every row is there', () => {
     const rows = [row('a', [['1', 70]]), row('b', [['1', 81]]), row('c', [])]
-    expect(averaged(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
-    expect(averaged(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
+    expect(withClassAverages(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
+    expect(withClassAverages(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
   })
 })
 
@@ -105,7 +105,7 @@ describe('arrange', () => {
     row('b', [['1', 90]], { number: '02', nickname: '𠮷田 大翔' }),
     row('c', [], { number: '12', nickname: 'ﾊｾｶﾞﾜ アレクサンドラ', submit_status: 0 }),
   ]
-  const ids = (change: object) => arrange(rows, { ...plainArrangement, ...change }).map(({ studentId }) => studentId)
+  const ids = (change: object) => applyViewSettings(rows, { ...defaultViewSettings, ...change }).map(({ studentId }) => studentId)
 
   it('keeps the order of the server', () => expect(ids({})).toEqual(['a', 'b', 'c']))
   it('turns it round', () => expect(ids({ order: 'number-desc' })).toEqual(['c', 'b', 'a']))
@@ -130,19 +130,19 @@ describe('arrange', () => {
     expect(ids({ search: '田中' })).toEqual([])
   })
   it('only asks for all pages where it must', () => {
-    expect(needsAll(plainArrangement)).toBe(false)
-    expect(needsAll({ ...plainArrangement, search: ' ' })).toBe(false)
-    expect(needsAll({ ...plainArrangement, search: '田' })).toBe(true)
-    expect(needsAll({ ...plainArrangement, order: 'average-asc' })).toBe(true)
+    expect(needsAllRows(defaultViewSettings)).toBe(false)
+    expect(needsAllRows({ ...defaultViewSettings, search: ' ' })).toBe(false)
+    expect(needsAllRows({ ...defaultViewSettings, search: '田' })).toBe(true)
+    expect(needsAllRows({ ...defaultViewSettings, order: 'average-asc' })).toBe(true)
   })
   it('never loses, doubles or invents a student by ordering', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 100 }))),
-        fc.constantFrom(...orders),
+        fc.constantFrom(...rowOrders),
         (scores, order) => {
           const many = scores.map((score, at) => row(String(at), score === null ? [] : [['1', score]]))
-          const shown = arrange(many, { ...plainArrangement, order })
+          const shown = applyViewSettings(many, { ...defaultViewSettings, order })
           expect(shown.map(({ studentId }) => Number(studentId)).toSorted((one, other) => one - other)).toEqual(
             many.map((_, at) => at),
           )

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Details, newEndOf } from '../../../../renderer/features/homework/redistribute/redistribution-check'
-import { useRedistribution } from '../../../../renderer/features/homework/redistribute/use-redistribute-dialog'
+import { type RedistributionDetails, newDeadline } from '../../../../renderer/features/homework/redistribute/redistribution-check'
+import { useRedistributeDialog } from '../../../../renderer/features/homework/redistribute/use-redistribute-dialog'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -15,7 +15,7 @@ const at = fromJst(2026, 11, 23, 8, 30)
 
 const submitted = { submit_status: 2, is_target: 0 as const, submit_time: '2026-11-20 10:00:00' }
 
-const before: Details = {
+const before: RedistributionDetails = {
   ...reissueRow(),
   items: [
     reissueStudent('1', '青木'),
@@ -23,7 +23,7 @@ const before: Details = {
     reissueStudent('3', '髙橋', submitted),
   ],
 }
-const after: Details = {
+const after: RedistributionDetails = {
   ...before,
   status: 6,
   end_time: '2026-11-29 23:59:59',
@@ -34,7 +34,7 @@ const after: Details = {
 }
 
 function Opener() {
-  const { open, dialog, offered } = useRedistribution()
+  const { open, dialog, isOffered: offered } = useRedistributeDialog()
   return (
     <>
       {offered && (
@@ -49,7 +49,7 @@ function Opener() {
 
 let fake: FakeBridge
 /** What the homework is each time it is read; the last stays. */
-let readings: Details[]
+let readings: RedistributionDetails[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: at })
@@ -192,7 +192,7 @@ describe('redistribution', () => {
 
 describe('the focus', () => {
   function Vanishing() {
-    const { open, dialog } = useRedistribution()
+    const { open, dialog } = useRedistributeDialog()
     const [there, setThere] = useState(true)
     return (
       <main>
@@ -243,7 +243,7 @@ describe('the focus', () => {
 
 describe('the deadline that is promised', () => {
   it('is the rule of seven days where the server says none', () => {
-    expect(newEndOf({ ...before, reissue_end_time: undefined }, at)).toBe(fromJst(2026, 11, 29, 23, 59, 59))
-    expect(newEndOf({ ...before, reissue_end_time: undefined, can_reissue: 0 }, at)).toBeNull()
+    expect(newDeadline({ ...before, reissue_end_time: undefined }, at)).toBe(fromJst(2026, 11, 29, 23, 59, 59))
+    expect(newDeadline({ ...before, reissue_end_time: undefined, can_reissue: 0 }, at)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildRow } from '../../../../renderer/features/homework/matrix/matrix-data'
-import { rosterOf } from '../../../../renderer/features/homework/roster'
-import { byStage, namesText } from '../../../../renderer/screens/homework/submissions/submission-stages'
-import { linesOf } from '../../../../renderer/screens/homework/student/student-scores'
+import { buildRoster } from '../../../../renderer/features/homework/roster'
+import { groupByStage, studentLines } from '../../../../renderer/screens/homework/submissions/submission-stages'
+import { topicLines } from '../../../../renderer/screens/homework/student/student-scores'
 import { row } from '../../screens/homework/samples'
 
 const column = { topicId: '91', title: '空所補充', label: '', viewKey: '', full: 100, average: 70.04, answered: 2 }
@@ -14,22 +14,22 @@ const rows = [
 
 describe('the students of a homework', () => {
   it('stand once each, with all their classes', () => {
-    const members = rosterOf(rows)
+    const members = buildRoster(rows)
     expect(members.map(({ studentId, teams }) => [studentId, teams.map(team => team.name)])).toEqual([
       ['1', ['2年A組', '英語部']],
       ['2', ['2年A組']],
     ])
-    expect(namesText(members.slice(0, 1))).toBe('2年A組・英語部\t01\t阿部')
+    expect(studentLines(members.slice(0, 1))).toBe('2年A組・英語部\t01\t阿部')
   })
 
   it('are found in each of their classes, and an unknown status has not begun', () => {
-    const found = byStage(rosterOf(rows), { teamId: '8', search: '' })
+    const found = groupByStage(buildRoster(rows), { teamId: '8', search: '' })
     expect(found.submitted.map(({ name }) => name)).toEqual(['阿部'])
-    expect(byStage(rosterOf(rows), { teamId: '', search: '' }).notBegun.map(({ name }) => name)).toEqual(['𠮷田'])
+    expect(groupByStage(buildRoster(rows), { teamId: '', search: '' }).notBegun.map(({ name }) => name)).toEqual(['𠮷田'])
   })
 
   it('stand against the class’s average as both are written', () => {
-    const lines = rosterOf(rows).map(member => linesOf(member, [column])[0])
+    const lines = buildRoster(rows).map(member => topicLines(member, [column])[0])
     expect(lines.map(line => line?.difference)).toEqual([1, null])
     expect(lines[0]?.rounds).toEqual([1])
   })

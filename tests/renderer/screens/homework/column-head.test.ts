@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { headWords } from '../../../../renderer/screens/homework/matrix/column-head'
+import { columnHead } from '../../../../renderer/screens/homework/matrix/column-head'
 
-const head = (title: string, viewKey = 'blank-filling', full = 100) => headWords({ title, viewKey, full })
+const head = (title: string, viewKey = 'blank-filling', full = 100) => columnHead({ title, viewKey, full })
 
 describe('the head of a column', () => {
   it('names the kind on its own line, once', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stepsOf } from '../../../../renderer/features/homework/paper/student-neighbours'
+import { findNeighbours } from '../../../../renderer/features/homework/paper/student-neighbours'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
@@ -245,7 +245,7 @@ describe('one paper', () => {
 
 describe('stepsOf', () => {
   it('follows the order handed over', () => {
-    expect(stepsOf('b', ['c', 'b', 'a'], ['a', 'b', 'c'], 3)).toEqual({
+    expect(findNeighbours('b', ['c', 'b', 'a'], ['a', 'b', 'c'], 3)).toEqual({
       index: 1,
       total: 3,
       previous: 'c',
@@ -254,9 +254,9 @@ describe('stepsOf', () => {
     })
   })
   it('falls back to the server’s where the student is not in it', () => {
-    expect(stepsOf('b', ['x'], ['a', 'b'], 9)).toMatchObject({ index: 1, total: 9, previous: 'a', next: undefined })
+    expect(findNeighbours('b', ['x'], ['a', 'b'], 9)).toMatchObject({ index: 1, total: 9, previous: 'a', next: undefined })
   })
   it('waits for a student who has not come', () => {
-    expect(stepsOf('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, ahead: [] })
+    expect(findNeighbours('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, ahead: [] })
   })
 })

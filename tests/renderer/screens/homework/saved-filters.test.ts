@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
   nameFault,
-  noneSaved,
-  readSaved,
-  type Saved,
-  type SavedSet,
-  savedReducer,
-  setInUse,
+  noSavedFilters,
+  parseSavedFilters,
+  type SavedFilters,
+  type SavedFilter,
+  savedFiltersReducer,
+  findCurrentFilter,
 } from '../../../../renderer/screens/homework/list/saved-filters/saved-filters'
 
-const set = (id: string, name: string, change: Partial<SavedSet['filters']> = {}): SavedSet => ({
+const set = (id: string, name: string, change: Partial<SavedFilter['filters']> = {}): SavedFilter => ({
   id,
   name,
   filters: { ...noFilters, ...change },
   sort: defaultSort,
 })
-const saved: Saved = { sets: [set('a', '2年', { team: '3' }), set('b', '終了', { finish: '2' })], first: 'b' }
+const saved: SavedFilters = { sets: [set('a', '2年', { team: '3' }), set('b', '終了', { finish: '2' })], first: 'b' }
 
 describe('named filters', () => {
   it('are read back as they were written', () => {
-    expect(readSaved(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
+    expect(parseSavedFilters(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
   })
 
   it('lose only what another version wrote otherwise', () => {
     const sets = [set('a', '2年'), { id: 'x', name: 1 }, { ...set('y', '古い'), filters: { finish: '1' } }, null]
-    expect(readSaved({ sets, first: 'x' })).toEqual({ sets: [set('a', '2年')], first: null })
-    for (const wrong of [null, 1, {}, { sets: 'a' }]) expect(readSaved(wrong)).toBeNull()
+    expect(parseSavedFilters({ sets, first: 'x' })).toEqual({ sets: [set('a', '2年')], first: null })
+    for (const wrong of [null, 1, {}, { sets: 'a' }]) expect(parseSavedFilters(wrong)).toBeNull()
   })
 
   it.each([
@@ -41,20 +41,20 @@ describe('named filters', () => {
   it('may keep their own name when they are renamed', () => {
     expect(nameFault(saved, '2年', 'a')).toBeNull()
     expect(nameFault(saved, '終了', 'a')).toBe('twice')
-    expect(savedReducer(saved, { type: 'rename', id: 'a', name: ' 3年 ' }).sets[0]?.name).toBe('3年')
+    expect(savedFiltersReducer(saved, { type: 'rename', id: 'a', name: ' 3年 ' }).sets[0]?.name).toBe('3年')
   })
 
   it('come back where they stood, and first again where they were', () => {
-    const without = savedReducer(saved, { type: 'remove', id: 'b' })
+    const without = savedFiltersReducer(saved, { type: 'remove', id: 'b' })
     expect(without.first).toBeNull()
-    expect(savedReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true })).toEqual(
+    expect(savedFiltersReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true })).toEqual(
       saved,
     )
   })
 
   it('are known again in the list by filters and order', () => {
-    expect(setInUse(saved, { ...noFilters, team: '3' }, defaultSort)?.id).toBe('a')
-    expect(setInUse(saved, { ...noFilters, team: '3' }, { ...defaultSort, order: 'desc' })).toBeUndefined()
-    expect(setInUse(noneSaved, noFilters, defaultSort)).toBeUndefined()
+    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, defaultSort)?.id).toBe('a')
+    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, { ...defaultSort, order: 'desc' })).toBeUndefined()
+    expect(findCurrentFilter(noSavedFilters, noFilters, defaultSort)).toBeUndefined()
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Chosen,
-  type ChosenAction,
-  chosenReducer,
-  nothingChosen,
-  pageChosen,
+  type Selection,
+  type SelectionAction,
+  selectionReducer,
+  emptySelection,
+  pageSelection,
 } from '../../../../renderer/screens/homework/list/selection'
 import { homework } from './samples'
 
 const page = ['1', '2', '3', '4', '5'].map(homework_id => homework({ homework_id }))
 const other = ['6', '7'].map(homework_id => homework({ homework_id }))
 const one = (id: string) => [...page, ...other].find(each => each.homework_id === id) ?? homework({ homework_id: id })
-const chosenBy = (...actions: ChosenAction[]): Chosen => actions.reduce(chosenReducer, nothingChosen)
-const ids = ({ rows }: Chosen) => [...rows.keys()].sort()
-const toggle = (id: string): ChosenAction => ({ type: 'toggle', homework: one(id) })
-const range = (id: string, rows = page): ChosenAction => ({ type: 'range', homework: one(id), page: rows })
+const chosenBy = (...actions: SelectionAction[]): Selection => actions.reduce(selectionReducer, emptySelection)
+const ids = ({ rows }: Selection) => [...rows.keys()].sort()
+const toggle = (id: string): SelectionAction => ({ type: 'toggle', homework: one(id) })
+const range = (id: string, rows = page): SelectionAction => ({ type: 'range', homework: one(id), page: rows })
 
 describe('chosen homework', () => {
   it('is chosen and dropped one by one, over pages', () => {
@@ -34,14 +34,14 @@ describe('chosen homework', () => {
 
   it('is a whole page, or none of it where all are chosen', () => {
     const all = chosenBy(toggle('6'), toggle('2'), { type: 'page', page })
-    expect(pageChosen(chosenBy(toggle('2')), page)).toBe('some')
-    expect(pageChosen(all, page)).toBe('all')
-    expect(ids(chosenReducer(all, { type: 'page', page }))).toEqual(['6'])
-    expect(pageChosen(all, [])).toBe('none')
+    expect(pageSelection(chosenBy(toggle('2')), page)).toBe('some')
+    expect(pageSelection(all, page)).toBe('all')
+    expect(ids(selectionReducer(all, { type: 'page', page }))).toEqual(['6'])
+    expect(pageSelection(all, [])).toBe('none')
   })
 
   it('loses what was dropped, and all on demand', () => {
     expect(ids(chosenBy(toggle('1'), toggle('2'), { type: 'drop', ids: ['1', '9'] }))).toEqual(['2'])
-    expect(chosenBy(toggle('1'), { type: 'clear' })).toEqual(nothingChosen)
+    expect(chosenBy(toggle('1'), { type: 'clear' })).toEqual(emptySelection)
   })
 })

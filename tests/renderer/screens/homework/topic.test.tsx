@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sortStudents, spread, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
+import { sortStudents, countByScoreClass, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
@@ -143,6 +143,6 @@ describe('the rules of a topic', () => {
     expect(topicAverage({ ...overview, average_score: undefined, total: 4 }, 50)).toBe(50)
   })
   it('weighs the spread by the full score', () => {
-    expect(spread([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })
+    expect(countByScoreClass([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })
   })
 })

@@ -7,10 +7,10 @@ import {
   openDays,
   type Plan,
   planFault,
-  resumed,
+  previewResume,
   startOf,
 } from '../../../../renderer/screens/periodic-plan/plan-days'
-import { faultWords } from '../../../../renderer/screens/periodic-plan/fault-message'
+import { faultMessage } from '../../../../renderer/screens/periodic-plan/fault-message'
 import { day, fromJst, wireDate, wireTime } from '../../../../shared/domain/time'
 import { plan, planDay } from './samples'
 
@@ -45,9 +45,9 @@ describe('a move', () => {
     expect(fault(at(23, 18))).toBe('start-past')
     expect(fault(at(36))).toBe('after-end')
     expect(fault(at(32), true)).toBe('after-end')
-    expect(faultWords('after-end', plan().end_time, now)).toBe('期限（12/5（土）23:59）より後には配信できません。')
-    expect(faultWords('day-twice', '', now)).toBe('その日には、すでに配信があります。')
-    expect(faultWords('topics-many', '', now)).toMatch(/100/)
+    expect(faultMessage('after-end', plan().end_time, now)).toBe('期限（12/5（土）23:59）より後には配信できません。')
+    expect(faultMessage('day-twice', '', now)).toBe('その日には、すでに配信があります。')
+    expect(faultMessage('topics-many', '', now)).toMatch(/100/)
   })
 
   it('comes back to where it was by the move the other way, whenever that is offered', () => {
@@ -91,7 +91,7 @@ describe('a day more', () => {
 
 describe('a resumption', () => {
   it('changes nothing while the next delivery is still ahead', () => {
-    const { days, end } = resumed(plan(), at(25, 7))
+    const { days, end } = previewResume(plan(), at(25, 7))
     expect(days.every(({ from, to }) => from === to)).toBe(true)
     expect(end?.from).toBe(end?.to)
   })
@@ -99,7 +99,7 @@ describe('a resumption', () => {
   it('moves what is left and the deadline by as many whole days as it takes', () => {
     fc.assert(
       fc.property(fc.integer({ min: at(24), max: at(60) }), instant => {
-        const { days, end } = resumed(plan(), instant)
+        const { days, end } = previewResume(plan(), instant)
         const by = (days[0]?.to ?? 0) - (days[0]?.from ?? 0)
         expect(by % day).toBe(0)
         expect(days.every(({ from, to }) => to - from === by)).toBe(true)

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ReissueDetails } from '../../../../renderer/screens/redistribution/RedistributionDetails'
-import { ReissueList } from '../../../../renderer/screens/redistribution/RedistributionList'
+import { RedistributionDetailsScreen } from '../../../../renderer/screens/redistribution/RedistributionDetails'
+import { RedistributionList } from '../../../../renderer/screens/redistribution/RedistributionList'
 import { submittedSince } from '../../../../renderer/screens/redistribution/redistribution-students'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -36,9 +36,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const list = () => renderScreen(<ReissueList />, { url: '/admin/homework/reissue-list' })
+const list = () => renderScreen(<RedistributionList />, { url: '/admin/homework/reissue-list' })
 const details = () =>
-  renderScreen(<ReissueDetails />, {
+  renderScreen(<RedistributionDetailsScreen />, {
     path: '/admin/homework/reissue-details/:id',
     url: '/admin/homework/reissue-details/501',
   })

@@ -1,5 +1,5 @@
 /** A homework as the list and the details of redistribution have it. */
-import type { Details } from '../../../../renderer/features/homework/redistribute/redistribution-check'
+import type { RedistributionDetails } from '../../../../renderer/features/homework/redistribute/redistribution-check'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { homework } from '../homework/samples'
 
@@ -20,8 +20,8 @@ export const reissueRow = (change: Partial<Row> = {}): Row => ({
 export const reissueStudent = (
   student_id: string,
   nickname: string,
-  change: Partial<Details['items'][number]> = {},
-): Details['items'][number] => ({
+  change: Partial<RedistributionDetails['items'][number]> = {},
+): RedistributionDetails['items'][number] => ({
   student_id,
   number: student_id,
   nickname,

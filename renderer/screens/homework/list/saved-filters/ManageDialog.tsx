@@ -4,22 +4,22 @@ import { commonText } from '../../../../ui/text'
 import { useRowFocus } from '../../../../ui/use-row-focus'
 import { RenameForm } from './RenameForm'
 import classes from './SavedFilters.module.css'
-import type { Saved, SavedAction, SavedSet } from './saved-filters'
+import type { SavedFilters, SavedFiltersAction, SavedFilter } from './saved-filters'
 import { text } from './text'
 
 interface Props {
-  saved: Saved
-  onSaved(action: SavedAction): void
+  saved: SavedFilters
+  onSaved(action: SavedFiltersAction): void
   onClose(): void
 }
 
 /** The named filters: rename, delete (which can be taken back while the dialog stands), say which is shown first. */
 export function ManageDialog({ saved, onSaved, onClose }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<{ set: SavedSet; at: number; first: boolean } | null>(null)
+  const [removed, setRemoved] = useState<{ set: SavedFilter; at: number; first: boolean } | null>(null)
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)
-  const remove = (set: SavedSet) => {
+  const remove = (set: SavedFilter) => {
     setRemoved({ set, at: saved.sets.indexOf(set), first: saved.first === set.id })
     onSaved({ type: 'remove', id: set.id })
   }

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ignoreComposition } from '../../../../ui/ime'
 import classes from './SavedFilters.module.css'
-import { nameFault, type Saved, type SavedSet } from './saved-filters'
+import { nameFault, type SavedFilters, type SavedFilter } from './saved-filters'
 import { text } from './text'
 
 interface Props {
-  saved: Saved
-  set: SavedSet
+  saved: SavedFilters
+  set: SavedFilter
   onRename(name: string): void
   onClose(): void
 }

@@ -4,11 +4,11 @@ import { showToast } from '../../../../bridge/index'
 import { ignoreComposition } from '../../../../ui/ime'
 import { commonText } from '../../../../ui/text'
 import classes from './SavedFilters.module.css'
-import { nameFault, type Saved, savedLimits } from './saved-filters'
+import { nameFault, type SavedFilters, savedFilterLimits } from './saved-filters'
 import { text } from './text'
 
 interface Props {
-  saved: Saved
+  saved: SavedFilters
   onSave(name: string): void
   onClose(): void
 }
@@ -18,7 +18,7 @@ export function SaveDialog({ saved, onSave, onClose }: Props) {
   const [name, setName] = useState('')
   const [touched, setTouched] = useState(false)
   const fault = nameFault(saved, name)
-  const full = saved.sets.length >= savedLimits.sets
+  const full = saved.sets.length >= savedFilterLimits.sets
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
@@ -32,7 +32,7 @@ export function SaveDialog({ saved, onSave, onClose }: Props) {
         <TextInput
           data-autofocus
           label={text.name}
-          description={text.nameHint(savedLimits.name)}
+          description={text.nameHint(savedFilterLimits.name)}
           value={name}
           error={full ? text.full : touched && fault ? text.faults[fault] : undefined}
           onChange={event => {

@@ -5,22 +5,22 @@ import type { Filters, Sort } from '../../../../features/homework/list/list-stat
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
 import classes from './SavedFilters.module.css'
-import { type Saved, type SavedAction, type SavedSet, setInUse } from './saved-filters'
+import { type SavedFilters, type SavedFiltersAction, type SavedFilter, findCurrentFilter } from './saved-filters'
 import { text } from './text'
 
 interface Props {
-  saved: Saved
-  onSaved(action: SavedAction): void
+  saved: SavedFilters
+  onSaved(action: SavedFiltersAction): void
   filters: Filters
   sort: Sort
-  onUse(set: SavedSet): void
+  onUse(set: SavedFilter): void
 }
 
 /** 保存した絞り込み: choose one, save the present ones, put them in order. */
-export function SavedMenu({ saved, onSaved, filters, sort, onUse }: Props) {
+export function SavedFiltersMenu({ saved, onSaved, filters, sort, onUse }: Props) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const used = setInUse(saved, filters, sort)
+  const used = findCurrentFilter(saved, filters, sort)
   const close = () => {
     setDialog(null)
     button.current?.focus()

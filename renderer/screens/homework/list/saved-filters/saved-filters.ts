@@ -1,64 +1,64 @@
 /** Named filters of the homework list: kept per teacher, chosen again with one click. */
 import { textFault } from '../../../../../shared/domain/text-rules'
-import { type Filters, readFilters, readSort, type Sort } from '../../../../features/homework/list/list-state'
+import { type Filters, parseFilters, parseSort, type Sort } from '../../../../features/homework/list/list-state'
 
-export interface SavedSet {
+export interface SavedFilter {
   id: string
   name: string
   filters: Filters
   sort: Sort
 }
 
-export interface Saved {
-  sets: readonly SavedSet[]
+export interface SavedFilters {
+  sets: readonly SavedFilter[]
   /** The set with which the list opens when the program has started; null: as it was left. */
   first: string | null
 }
 
-export const noneSaved: Saved = { sets: [], first: null }
+export const noSavedFilters: SavedFilters = { sets: [], first: null }
 
 /** Chosen: what a menu can show without scrolling, and what fits into its lines. */
-export const savedLimits = { sets: 12, name: 20 } as const
+export const savedFilterLimits = { sets: 12, name: 20 } as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function readSet(value: unknown): SavedSet[] {
+function parseSavedFilter(value: unknown): SavedFilter[] {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return []
-  const [filters, sort] = [readFilters(value.filters), readSort(value.sort)]
+  const [filters, sort] = [parseFilters(value.filters), parseSort(value.sort)]
   return filters && sort ? [{ id: value.id, name: value.name, filters, sort }] : []
 }
 
 /** What a draft holds; a set that another version wrote otherwise is left out, and the others stay. */
-export function readSaved(value: unknown): Saved | null {
+export function parseSavedFilters(value: unknown): SavedFilters | null {
   if (!isRecord(value) || !Array.isArray(value.sets)) return null
-  const sets = value.sets.flatMap(readSet)
+  const sets = value.sets.flatMap(parseSavedFilter)
   return { sets, first: sets.find(({ id }) => id === value.first)?.id ?? null }
 }
 
 export type NameFault = 'empty' | 'long' | 'emoji' | 'twice'
 
-const form = (name: string): string => name.normalize('NFC').trim()
+const comparableName = (name: string): string => name.normalize('NFC').trim()
 
 /** What is wrong with a name, or null. `own`: the set that is being renamed. */
-export function nameFault({ sets }: Saved, name: string, own?: string): NameFault | null {
-  const twice = sets.some(set => set.id !== own && form(set.name) === form(name))
-  return textFault(name, savedLimits.name) ?? (twice ? 'twice' : null)
+export function nameFault({ sets }: SavedFilters, name: string, own?: string): NameFault | null {
+  const twice = sets.some(set => set.id !== own && comparableName(set.name) === comparableName(name))
+  return textFault(name, savedFilterLimits.name) ?? (twice ? 'twice' : null)
 }
 
-export type SavedAction =
-  | { type: 'add'; set: SavedSet }
+export type SavedFiltersAction =
+  | { type: 'add'; set: SavedFilter }
   | { type: 'rename'; id: string; name: string }
   | { type: 'remove'; id: string }
   /** Takes a removal back: the set at the place where it was. */
-  | { type: 'put'; set: SavedSet; at: number; first: boolean }
+  | { type: 'put'; set: SavedFilter; at: number; first: boolean }
   | { type: 'first'; id: string | null }
 
-export function savedReducer(saved: Saved, action: SavedAction): Saved {
+export function savedFiltersReducer(saved: SavedFilters, action: SavedFiltersAction): SavedFilters {
   switch (action.type) {
     case 'add':
-      return { ...saved, sets: [...saved.sets, { ...action.set, name: form(action.set.name) }] }
+      return { ...saved, sets: [...saved.sets, { ...action.set, name: comparableName(action.set.name) }] }
     case 'rename': {
-      const name = form(action.name)
+      const name = comparableName(action.name)
       return { ...saved, sets: saved.sets.map(set => (set.id === action.id ? { ...set, name } : set)) }
     }
     case 'remove': {
@@ -75,7 +75,7 @@ export function savedReducer(saved: Saved, action: SavedAction): Saved {
 }
 
 /** The set that the list shows now. */
-export const setInUse = ({ sets }: Saved, filters: Filters, sort: Sort): SavedSet | undefined =>
+export const findCurrentFilter = ({ sets }: SavedFilters, filters: Filters, sort: Sort): SavedFilter | undefined =>
   sets.find(
     set =>
       set.sort.field === sort.field &&

@@ -1,4 +1,4 @@
-import { savedLimits } from './saved-filters'
+import { savedFilterLimits } from './saved-filters'
 
 /** What the named filters say. */
 export const text = {
@@ -15,10 +15,10 @@ export const text = {
   save: '保存する',
   cancel: 'キャンセル',
   saved: (name: string) => `「${name}」を保存しました。`,
-  full: `保存できる絞り込みは${savedLimits.sets}件までです。いらないものを削除してください。`,
+  full: `保存できる絞り込みは${savedFilterLimits.sets}件までです。いらないものを削除してください。`,
   faults: {
     empty: '名前を入力してください。',
-    long: `名前は${savedLimits.name}文字以内で入力してください。`,
+    long: `名前は${savedFilterLimits.name}文字以内で入力してください。`,
     emoji: '無効な文字が含まれています',
     twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
   },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onSessionEnd, useSession } from '../../../../bridge/index'
 import type { Filters, Sort } from '../../../../features/homework/list/list-state'
 import { useDraft } from '../../../../ui/drafts'
-import { noneSaved, readSaved, type Saved, type SavedAction, savedReducer } from './saved-filters'
+import { noSavedFilters, parseSavedFilters, type SavedFilters, type SavedFiltersAction, savedFiltersReducer } from './saved-filters'
 
 /** Who has had the list open since the program started: for him it stays as he left it, also after a 401. */
 let openedBy: string | null = null
@@ -11,8 +11,8 @@ onSessionEnd(reason => {
 })
 
 interface Use {
-  saved: Saved
-  change(action: SavedAction): void
+  saved: SavedFilters
+  change(action: SavedFiltersAction): void
 }
 
 /**
@@ -21,8 +21,8 @@ interface Use {
  * @param listReady whether the filters as they were left have come.
  * @param onFirst called once after a start, where a set is to be shown first.
  */
-export function useSaved(listReady: boolean, onFirst: (set: { filters: Filters; sort: Sort }) => void): Use {
-  const { value: saved, set, ready } = useDraft('homework/filters', noneSaved, readSaved)
+export function useSavedFilters(listReady: boolean, onFirst: (set: { filters: Filters; sort: Sort }) => void): Use {
+  const { value: saved, set, ready } = useDraft('homework/filters', noSavedFilters, parseSavedFilters)
   const teacher = useSession()?.user.id ?? null
   useEffect(() => {
     if (!ready || !listReady || teacher === null || openedBy === teacher) return
@@ -30,5 +30,5 @@ export function useSaved(listReady: boolean, onFirst: (set: { filters: Filters; 
     const first = saved.sets.find(({ id }) => id === saved.first)
     if (first) onFirst(first)
   }, [ready, listReady, teacher, saved, onFirst])
-  return { saved, change: action => set(old => savedReducer(old, action)) }
+  return { saved, change: action => set(old => savedFiltersReducer(old, action)) }
 }

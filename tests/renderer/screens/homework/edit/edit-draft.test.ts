@@ -5,11 +5,11 @@ import {
   changeRequest,
   type Edits,
   editFaults,
-  heldBack,
+  unsendableParts,
   offeredParts,
-  readEdits,
-  standingOf,
-  wantedOf,
+  parseEdits,
+  savedDraftOf,
+  applyEdits,
   withoutParts,
 } from '../../../../../renderer/screens/homework/edit/edit-draft'
 import { parseJst } from '../../../../../shared/domain/time'
@@ -31,7 +31,7 @@ const people = { nameOfTeam: (id: string) => `${id}組`, studentsOf: (id: string
 /** What becomes of these edits of a homework. */
 function edited(written: Edits, change: Partial<Homework> = {}) {
   const subject = homework(change)
-  const standing = standingOf({
+  const standing = savedDraftOf({
     homework: subject,
     contents: [content('r1'), content('r2')],
     days: [],
@@ -41,11 +41,11 @@ function edited(written: Edits, change: Partial<Homework> = {}) {
     ],
   })
   const offered = offeredParts(subject)
-  const value = wantedOf(standing, written, offered)
+  const value = applyEdits(standing, written, offered)
   const changed = changedParts(standing, value)
   return {
     changed,
-    held: heldBack(standing, written, offered),
+    held: unsendableParts(standing, written, offered),
     faults: editFaults(1, value, changed, now),
     request: changeRequest({ homework: subject, standing, value, changed, studentsOf: people.studentsOf }),
     warnings: changeLines({ standing, value, changed }, people, now).flatMap(({ warning }) => warning ?? []),
@@ -107,7 +107,7 @@ describe('what is sent', () => {
 
   it('names everybody where part of the same classes becomes the whole', () => {
     const subject = homework()
-    const standing = standingOf({
+    const standing = savedDraftOf({
       homework: subject,
       contents: [],
       days: [],
@@ -176,6 +176,6 @@ describe('what students lose', () => {
 
 it('reads back what a draft holds, and nothing that is none', () => {
   const written: Edits = { title: '題', switches: { subtitle: 0 }, receivers: [{ team_id: '3', student_ids: ['a'] }] }
-  expect(readEdits(JSON.parse(JSON.stringify(written)))).toEqual(written)
-  for (const wrong of [null, 1, { title: 1 }, { receivers: 'a' }]) expect(readEdits(wrong)).toBeNull()
+  expect(parseEdits(JSON.parse(JSON.stringify(written)))).toEqual(written)
+  for (const wrong of [null, 1, { title: 1 }, { receivers: 'a' }]) expect(parseEdits(wrong)).toBeNull()
 })
