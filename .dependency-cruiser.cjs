@@ -1,4 +1,4 @@
-/** The layers of the house (DESIGN §2): run by build/layers.mjs, which also refuses a run that saw no module. */
+/** The import rules of the layers (DESIGN §2), run by build/layers.mjs, which also fails if it saw no module. */
 const own = '^(main|renderer|preload|shared|tests|build)/'
 
 /** A layer may import itself and what `allowed` names; nothing else of the project. */
@@ -12,13 +12,21 @@ const layer = (name, comment, from, allowed) => ({
 
 /** The floors of the renderer, lowest first: a floor may import itself and the floors before it (DESIGN §2, law 3). */
 const floorNames = ['ui', 'bridge', 'audio', 'results', 'features', 'screens', 'app']
-const floors = floorNames.slice(0, -1).map((name, at) => ({
+const floor = (name, comment, to) => ({
   name: `floor-${name}`,
-  comment: `Law 3: renderer/${name} imports only itself and the floors below it`,
+  comment,
   severity: 'error',
   from: { path: `^renderer/${name}/` },
-  to: { path: `^renderer/(${floorNames.slice(at + 1).join('|')}|main\\.tsx|routes\\.ts)` },
-}))
+  to,
+})
+const floors = [
+  floor('ui', 'Law 3: of the renderer, ui imports only itself', { path: '^renderer/', pathNot: '^renderer/ui/' }),
+  ...floorNames.slice(1, -1).map((name, at) =>
+    floor(name, `Law 3: renderer/${name} imports only itself and the floors below it`, {
+      path: `^renderer/(${floorNames.slice(at + 2).join('|')}|main\\.tsx|routes\\.ts)`,
+    }),
+  ),
+]
 
 module.exports = {
   forbidden: [
@@ -45,7 +53,7 @@ module.exports = {
     },
     {
       name: 'preload-only-electron',
-      comment: 'Law 1: beside the contract, preload imports electron alone',
+      comment: 'Law 1: besides the contract, preload imports only electron',
       severity: 'error',
       from: { path: '^preload/' },
       to: { pathNot: '^(preload/|shared/contract/|node_modules/electron/|electron$)' },
@@ -66,7 +74,7 @@ module.exports = {
     },
     {
       name: 'hosts-behind-the-host',
-      comment: 'DESIGN §3: nothing outside main/host/ knows which host it runs on; the two entries choose one',
+      comment: 'DESIGN §3: nothing outside main/host/ knows which host it runs on; the two entry files choose the host',
       severity: 'error',
       from: { path: '^main/', pathNot: '^main/(host/|index\\.ts$|serve\\.ts$)' },
       to: { path: '^main/host/(electron|loopback)/' },
@@ -86,7 +94,7 @@ module.exports = {
     ),
     {
       name: 'no-node-in-the-renderer',
-      comment: 'DESIGN §10: no Node in the renderer, nor in what it shares',
+      comment: 'DESIGN §10: no Node module in the renderer, nor in the modules that it shares with main',
       severity: 'error',
       from: { path: '^(renderer|shared|preload)/' },
       to: { dependencyTypes: ['core'] },
@@ -116,14 +124,14 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'A module that needs itself, by types too, cannot be understood alone; the change table of the sample school is one',
+        'Modules in a cycle, also one of types, can only be understood together. The change table of the sample school is exempt',
       severity: 'error',
       from: { pathNot: '^main/sample-school/store/changes/' },
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
-      comment: 'An import that leads nowhere hides what stands behind it',
+      comment: 'Nothing is known about a module that cannot be resolved, so no other rule can check it',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?' },

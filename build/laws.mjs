@@ -1,6 +1,6 @@
 /**
- * `node build/laws.mjs [ROOT]`: reads every source file by the table of build/laws/table.mjs. It fails when a law is
- * broken, and when a law found no file to read.
+ * `node build/laws.mjs [ROOT]`: checks every source file against the table of build/laws/table.mjs. It fails when a file
+ * violates a law, and when a law matched no file.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ function filesUnder(root, folder) {
   }
 }
 
-/** Which lines of `text`, the file at `name`, break which of `rows`. */
+/** The violations of `rows` in `text`, the content of the file `name`, as one readable line each. */
 export function faultsIn(name, text, rows = laws) {
   const faults = new Set()
   const fault = (law, line) => faults.add(`${name}:${line + 1} ${law.name}: ${law.says}`)
@@ -44,7 +44,7 @@ export function faultsIn(name, text, rows = laws) {
   return [...faults]
 }
 
-/** Reads all of `root`. */
+/** Checks all source files below `root`. */
 export function checkLaws(root = home) {
   const names = folders.flatMap(folder => filesUnder(root, folder)).filter(name => /\.(tsx?|css)$/.test(name))
   const faults = names.flatMap(name => faultsIn(name, readFileSync(path.join(root, name), 'utf8')))

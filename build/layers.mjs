@@ -1,6 +1,6 @@
 /**
- * `node build/layers.mjs [ROOT]`: the layers of DESIGN §2, by dependency-cruiser. It fails when a law is broken, and also
- * when a layer shows no module at all: a check that sees nothing must not pass.
+ * `node build/layers.mjs [ROOT]`: checks the layers of DESIGN §2 with dependency-cruiser. It fails when an import breaks a rule, and
+ * also when a layer contains no module, because a check that saw nothing must not pass.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,8 +12,8 @@ const home = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const layerNames = ['shared', 'main', 'preload', 'renderer']
 
 /**
- * Cruises the layers under `root`.
- * @returns {Promise<{modules: number, faults: string[]}>} every fault is one readable line.
+ * Checks the layers under `root`.
+ * @returns {Promise<{modules: number, faults: string[]}>} each fault is one readable line.
  */
 export async function checkLayers(root = home) {
   const { options, forbidden } = createRequire(import.meta.url)(path.join(home, '.dependency-cruiser.cjs'))

@@ -1,4 +1,4 @@
-/** What the laws ask of a syntax tree: small questions, without a type checker, so that all files are read in a second. */
+/** Small queries on a syntax tree for the laws. They need no type checker, so all files are checked in a second. */
 import ts from 'typescript'
 
 /** Visits every node of `file`, parents first. */
@@ -10,12 +10,12 @@ export function walk(file, visit) {
   step(file)
 }
 
-/** A row of a table from character to character, as `髙: '高'`: signs to compare, not words to read. */
+/** Whether the node belongs to a row of a character table such as `髙: '高'`, which holds characters to compare and no text. */
 const isCharacterPair = ({ parent }) =>
   ts.isPropertyAssignment(parent) &&
   [parent.name, parent.initializer].every(side => [...(side.text ?? '')].length === 1)
 
-/** The words that a node says: string literals, template parts, JSX text; undefined for any other node. */
+/** The text in a node: a string literal, a part of a template or JSX text; undefined for any other node. */
 export function wordsOf(node) {
   if (ts.isStringLiteralLike(node) && isCharacterPair(node)) return undefined
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
@@ -24,7 +24,7 @@ export function wordsOf(node) {
 
 const globals = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'navigator', 'frames'])
 
-/** The name by which a node reaches for a global: `name`, `window.name`, `window['name']`, `const { name } = window`. */
+/** The name of the global that a node uses, written as `name`, `window.name`, `window['name']` or `const { name } = window`. */
 export function globalName(node) {
   if (ts.isPropertyAccessExpression(node)) return isGlobal(node.expression) ? node.name.text : undefined
   if (ts.isElementAccessExpression(node)) {
@@ -50,7 +50,7 @@ function isGlobal(node) {
   return ts.isIdentifier(bare) && globals.has(bare.text)
 }
 
-/** Whether an identifier is a value that is read, not the name of a member, a type or something declared. */
+/** Whether an identifier reads a variable; false for the name of a member, a type or a declaration. */
 function isFree(node) {
   const { parent } = node
   if (ts.isShorthandPropertyAssignment(parent)) return true
@@ -58,7 +58,7 @@ function isFree(node) {
   return parent.name !== node && parent.propertyName !== node
 }
 
-/** The comments of a source text. */
+/** All comments of a source file. */
 export function commentsOf(file) {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, file.languageVariant, file.text)
   const found = []

@@ -1,6 +1,6 @@
 /**
- * The laws that neither imports nor types can tell (DESIGN §2, §10), as one table: which files a row reads, which are free
- * of it and why, and what it finds in a node, a comment or a style sheet.
+ * The table of laws that neither import rules nor types can check (DESIGN §2, §10). Each row says which files it checks, which
+ * files are exempt and why, and how it finds a violation in a syntax node, a comment or a line of a style sheet.
  */
 import ts from 'typescript'
 import { globalName, wordsOf } from './nodes.mjs'
@@ -40,7 +40,7 @@ export const laws = [
     files: /^(renderer|preload)\/.*\.tsx?$/,
     free: [
       /\/text\.ts$/,
-      // The name of a font.
+      // Exempt: the name of a font.
       /^renderer\/app\/theme\.ts$/,
     ],
     node: node => japanese.test(wordsOf(node) ?? ''),
@@ -51,12 +51,12 @@ export const laws = [
     files: /^(main|shared)\/.*\.ts$/,
     free: [
       /^shared\/text\.ts$/,
-      // Tables of DESIGN §6: the words belong to the values.
+      // Exempt: tables of DESIGN §6, whose Japanese labels belong to the values.
       /^shared\/domain\/(statuses|time)\.ts$/,
-      // Characters that count as dangerous or forbidden, not words.
+      // Exempt: tables of dangerous or forbidden characters, which are not text.
       /^shared\/domain\/(cell|file-name|text-rules)\.ts$/,
-      // The sample school is a server: its words are its content.
-      /^main\/school\//,
+      // Exempt: the sample school is a server, so its Japanese text is content.
+      /^main\/sample-school\//,
     ],
     node: node => japanese.test(wordsOf(node) ?? ''),
   },
@@ -64,7 +64,7 @@ export const laws = [
     name: 'no-inline-style',
     says: 'DESIGN §10: the CSP takes no inline style: none in HTML text, no <style> element',
     files: source,
-    free: [/^main\/school\//],
+    free: [/^main\/sample-school\//],
     node: node =>
       /<[a-z][^>]*\sstyle\s*=/i.test(wordsOf(node) ?? '') ||
       ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'style'),
@@ -95,7 +95,7 @@ export const laws = [
   },
   {
     name: 'no-escape',
-    says: 'Types are not talked away: no `as unknown as`, no ignored rule, nothing left to do',
+    says: 'No way around types and lint: no `as unknown as`, no ignored rule, no TODO',
     files: source,
     free: [],
     node: node =>

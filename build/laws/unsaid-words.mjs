@@ -1,6 +1,6 @@
 /**
- * Which words of the text tables nobody says. Tables are read through aliases and by computed keys, so the compiler is
- * asked which property each access means, of those accesses alone that begin at a table.
+ * Finds entries of the text tables (text.ts) that no code uses. Code reads the tables through aliases and computed keys, so the
+ * TypeScript compiler resolves which property each access means; only accesses that begin at a table are resolved.
  */
 import path from 'node:path'
 import ts from 'typescript'
@@ -16,7 +16,7 @@ function programOf(root, project) {
 
 const isAccess = node => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
 
-/** Whether an expression begins at a table, or at a constant that does. */
+/** Whether an expression begins at a text table, or at a constant that was assigned from one. */
 function beginsAtTable(checker, node) {
   if (isAccess(node)) return beginsAtTable(checker, node.expression)
   if (!ts.isIdentifier(node)) return false
@@ -29,14 +29,14 @@ function beginsAtTable(checker, node) {
   return constant.initializer !== undefined && beginsAtTable(checker, constant.initializer)
 }
 
-/** Whether an expression is a name that is declared, imported or exported, and says nothing yet. */
+/** Whether an identifier is only declared, imported or exported here, which does not use the text. */
 function isName(node) {
   const { parent } = node
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isTypeQueryNode(parent)) return true
   return parent.name === node || parent.propertyName === node
 }
 
-/** Whether the next expression says which member is meant: an access by its name, or the constant that it fills. */
+/** Whether the parent expression decides which member is meant: a property access, or the constant that it initialises. */
 function leadsOn(node) {
   const { parent } = node
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node
@@ -44,13 +44,13 @@ function leadsOn(node) {
   return ts.isPropertyAccessExpression(parent) || ts.isStringLiteralLike(parent.argumentExpression)
 }
 
-/** The object literal in a property or a constant, if that is what it holds. */
+/** The object literal that a property or a constant is initialised with, if any. */
 function literalIn({ initializer }) {
   const bare = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer
   return bare && ts.isObjectLiteralExpression(bare) ? bare : undefined
 }
 
-/** Calls `found` with each word below a literal and its keys. */
+/** Calls `found` with each text entry below an object literal and with its path of keys. */
 function eachWord(literal, keys, found) {
   for (const property of literal.properties) {
     const inner = ts.isPropertyAssignment(property) && literalIn(property)
@@ -60,7 +60,7 @@ function eachWord(literal, keys, found) {
   }
 }
 
-/** Names every word of the tables below `root` that no file of the projects says, as `file keys`. */
+/** Every text entry below `root` that no file of the TypeScript projects uses, as `file keys`. */
 export function unsaidWords(root, projects) {
   const words = new Map()
   const said = new Set()
@@ -95,7 +95,7 @@ export function unsaidWords(root, projects) {
   return [...words].filter(([id]) => !said.has(id)).map(([, name]) => name)
 }
 
-/** What an expression means: a member, or all members of the table, or of the object that a computed key opens. */
+/** The declarations that an expression refers to: one member, or all members of the table or of the object behind a computed key. */
 function declarationsOf(checker, node) {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name)?.declarations ?? []
   const taken = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration

@@ -6,7 +6,7 @@ import { type Entry, withTables } from '../bench/entry'
 import { above, middle, times, worst } from '../bench/measure'
 import { inTurn, median, quantile } from '../bench/stats'
 import { measures } from '../bench/table'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
 describe('the bench', () => {
   it('takes the middle, whatever the order and however far off the others are', () => {
@@ -43,7 +43,7 @@ describe('the bench', () => {
   })
 
   it('has a name of its own for each measure, and a section about it', () => {
-    const page = readFileSync(path.join(home, 'docs/performance.md'), 'utf8')
+    const page = readFileSync(path.join(repository, 'docs/performance.md'), 'utf8')
     const names = measures.map(measure => measure.name)
     expect(new Set(names).size).toBe(names.length)
     const sections = [...page.matchAll(/^## `([\w-]+)`/gm)].map(match => match[1])
@@ -51,7 +51,7 @@ describe('the bench', () => {
   })
 
   it('has the last figures in its page', () => {
-    const read = (name: string) => readFileSync(path.join(home, name), 'utf8')
+    const read = (name: string) => readFileSync(path.join(repository, name), 'utf8')
     const entries: Record<string, Entry> = JSON.parse(read('bench/results.json'))
     expect(Object.keys(entries).sort()).toEqual(measures.map(measure => measure.name).sort())
     const page = read('docs/performance.md')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
 interface Row {
   area: string
@@ -15,16 +15,16 @@ interface Row {
   tests: string[]
 }
 
-const listed = spawnSync(process.execPath, [path.join(home, 'build/check-guards.mjs'), '--list'], {
+const listed = spawnSync(process.execPath, [path.join(repository, 'build/check-guards.mjs'), '--list'], {
   encoding: 'utf8',
   maxBuffer: 1 << 24,
 })
 const rows = JSON.parse(listed.stdout) as Row[]
-const page = readFileSync(path.join(home, 'docs/guards.md'), 'utf8').split('<!-- guards: begin -->')[1] ?? ''
+const page = readFileSync(path.join(repository, 'docs/guards.md'), 'utf8').split('<!-- guards: begin -->')[1] ?? ''
 
 const texts = new Map<string, string>()
 const textOf = (file: string) => {
-  const text = texts.get(file) ?? readFileSync(path.join(home, file), 'utf8')
+  const text = texts.get(file) ?? readFileSync(path.join(repository, file), 'utf8')
   texts.set(file, text)
   return text
 }
@@ -37,7 +37,7 @@ describe('the table of guards', () => {
   })
 
   it('names tests that are there', () => {
-    const missing = new Set(rows.flatMap(({ tests }) => tests).filter(file => !existsSync(path.join(home, file))))
+    const missing = new Set(rows.flatMap(({ tests }) => tests).filter(file => !existsSync(path.join(repository, file))))
     expect([...missing]).toEqual([])
     expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
   })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
 interface Picture {
   size: number
   pixels: Uint8Array
 }
-const load = (name: string) => import(pathToFileURL(path.join(home, 'build', name)).href)
+const load = (name: string) => import(pathToFileURL(path.join(repository, 'build', name)).href)
 const { picture, iconSizes, pngSize, readPng } = (await load('icons.mjs')) as {
   picture(size: number): Picture
   iconSizes: number[]
@@ -35,7 +35,7 @@ function readBitmap(bytes: Buffer, size: number): Uint8Array {
 }
 
 describe('the icons', () => {
-  const ico = readFileSync(path.join(home, 'build/icons/icon.ico'))
+  const ico = readFileSync(path.join(repository, 'build/icons/icon.ico'))
 
   it.each(iconSizes.map((size, at) => ({ size, at })))('icon.ico shows the logo at $size pixels', ({ size, at }) => {
     const entry = 6 + at * 16
@@ -48,7 +48,7 @@ describe('the icons', () => {
   it('icon.ico has no other', () => expect(ico.readUInt16LE(4)).toBe(iconSizes.length))
 
   it('icon.png shows it large', () => {
-    const { size, pixels } = readPng(readFileSync(path.join(home, 'build/icons/icon.png')))
+    const { size, pixels } = readPng(readFileSync(path.join(repository, 'build/icons/icon.png')))
     expect(size).toBe(pngSize)
     expect(alike(pixels, picture(pngSize).pixels)).toBe(true)
   })

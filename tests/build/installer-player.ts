@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
-const script = readFileSync(path.join(home, 'build/installer/installer.nsh'), 'utf8')
+const script = readFileSync(path.join(repository, 'build/installer/installer.nsh'), 'utf8')
 
 /** The lines of each macro, by name, with the names of what it takes. */
 const macros = new Map(

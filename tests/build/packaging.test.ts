@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
-const load = (name: string) => import(pathToFileURL(path.join(home, 'build', name)).href)
+const load = (name: string) => import(pathToFileURL(path.join(repository, 'build', name)).href)
 const { setLastFuse } = (await load('after-pack.mjs')) as { setLastFuse(binary: Buffer): Buffer }
 const { japaneseProject } = (await load('msi-project.mjs')) as { japaneseProject(wxs: string): string }
 const { choose, isMissing } = (await load('dist.mjs')) as {
@@ -40,7 +40,7 @@ describe('the last fuse', () => {
 })
 
 describe('the MSI’s project', () => {
-  const template = readFileSync(path.join(home, 'node_modules/app-builder-lib/templates/msi/template.xml'), 'utf8')
+  const template = readFileSync(path.join(repository, 'node_modules/app-builder-lib/templates/msi/template.xml'), 'utf8')
 
   it('becomes Japanese, in the code page that Windows Installer shows', () => {
     const project = japaneseProject(template)
@@ -56,7 +56,7 @@ describe('the MSI’s project', () => {
 })
 
 it('electron-builder is told of both', async () => {
-  const settings = readFileSync(path.join(home, 'electron-builder.yml'), 'utf8')
+  const settings = readFileSync(path.join(repository, 'electron-builder.yml'), 'utf8')
   for (const hook of ['afterPack', 'msiProjectCreated']) {
     const name = new RegExp(`^${hook}: build/(\\S+)$`, 'm').exec(settings)?.[1] ?? ''
     expect(((await load(name)) as { default: unknown }).default).toBeTypeOf('function')
@@ -64,7 +64,7 @@ it('electron-builder is told of both', async () => {
 })
 
 it('the program calls itself to Windows as its installer does', () => {
-  const read = (name: string) => readFileSync(path.join(home, name), 'utf8')
+  const read = (name: string) => readFileSync(path.join(repository, name), 'utf8')
   const id = /^appId: (\S+)$/m.exec(read('electron-builder.yml'))?.[1]
   expect(read('main/index.ts')).toContain(`app.setAppUserModelId('${id}')`)
 })

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, resolveConfig } from '../../main/config'
-import { fileSource } from '../../main/config/file'
-import { readPolicy } from '../../main/config/policy'
+import { fileSource } from '../../main/config/config-file'
+import { readPolicy } from '../../main/config/windows-policy'
 import { configKeys, configTable } from '../../main/config/table'
 import { configText } from '../../shared/text'
 import { testPublicKey } from '../fixtures/keys'
-import { home, run } from '../layers/house'
+import { repository, run } from '../layers/sample-project'
 
-const file = (name: string) => path.join(home, name)
+const file = (name: string) => path.join(repository, name)
 const text = (name: string) => readFileSync(file(name), 'utf8')
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new () => { window: { DOMParser: typeof DOMParser } }

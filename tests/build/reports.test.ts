@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { home } from '../layers/house'
+import { repository } from '../layers/sample-project'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hanamaru-reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ function read(kind: 'vitestReport' | 'playwrightReport' | 'packageReport', repor
   const file = path.join(folder, 'report.json')
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
   const script = `
-    import * as reports from ${JSON.stringify(`file://${path.join(home, 'build/test-reports.mjs')}`)}
+    import * as reports from ${JSON.stringify(`file://${path.join(repository, 'build/test-reports.mjs')}`)}
     const counts = reports.${kind}(process.argv[1])
     console.log(JSON.stringify({ ...counts, line: reports.countsLine(counts) }))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], { encoding: 'utf8' })

@@ -1,10 +1,10 @@
-/** Each way around a law of DESIGN §10 by its name: to the network, HTML into the page, text into code, styles in place. */
+/** Every API by which a screen could break a law of DESIGN §10: network, HTML in the page, text as code, inline styles. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { home } from './house'
+import { repository } from './sample-project'
 
-const ways: [law: string, source: string][] = [
+const violations: [law: string, source: string][] = [
   ...[
     'fetch("/x")',
     'new XMLHttpRequest()',
@@ -27,16 +27,16 @@ const ways: [law: string, source: string][] = [
   ['bridge-alone', 'export const a = () => window.hanamaru'],
 ]
 
-it('each is found where it stands in a screen', () => {
+it('finds each violation in a screen', () => {
   const script = `
-    import { faultsIn } from ${JSON.stringify(`file://${path.join(home, 'build/laws.mjs')}`)}
-    const ways = JSON.parse(process.argv[1])
-    console.log(JSON.stringify(ways.map(([, source]) => faultsIn('renderer/screens/a.tsx', source))))`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(ways)], {
+    import { faultsIn } from ${JSON.stringify(`file://${path.join(repository, 'build/laws.mjs')}`)}
+    const violations = JSON.parse(process.argv[1])
+    console.log(JSON.stringify(violations.map(([, source]) => faultsIn('renderer/screens/a.tsx', source))))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(violations)], {
     encoding: 'utf8',
   })
   const found = JSON.parse(stdout) as string[][]
-  for (const [at, [law, source]] of ways.entries()) {
+  for (const [at, [law, source]] of violations.entries()) {
     expect(
       found[at]?.some(fault => fault.includes(` ${law}:`)),
       `${law}: ${source}`,

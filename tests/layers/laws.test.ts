@@ -1,6 +1,6 @@
-/** The laws that a syntax tree tells bite, and only where they should. */
+/** Each law that is checked on the syntax tree refuses its violations, and only those. */
 import { describe, expect, it } from 'vitest'
-import { makeHouse, run } from './house'
+import { makeProject, run } from './sample-project'
 
 const laws = (root: string) => run('build/laws.mjs', [root])
 
@@ -41,7 +41,7 @@ const plants: [law: string, file: string, content: string][] = [
   ['no-escape', 'shared/z.ts', `// @ts-${'ignore'}\nexport const z = 1\n`],
 ]
 
-/** What looks alike and is allowed. */
+/** Files that look like violations but are allowed. */
 const innocent: Record<string, string> = {
   'renderer/screens/fine.tsx':
     'export const Fine = (query: { refetch(): void; fetch(): void }) => {\n  query.fetch()\n  return <a href="#/admin/home" style={{ width: \'2px\' }} onClick={query.refetch}>A</a>\n}\n',
@@ -51,14 +51,14 @@ const innocent: Record<string, string> = {
 }
 
 describe('build/laws.mjs', () => {
-  it('passes the lawful house and what only looks unlawful', () => {
-    const { code, output } = laws(makeHouse(innocent))
+  it('passes a project without violations, and code that only looks like one', () => {
+    const { code, output } = laws(makeProject(innocent))
     expect(output).toMatch(/\b0 faults/)
     expect(code).toBe(0)
   })
 
   it('names each planted violation with its line, and fails', () => {
-    const { code, output } = laws(makeHouse(Object.fromEntries(plants.map(([, file, content]) => [file, content]))))
+    const { code, output } = laws(makeProject(Object.fromEntries(plants.map(([, file, content]) => [file, content]))))
     expect(code).toBe(1)
     const faults = output.split('\n').filter(line => /:\d+ [\w-]+: /.test(line))
     for (const [law, file] of plants) {
@@ -69,13 +69,13 @@ describe('build/laws.mjs', () => {
     }
   })
 
-  it('fails where it sees no file', () => {
+  it('fails when it finds no file', () => {
     const { code, output } = laws(import.meta.dirname)
     expect(code).toBe(1)
     expect(output).toContain('no file seen')
   })
 
-  it('has a plant for each law', async () => {
+  it('has a planted violation for each law', async () => {
     const listed = run('build/laws.mjs', [import.meta.dirname]).output.match(/^[\w-]+(?=: no file seen)/gm)
     expect(listed?.sort()).toEqual([...new Set(plants.map(([law]) => law))].sort())
   })

@@ -1,12 +1,12 @@
-/** The laws of DESIGN §2 bite: for each, a planted violation fails the layer check. */
-import { rmSync } from 'node:fs'
+/** For each import rule of DESIGN §2, a planted violation fails the layer check. */
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { home, makeHouse, run } from './house'
+import { makeProject, repository, run } from './sample-project'
 
 const layers = (root: string) => run('build/layers.mjs', [root])
 
-/** rule → the file that breaks it, and how. */
+/** The rule, the file that violates it, and its content. */
 const plants: [rule: string, file: string, content: string][] = [
   ['shared-alone', 'shared/bad.ts', "export { start } from '../main/services'\n"],
   ['shared-only-valibot', 'shared/bad-npm.ts', "export { get } from 'axios'\n"],
@@ -36,13 +36,33 @@ const plants: [rule: string, file: string, content: string][] = [
   ],
   ['sample-school-alone', 'main/sample-school/bad.ts', "export { start } from '../services'\n"],
   ['screens-by-the-route-table', 'renderer/app/bad-shell.ts', "export { list } from '../screens/list'\n"],
+  ['floor-ui', 'renderer/ui/bad-bridge.ts', "export { bridge } from '../bridge/index'\n"],
+  ['floor-ui', 'renderer/ui/bad-root.ts', "export { paths } from '../paths'\n"],
+  ['floor-bridge', 'renderer/bridge/bad.ts', "export { roster } from '../features/homework/roster'\n"],
+  ['floor-audio', 'renderer/audio/bad.ts', "export { view } from '../results/view'\n"],
+  ['floor-results', 'renderer/results/bad.ts', "export { roster } from '../features/homework/roster'\n"],
+  ['floor-features', 'renderer/features/bad.ts', "export { ranking } from '../screens/ranking/Ranking'\n"],
+  [
+    'floor-features',
+    'renderer/features/homework/bad-type.ts',
+    "import type { ranking } from '../../screens/ranking/Ranking'\n\nexport type R = typeof ranking\n",
+  ],
+  ['floor-screens', 'renderer/screens/homework/bad-app.ts', "export { menu } from '../../app/menu'\n"],
+  ['no-screen-imports-another', 'renderer/screens/homework/bad.ts', "export { ranking } from '../ranking/Ranking'\n"],
+  [
+    'no-screen-imports-another',
+    'renderer/screens/homework/list/bad.ts',
+    "export { columns } from '../../ranking/table/columns'\n",
+  ],
+  ['no-screen-imports-another', 'renderer/screens/homework/bad-style.ts', "import '../ranking/Ranking.module.css'\n"],
   ['no-cycles', 'main/round-a.ts', "import { b } from './round-b'\n\nexport const a = () => b\n"],
+  ['no-cycles', 'renderer/features/type-a.ts', "import type { B } from './type-b'\n\nexport type A = B | 1\n"],
   ['nothing-unresolved', 'main/bad-nowhere.ts', "export { x } from './nowhere'\n"],
 ]
 
 describe('build/layers.mjs', () => {
-  it('passes the lawful house', () => {
-    const { code, output } = layers(makeHouse())
+  it('passes a project without violations', () => {
+    const { code, output } = layers(makeProject())
     expect(output).toMatch(/\b0 faults/)
     expect(code).toBe(0)
   })
@@ -50,14 +70,19 @@ describe('build/layers.mjs', () => {
   it('names each planted violation, and fails', () => {
     const files = Object.fromEntries(plants.map(([, file, content]) => [file, content]))
     const { code, output } = layers(
-      makeHouse({ ...files, 'main/round-b.ts': "import { a } from './round-a'\n\nexport const b = () => a\n" }),
+      makeProject({
+        ...files,
+        'main/round-b.ts': "import { a } from './round-a'\n\nexport const b = () => a\n",
+        'renderer/features/type-b.ts': "import type { A } from './type-a'\n\nexport type B = A | 2\n",
+        'renderer/paths.ts': 'export const paths = {}\n',
+      }),
     )
     expect(code).toBe(1)
     for (const [rule, file] of plants) expect(output).toContain(`${rule}: ${file} → `)
   })
 
   it.each(['shared', 'renderer'])('fails when it sees no module in %s', layer => {
-    const root = makeHouse()
+    const root = makeProject()
     rmSync(path.join(root, layer), { recursive: true })
     const { code, output } = layers(root)
     expect(code).toBe(1)
@@ -65,17 +90,28 @@ describe('build/layers.mjs', () => {
   })
 
   it('fails on a folder without any module', () => {
-    const root = makeHouse()
+    const root = makeProject()
     for (const layer of ['shared', 'main', 'preload', 'renderer']) rmSync(path.join(root, layer), { recursive: true })
     expect(layers(root).code).toBe(1)
   })
 
-  it('has a rule for each law, and a plant for each rule', async () => {
-    const rules = (await import(path.join(home, '.dependency-cruiser.cjs'))) as {
+  it('has a planted violation for each rule', async () => {
+    const rules = (await import(path.join(repository, '.dependency-cruiser.cjs'))) as {
       default: { forbidden: { name: string }[] }
     }
     expect(rules.default.forbidden.map(rule => rule.name).sort()).toEqual(
       [...new Set(plants.map(([rule]) => rule))].sort(),
     )
+  })
+
+  it('assigns every folder of the renderer to a floor', async () => {
+    const { default: rules } = (await import(path.join(repository, '.dependency-cruiser.cjs'))) as {
+      default: { forbidden: { name: string }[] }
+    }
+    const floors = rules.forbidden.flatMap(({ name }) => /^floor-(.+)/.exec(name)?.[1] ?? [])
+    const folders = readdirSync(path.join(repository, 'renderer'), { withFileTypes: true }).filter(entry =>
+      entry.isDirectory(),
+    )
+    expect(folders.map(({ name }) => name).sort()).toEqual([...floors, 'app'].sort())
   })
 })

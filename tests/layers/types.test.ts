@@ -1,7 +1,7 @@
 /** A tsconfig per layer (DESIGN §2): the renderer has no Node types, main has no DOM, shared has neither. */
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeHouse, run } from './house'
+import { makeProject, run } from './sample-project'
 
 const tsc = (root: string, layer: string) =>
   run('node_modules/typescript/bin/tsc', ['--pretty', 'false', '-p', path.join(root, layer)], root)
@@ -28,8 +28,8 @@ const plants: Record<string, Record<string, string>> = {
 }
 
 describe.each(Object.entries(plants))('the types of %s', (layer, files) => {
-  it('refuse what belongs to another layer, and nothing else', () => {
-    const { code, output } = tsc(makeHouse(files), layer)
+  it('reject globals and modules of another layer, and nothing else', () => {
+    const { code, output } = tsc(makeProject(files), layer)
     expect(code).not.toBe(0)
     const named = output.match(/[\w-]+\.ts(?=\(\d)/g) ?? []
     expect([...new Set(named)].sort()).toEqual(

@@ -1,8 +1,8 @@
-/** No text table keeps a word that nobody says. */
+/** No text table has an entry that no code uses. */
 import { describe, expect, it } from 'vitest'
-import { home, makeHouse, run } from './house'
+import { makeProject, repository, run } from './sample-project'
 
-const patience = 120_000
+const timeout = 120_000
 
 const table = `export const text = {
   plain: 'あ',
@@ -27,11 +27,11 @@ export const list = (kind: 'a' | 'b') =>
   say(text.plain, words.one, text.kinds[kind], Object.entries(text.columns), taken, group.inner, text.formatted(2))
 `
 
-describe('the words of the text tables', () => {
+describe('build/unsaid-words.mjs', () => {
   it(
-    'are named where nobody says them, through aliases, computed keys and tables passed whole',
+    'finds unused entries, also where tables are read through aliases, by computed keys or as a whole',
     () => {
-      const root = makeHouse({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
+      const root = makeProject({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
       const { code, output } = run('build/unsaid-words.mjs', [root])
       expect(output.trim().split('\n')).toEqual([
         '4 words unsaid',
@@ -42,12 +42,12 @@ describe('the words of the text tables', () => {
       ])
       expect(code).toBe(1)
     },
-    patience,
+    timeout,
   )
 
   it(
-    'are all said',
-    () => expect(run('build/unsaid-words.mjs', [home])).toEqual({ code: 0, output: '0 words unsaid\n' }),
-    patience,
+    'finds none in this repository',
+    () => expect(run('build/unsaid-words.mjs', [repository])).toEqual({ code: 0, output: '0 words unsaid\n' }),
+    timeout,
   )
 })
