@@ -1,8 +1,8 @@
 /** The route table (SPEC §2; DESIGN §7), read by the router, the side menu and the back button. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { askHome } from './screens/home/ask-home'
 import { Home } from './screens/home/Home'
+import { prefetchHome } from './screens/home/prefetch-home'
 import { titles } from './text'
 
 type Load = () => Promise<ComponentType>
@@ -64,7 +64,7 @@ export const routes = [
     title: titles.forget,
     level: 0,
     layout: 'auth',
-    load: () => import('./screens/session/Forget').then(screen => screen.Forget),
+    load: () => import('./screens/session/ForgotPassword').then(screen => screen.ForgotPassword),
   },
   {
     path: '/admin/home',
@@ -73,7 +73,7 @@ export const routes = [
     layout: 'main',
     // Nearly every start ends here: the screen comes with the shell, and not after it.
     load: async () => Home,
-    ask: askHome,
+    ask: prefetchHome,
   },
   {
     path: '/admin/home/message-detail-page',
@@ -148,7 +148,7 @@ export const routes = [
     level: 0,
     layout: 'main',
     menu: '/admin/homework-create',
-    load: () => import('./screens/assign/screens').then(screens => screens.AssignForm),
+    load: () => import('./screens/assign/screens').then(screens => screens.WizardChoice),
   },
   {
     path: '/admin/homework-create/routine/:step',
@@ -186,7 +186,7 @@ export const routes = [
     level: 1,
     layout: 'main',
     parent: '/admin/homework-management',
-    load: () => import('./screens/redistribution/RedistributionList').then(screen => screen.ReissueList),
+    load: () => import('./screens/redistribution/RedistributionList').then(screen => screen.RedistributionList),
   },
   {
     path: '/admin/homework/reissue-details/:id',
@@ -195,7 +195,8 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework/reissue-list',
     menu: '/admin/homework-management',
-    load: () => import('./screens/redistribution/RedistributionDetails').then(screen => screen.ReissueDetails),
+    load: () =>
+      import('./screens/redistribution/RedistributionDetails').then(screen => screen.RedistributionDetailsScreen),
   },
   {
     path: '/admin/homework/student-report',

@@ -1,6 +1,6 @@
 /** A writing task that AI marks while it is being put together, kept as a draft over a restart (DESIGN §7). */
 import * as v from 'valibot'
-import { type AssignDraft, emptyDraft, readDraft } from '../homework/draft/draft'
+import { type AssignDraft, emptyDraft, parseDraft } from '../homework/draft/assign-draft'
 
 /** The name under which it is kept. */
 export const writingDraftKey = 'assign/ai-writing'
@@ -28,19 +28,19 @@ export interface WritingDraft {
 
 const outer = v.object({ task, homework: v.unknown() })
 
-export const emptyWriting = (now: number): WritingDraft => ({
+export const emptyWritingDraft = (now: number): WritingDraft => ({
   task: { level: '', topic: '', mean: '', min: null, max: null, counted: false },
   homework: emptyDraft(1, now),
 })
 
-const isBegun = ({ task: { level, topic }, homework }: WritingDraft): boolean =>
+const isStarted = ({ task: { level, topic }, homework }: WritingDraft): boolean =>
   level !== '' || topic !== '' || homework.titled || homework.receivers.length > 0
 
 /** What a journalled draft holds, where there is something in it; null where another version wrote something else. */
-export function readWriting(value: unknown): WritingDraft | null {
+export function parseWritingDraft(value: unknown): WritingDraft | null {
   const read = v.safeParse(outer, value)
-  const homework = read.success ? readDraft(read.output.homework) : null
+  const homework = read.success ? parseDraft(read.output.homework) : null
   if (!read.success || !homework) return null
   const found = { task: read.output.task, homework }
-  return isBegun(found) ? found : null
+  return isStarted(found) ? found : null
 }

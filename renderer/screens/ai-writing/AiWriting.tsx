@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { homeworkFaults } from '../../../shared/text'
 import { useApi, useSession } from '../../bridge'
-import type { AssignDraft } from '../../features/homework/draft/draft'
+import type { AssignDraft } from '../../features/homework/draft/assign-draft'
 import { fields } from '../../features/homework/draft/faults'
-import { commonRequest } from '../../features/homework/draft/request'
-import { proposedTitle } from '../../features/homework/draft/title'
-import { Options } from '../../features/homework/form/Options'
+import { proposedTitle } from '../../features/homework/draft/proposed-title'
+import { commonRequest } from '../../features/homework/draft/publish-request'
+import { OptionFields } from '../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../features/homework/form/ReceiverField'
-import { Times } from '../../features/homework/form/Times'
+import { TimeFields } from '../../features/homework/form/TimeFields'
 import { TitleField } from '../../features/homework/form/TitleField'
-import { useGoOnKey } from '../../features/homework/form/use-go-on-key'
-import { SummaryDialog, startOf } from '../../features/homework/summary/Summary'
+import { useCtrlEnter } from '../../features/homework/form/use-ctrl-enter'
+import { SummaryDialog, startText } from '../../features/homework/summary/Summary'
 import {
-  emptyWriting,
-  readWriting,
+  emptyWritingDraft,
+  parseWritingDraft,
   type Task,
   type WritingDraft,
   writingDraftKey,
@@ -30,7 +30,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './AiWriting.module.css'
 import { TaskForm, TaskPreview } from './TaskForm'
-import { boundsOf, type Conditions, homeworkFaultsOf, type TaskField, taskFaults } from './task-request'
+import { type Conditions, findHomeworkFaults, findTaskFaults, type TaskField, wordBounds } from './task-rules'
 import { text } from './text'
 
 const taskFields: readonly TaskField[] = ['level', 'topic', 'words']
@@ -63,14 +63,14 @@ export function AiWriting() {
 }
 
 function Form({ conditions }: { conditions: Conditions }) {
-  const [first] = useState(() => emptyWriting(now()))
-  const { value: draft, set, ready } = useDraft<WritingDraft>(writingDraftKey, first, readWriting)
+  const [first] = useState(() => emptyWritingDraft(now()))
+  const { value: draft, set, ready } = useDraft<WritingDraft>(writingDraftKey, first, parseWritingDraft)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [summary, setSummary] = useState(false)
   const { task, homework } = draft
-  const wrongNow = () => ({ ...taskFaults(task, conditions), ...homeworkFaultsOf(draft, now()) })
+  const wrongNow = () => ({ ...findTaskFaults(task, conditions), ...findHomeworkFaults(draft, now()) })
   const wrong = wrongNow()
-  const messages = { ...text.faults(boundsOf(conditions)), ...homeworkFaults }
+  const messages = { ...text.faults(wordBounds(conditions)), ...homeworkFaults }
   const fault = (field: Field): string | undefined => {
     const found = touched.has(field) ? wrong[field] : undefined
     return found && messages[found]
@@ -92,7 +92,7 @@ function Form({ conditions }: { conditions: Conditions }) {
   }
   // another homework has an id of its own: by the same one, the first would be found and nothing made
   const empty = () => {
-    set(emptyWriting(now()))
+    set(emptyWritingDraft(now()))
     setTouched(new Set())
   }
   const form = useRef<HTMLDivElement>(null)
@@ -109,7 +109,7 @@ function Form({ conditions }: { conditions: Conditions }) {
     if (Object.keys(wrong).length === 0) setSummary(true)
     else refuse()
   }
-  useGoOnKey(check)
+  useCtrlEnter(check)
   const restart = async () => {
     if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) empty()
   }
@@ -147,7 +147,7 @@ function Form({ conditions }: { conditions: Conditions }) {
           </div>
           <div className={classes.side}>
             <TaskPreview task={task} />
-            <Times
+            <TimeFields
               kind={1}
               value={homework}
               faults={{ start: fault('start'), end: fault('end') }}
@@ -155,7 +155,7 @@ function Form({ conditions }: { conditions: Conditions }) {
                 change(times, ...(['start', 'end'] as const).filter(field => times[field] !== undefined))
               }
             />
-            <Options
+            <OptionFields
               kind={1}
               value={homework}
               resourceIds={[]}
@@ -171,7 +171,7 @@ function Form({ conditions }: { conditions: Conditions }) {
       {summary && (
         <SummaryDialog
           draft={homework}
-          starts={startOf(homework)}
+          starts={startText(homework)}
           contents={<TaskRows task={task} />}
           makeCall={studentsOf => {
             // a start that was to come may have gone by

@@ -3,10 +3,10 @@ import { textLength } from '../../../shared/domain/text-rules'
 import type { Task } from '../../features/writing/task-draft'
 import { langOf } from '../../results/lang'
 import classes from './AiWriting.module.css'
-import { CountField } from './CountField'
 import { TopicList } from './TopicList'
-import { atLevel, type Conditions, isUnusual, levelOf, type TaskField, withTopic } from './task-request'
+import { type Conditions, findLevel, isUnusualLength, type TaskField, withLevel, withTopic } from './task-rules'
 import { text } from './text'
+import { WordCountField } from './WordCountField'
 
 interface Props {
   task: Task
@@ -17,9 +17,9 @@ interface Props {
 
 /** What is to be written: level, topic, and how many words. */
 export function TaskForm({ task, conditions, fault, onChange }: Props) {
-  const usual = levelOf(conditions, task.level)
+  const usual = findLevel(conditions, task.level)
   const words = fault('words')
-  const unusual = isUnusual(task, conditions)
+  const unusual = isUnusualLength(task, conditions)
   return (
     <fieldset className={classes.card}>
       <legend>{text.task}</legend>
@@ -31,7 +31,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
             name="writing-level"
             size="sm"
             checked={task.level === resource_level}
-            onChange={() => onChange(atLevel(task, resource_level, conditions), 'level')}
+            onChange={() => onChange(withLevel(task, resource_level, conditions), 'level')}
           >
             {resource_level}
           </Chip>
@@ -60,7 +60,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         onChange={event => onChange({ ...task, topic: event.currentTarget.value, mean: '' }, 'topic')}
       />
       <fieldset className={classes.words} aria-label={text.words} aria-describedby="hm-writing-words">
-        <CountField
+        <WordCountField
           label={text.min}
           value={task.min}
           error={words !== undefined}
@@ -69,7 +69,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         <span className={classes.to} aria-hidden>
           {text.to}
         </span>
-        <CountField
+        <WordCountField
           label={text.max}
           value={task.max}
           error={words !== undefined}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { searchForm } from '../../../shared/domain/search-form'
 import { SearchField } from '../../ui/SearchField'
 import classes from './AiWriting.module.css'
-import type { Topic } from './task-request'
+import type { Topic } from './task-rules'
 import { text } from './text'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** What the screen of AI writing says (DESIGN §7 /homework/writing/add). */
 import { writingBounds } from '../../../shared/domain/writing-conditions'
-import type { TaskFault } from './task-request'
+import type { TaskFault } from './task-rules'
 
 export const text = {
   title: 'AI英作文',

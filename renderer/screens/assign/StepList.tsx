@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Faults } from '../../features/homework/draft/faults'
-import { stepFields, type Way, ways } from '../../features/homework/wizard-kinds'
+import { stepFields, type WizardKind, wizards } from '../../features/homework/wizard-kinds'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
 interface Props {
-  way: Way
+  way: WizardKind
   /** The step in sight, counted from 1. */
   place: number
   faults: Faults
@@ -17,7 +17,7 @@ export function StepList({ way, place, faults, onStep }: Props) {
   return (
     <nav aria-label={text.steps}>
       <ol className={classes.steps}>
-        {ways[way].steps.map((step, at) => {
+        {wizards[way].steps.map((step, at) => {
           const right = !stepFields[step].some(field => faults[field])
           const done = right && at + 1 < place
           return (

@@ -4,11 +4,11 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { homeworkFaults } from '../../../shared/text'
 import { useApi } from '../../bridge'
 import { ContentsStep } from '../../features/homework/contents/ContentsStep'
-import { type Faults, type Field, faultsOf } from '../../features/homework/draft/faults'
-import type { StepProps } from '../../features/homework/draft/step'
-import { useGoOnKey } from '../../features/homework/form/use-go-on-key'
+import { type Faults, type Field, findFaults } from '../../features/homework/draft/faults'
+import type { StepProps } from '../../features/homework/draft/step-props'
+import { useCtrlEnter } from '../../features/homework/form/use-ctrl-enter'
 import { Summary } from '../../features/homework/summary/Summary'
-import { type Step, stepFields, stepOf, type Way, ways } from '../../features/homework/wizard-kinds'
+import { type Step, stepAt, stepFields, type WizardKind, wizards } from '../../features/homework/wizard-kinds'
 import { WordStep } from '../../features/homework/word-parts/WordStep'
 import { paths } from '../../paths'
 import { now } from '../../ui/clock'
@@ -19,12 +19,12 @@ import { Skeletons } from '../../ui/Skeletons'
 import { FamilyStep } from './family/FamilyStep'
 import { FormStep } from './form/FormStep'
 import { PlanStep } from './plan/PlanStep'
-import { Resumed } from './Resumed'
+import { ResumedNotice } from './ResumedNotice'
 import { StepList } from './StepList'
 import { text } from './text'
-import { useBegunWith } from './use-begun-with'
-import { useDraftOfWay } from './use-draft-of-way'
+import { useInitialDraft } from './use-initial-draft'
 import { useStepFocus } from './use-step-focus'
+import { useWizardDraft } from './use-wizard-draft'
 import classes from './Wizard.module.css'
 
 const views: Record<Step, ComponentType<StepProps>> = {
@@ -41,18 +41,18 @@ const hints: Partial<Record<Step, { keys: string[]; word: string }[]>> = {
 const goOnHint = { keys: ['Ctrl', 'Enter'], word: text.goOnKey }
 
 /** The first step that has something to fix, counted from 1; undefined where all is right. */
-const firstFaulty = (way: Way, faults: Faults): number | undefined => {
-  const at = ways[way].steps.findIndex(step => stepFields[step].some(field => faults[field]))
+const firstFaulty = (way: WizardKind, faults: Faults): number | undefined => {
+  const at = wizards[way].steps.findIndex(step => stepFields[step].some(field => faults[field]))
   return at < 0 ? undefined : at + 1
 }
 
 /** One of the three wizards: its steps over one draft, which outlives the page, the session and the program. */
-export function Wizard({ way }: { way: Way }) {
-  const { kind, steps } = ways[way]
+export function Wizard({ way }: { way: WizardKind }) {
+  const { kind, steps } = wizards[way]
   const { step: segment } = useParams()
-  const { step, place } = stepOf(way, segment)
+  const { step, place } = stepAt(way, segment)
   const navigate = useNavigate()
-  const { draft, set, ready, empty, resumed, hideResumed } = useDraftOfWay(way, kind)
+  const { draft, set, ready, empty, resumed, hideResumed } = useWizardDraft(way, kind)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [tried, setTried] = useState(0)
   const [summary, setSummary] = useState(false)
@@ -61,7 +61,7 @@ export function Wizard({ way }: { way: Way }) {
 
   // the classes of the last step are there before a quick hand is
   useApi('team-rows', {}, { background: true })
-  const faults = faultsOf(kind, draft, now())
+  const faults = findFaults(kind, draft, now())
   const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
   const go = (to: number) => void navigate(paths.assign(way, to))
 
@@ -82,8 +82,8 @@ export function Wizard({ way }: { way: Way }) {
     if (faulty !== place) go(faulty)
   }
   useStepFocus(body, { place, ready, tried })
-  useGoOnKey(goOn)
-  useBegunWith({
+  useCtrlEnter(goOn)
+  useInitialDraft({
     draft,
     ready,
     take: next => {
@@ -117,7 +117,7 @@ export function Wizard({ way }: { way: Way }) {
         }
       />
       <StepList way={way} place={place} faults={faults} onStep={go} />
-      {resumed && <Resumed onOk={hideResumed} onRestart={() => void restart()} />}
+      {resumed && <ResumedNotice onOk={hideResumed} onRestart={() => void restart()} />}
       <div ref={body} className={classes.body} tabIndex={-1}>
         {ready ? (
           <View

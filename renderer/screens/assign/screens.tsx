@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '../../paths'
 import { Wizard } from './Wizard'
 
-export { AssignForm } from './AssignForm'
+export { WizardChoice } from './WizardChoice'
 
 /** /homework-create redirects to /homework-create/form. */
 export const AssignHome = () => <Navigate to={paths.assignForm()} replace />

@@ -1,6 +1,6 @@
 /** What the assign wizards say. */
 import { limits } from '../../../shared/domain/limits'
-import type { Way } from '../../features/homework/wizard-kinds'
+import type { WizardKind } from '../../features/homework/wizard-kinds'
 
 const minutes = (ms: number): number => ms / 60_000
 
@@ -14,7 +14,7 @@ export const text = {
       label: '単語テスト',
       about: `単語帳のパートから出します。開始は${minutes(limits.wordTestLeadMs)}分以上後です。`,
     },
-  } satisfies Record<Way, { label: string; about: string }>,
+  } satisfies Record<WizardKind, { label: string; about: string }>,
   writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },
   begun: '作成の途中です',
   steps: '手順',

@@ -1,33 +1,36 @@
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { scoreClasses, scoreLetters } from '../../../shared/domain/score-class'
-import { groupAnswers } from '../../results/grouped/group-answers'
+import { groupAnswers } from '../../results/class-answers/group-answers'
 import { langOf } from '../../results/lang'
 import { ErrorState } from '../../ui/ErrorState'
-import { type Bar, barsOf } from './model/bars'
-import { type Among, spreadOf } from './model/figures'
-import { orderText, type Shown } from './model/shown'
-import classes from './Stage.module.css'
-import { StagePicture } from './StagePicture'
+import { type Bar, barsOf } from './model/answer-bars'
+import { type CountedStudents, spreadOf } from './model/class-scores'
+import { orderText, type SlideContent } from './model/slide-content'
+import classes from './Slide.module.css'
+import { SlidePicture } from './SlidePicture'
 import { text } from './text'
-import type { RosterState } from './use-roster'
-import type { ShownState } from './use-shown'
+import type { SlideState } from './use-slide-content'
+import type { StudentNames } from './use-student-names'
 
 const icons = { right: IconCheck, partial: IconCircleHalf2, wrong: IconX }
 
 interface Props {
-  state: ShownState
-  among: Among
+  state: SlideState
+  among: CountedStudents
   revealed: boolean
   /** Null: no names are shown. */
-  names: RosterState | null
+  names: StudentNames | null
 }
 
 /** What the class gave, the same answers together; nobody is named, and nothing marked, before it is asked for. */
 export function Answers({ state, among, revealed, names }: Props) {
   const { asked, shown } = state
-  const { question } = asked.reading
-  const bars = useMemo(() => barsOf(groupAnswers(asked.reading, asked.answers, among), asked.reading), [asked, among])
+  const { question } = asked.interpretation
+  const bars = useMemo(
+    () => barsOf(groupAnswers(asked.interpretation, asked.answers, among), asked.interpretation),
+    [asked, among],
+  )
   const most = Math.max(1, ...bars.map(bar => bar.students.length))
   // what was left empty is no way to answer
   const written = bars.filter(bar => bar.parts.length > 0)
@@ -50,9 +53,9 @@ export function Answers({ state, among, revealed, names }: Props) {
 
 interface LineProps {
   bar: Bar
-  media: ShownState['media']
+  media: SlideState['media']
   /** What was put in order. */
-  pieces: Shown['pieces']
+  pieces: SlideContent['pieces']
 }
 
 function Line({ bar, media, pieces }: LineProps) {
@@ -66,7 +69,7 @@ function Line({ bar, media, pieces }: LineProps) {
         {picture === undefined ? (
           said || (mark === 'open' ? text.open : text.blankAnswer)
         ) : (
-          <StagePicture address={media(picture)} name={text.choice(sign ?? '')} small />
+          <SlidePicture address={media(picture)} name={text.choice(sign ?? '')} small />
         )}
       </span>
     </div>
@@ -102,7 +105,7 @@ const Track = ({ count, most }: { count: number; most: number }) => (
   </span>
 )
 
-function Names({ students, names }: { students: readonly string[]; names: RosterState }) {
+function Names({ students, names }: { students: readonly string[]; names: StudentNames }) {
   const { roster } = names
   if (students.length === 0) return null
   if (!roster) return <p className={classes.names}>{text.namesLoading}</p>
@@ -110,7 +113,7 @@ function Names({ students, names }: { students: readonly string[]; names: Roster
 }
 
 /** Of what was said or freely written: how many stand where. Nobody is named. */
-export function Spread({ state, among }: Pick<Props, 'state' | 'among'>) {
+export function ScoreDistribution({ state, among }: Pick<Props, 'state' | 'among'>) {
   const counts = useMemo(() => spreadOf({ ...state.slot, asked: state.asked }, among), [state.slot, state.asked, among])
   const most = Math.max(1, ...Object.values(counts))
   return (

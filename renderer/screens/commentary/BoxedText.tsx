@@ -1,6 +1,6 @@
-import { blankPieces } from '../../results/content/blank-text'
+import { splitAtBlanks } from '../../results/content/blank-text'
 import { langOf } from '../../results/lang'
-import classes from './Stage.module.css'
+import classes from './Slide.module.css'
 import { text as words } from './text'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function BoxedText({ text, blanks, boxes, revealed }: Props) {
   const from = boxes?.from ?? 0
   const placed = [...Array.from({ length: from }, (): string[] => []), ...blanks]
-  const pieces = blankPieces(text, placed).map((piece, at) => ({ piece, key: `${at}` }))
+  const pieces = splitAtBlanks(text, placed).map((piece, at) => ({ piece, key: `${at}` }))
   const many = pieces.filter(({ piece }) => piece.kind === 'blank').length > 1
   return (
     <p className={classes.boxed} lang={langOf(text)}>

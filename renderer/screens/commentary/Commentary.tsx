@@ -2,21 +2,21 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { apiKey, isMissing, useApi } from '../../bridge'
-import { OfflineStrip } from '../../features/offline/OfflineStrip'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/use-shortcuts'
 import classes from './Commentary.module.css'
-import { figureOf } from './model/figures'
-import { inOrder } from './model/slots'
-import { Walk } from './QuestionSlides'
-import { StageSkeleton } from './StageSkeleton'
+import { classScoreOf } from './model/class-scores'
+import { inOrder } from './model/slides'
+import { QuestionSlides } from './QuestionSlides'
+import { SlideSkeleton } from './SlideSkeleton'
 import { text } from './text'
-import { usePlace } from './use-place'
-import { studentsOf, useRoster } from './use-roster'
-import { useSlots } from './use-slots'
+import { usePosition } from './use-position'
+import { useSlides } from './use-slides'
+import { studentsOfTeam, useStudentNames } from './use-student-names'
 
 const orders = [
   { value: 'low', label: text.orders.low },
@@ -28,8 +28,8 @@ export function Commentary() {
   const { homeworkId = '' } = useParams()
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
-  const { slots, missing, failed, busy, retry, keys } = useSlots(homeworkId)
-  const { place, move } = usePlace(homeworkId)
+  const { slots, missing, failed, busy, retry, keys } = useSlides(homeworkId)
+  const { place, move } = usePosition(homeworkId)
   const { team, order } = place
   const page = useRef<HTMLDivElement>(null)
   // the next key, or the presenter's, is for the wall again, not for the control that was just used
@@ -38,10 +38,10 @@ export function Commentary() {
     page.current?.focus()
   }
   useShortcuts({ o: () => set({ order: order === 'low' ? 'natural' : 'low' }) }, Boolean(slots?.length))
-  const members = useRoster(homeworkId, team !== undefined)
-  const among = useMemo(() => studentsOf(members.roster, team), [members.roster, team])
+  const members = useStudentNames(homeworkId, team !== undefined)
+  const among = useMemo(() => studentsOfTeam(members.roster, team), [members.roster, team])
   const counted = team === undefined || members.roster !== null
-  const figures = useMemo(() => new Map((slots ?? []).map(slot => [slot, figureOf(slot, among)])), [slots, among])
+  const figures = useMemo(() => new Map((slots ?? []).map(slot => [slot, classScoreOf(slot, among)])), [slots, among])
   const ordered = useMemo(
     () => (counted ? inOrder(slots ?? [], order, slot => figures.get(slot)?.share ?? null) : []),
     [slots, order, figures, counted],
@@ -104,7 +104,7 @@ export function Commentary() {
       ) : members.failed && !counted ? (
         <ErrorState message={text.namesFailed} onRetry={members.retry} />
       ) : slots === undefined || !counted ? (
-        <StageSkeleton />
+        <SlideSkeleton />
       ) : current === undefined ? (
         <EmptyState
           message={text.empty}
@@ -115,7 +115,7 @@ export function Commentary() {
           }
         />
       ) : (
-        <Walk
+        <QuestionSlides
           homeworkId={homeworkId}
           ordered={ordered}
           wanted={current}

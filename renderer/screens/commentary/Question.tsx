@@ -4,20 +4,20 @@ import type { Choice } from '../../results/content/types'
 import { langOf } from '../../results/lang'
 import { ErrorState } from '../../ui/ErrorState'
 import { BoxedText } from './BoxedText'
-import type { Shown } from './model/shown'
+import type { SlideContent } from './model/slide-content'
+import classes from './Slide.module.css'
+import { SlidePicture } from './SlidePicture'
 import { Sounds } from './Sounds'
-import classes from './Stage.module.css'
-import { StagePicture } from './StagePicture'
-import { reachable } from './scroll-panes'
+import { focusableForScrolling } from './scroll-panes'
 import { text } from './text'
-import type { ShownState } from './use-shown'
+import type { SlideState } from './use-slide-content'
 
 /** How large a text can stand: a short one fills the wall, a long one is read. */
 const sizeOf = (length: number): 'large' | 'middle' | 'small' =>
   length <= 44 ? 'large' : length <= 110 ? 'middle' : 'small'
 
 interface Props {
-  state: ShownState
+  state: SlideState
   revealed: boolean
   /** Whether the choices stand here: where no bars stand for them. */
   choices: boolean
@@ -53,7 +53,7 @@ export function Question({ state, revealed, choices, keyed }: Props) {
       <Pieces pieces={choices ? shown.choices.map(lettered) : pieces} media={media} />
       {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
       {pictures.map(file => (
-        <StagePicture key={file} address={media(file)} name={text.picture} />
+        <SlidePicture key={file} address={media(file)} name={text.picture} />
       ))}
     </>
   )
@@ -65,15 +65,15 @@ const none = { from: 0, to: 0 }
 const lettered = (choice: Choice) => ({ ...choice, letter: choice.index })
 
 /** What is to be put in order, or chosen. */
-function Pieces({ pieces, media }: { pieces: Shown['pieces']; media: ShownState['media'] }) {
+function Pieces({ pieces, media }: { pieces: SlideContent['pieces']; media: SlideState['media'] }) {
   if (pieces.length === 0) return null
   return (
     <ul className={classes.pieces} aria-label={text.pieces}>
       {pieces.map(piece => (
         <li key={`${piece.index} ${piece.content}`} lang={langOf(piece.content)}>
           {piece.letter === undefined ? null : <b className={classes.letter}>{piece.letter}</b>}
-          {piece.picture ? (
-            <StagePicture address={media(piece.content)} name={text.choice(piece.index)} small />
+          {piece.isPicture ? (
+            <SlidePicture address={media(piece.content)} name={text.choice(piece.index)} small />
           ) : (
             piece.content
           )}
@@ -84,7 +84,7 @@ function Pieces({ pieces, media }: { pieces: Shown['pieces']; media: ShownState[
 }
 
 /** What is right: only where it was asked for. */
-export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
+export function CorrectAnswer({ shown, state }: { shown: SlideContent; state: SlideState }) {
   const { model, samples, script, notes, modelSounds } = shown
   const lines = [
     { word: text.sample, texts: samples },
@@ -92,7 +92,7 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
     { word: text.notes, texts: notes },
   ]
   return (
-    <section className={classes.model} aria-label={text.model} {...reachable}>
+    <section className={classes.model} aria-label={text.model} {...focusableForScrolling}>
       {model.length === 0 ? null : (
         <div className={classes.modelLine}>
           <b className={classes.modelWord}>{text.model}</b>
@@ -105,7 +105,7 @@ export function Model({ shown, state }: { shown: Shown; state: ShownState }) {
               ) : (
                 <p key={line} className={classes.modelPicture}>
                   <span>{line}</span>
-                  <StagePicture address={state.media(picture)} name={text.choice(line)} small />
+                  <SlidePicture address={state.media(picture)} name={text.choice(line)} small />
                 </p>
               ),
             )}

@@ -6,32 +6,32 @@ import { showToast } from '../../bridge'
 import { paths } from '../../paths'
 import { useFullScreen } from '../../ui/use-full-screen'
 import { useShortcuts } from '../../ui/use-shortcuts'
-import { Answers, Spread } from './Answers'
-import { Foot } from './Foot'
-import { Head } from './Head'
+import { Answers, ScoreDistribution } from './Answers'
+import { ControlBar } from './ControlBar'
 import { JumpDialog } from './JumpDialog'
-import { KeysDialog } from './KeysDialog'
-import { type Among, type Figure, showsTexts } from './model/figures'
-import { canReveal } from './model/shown'
-import type { Order, Slot } from './model/slots'
-import { Model, Question } from './Question'
-import classes from './Stage.module.css'
-import { StageSkeleton } from './StageSkeleton'
-import { Strip } from './Strip'
-import { reachable, scrollPanes } from './scroll-panes'
+import { type ClassScore, type CountedStudents, canShowTexts } from './model/class-scores'
+import { canReveal } from './model/slide-content'
+import type { Order, Slide } from './model/slides'
+import { CorrectAnswer, Question } from './Question'
+import { QuestionStrip } from './QuestionStrip'
+import { ShortcutsDialog } from './ShortcutsDialog'
+import classes from './Slide.module.css'
+import { SlideHeader } from './SlideHeader'
+import { SlideSkeleton } from './SlideSkeleton'
+import { focusableForScrolling, scrollPanes } from './scroll-panes'
 import { text } from './text'
-import { useRoster } from './use-roster'
-import { useShown } from './use-shown'
-import { useUntil } from './use-transient-toggle'
+import { useSlideContent } from './use-slide-content'
+import { useStudentNames } from './use-student-names'
+import { useTransientToggle } from './use-transient-toggle'
 
 interface Props {
   homeworkId: string
   /** The questions in the order in which they are gone through. */
-  ordered: readonly Slot[]
+  ordered: readonly Slide[]
   /** The one that is asked for. */
-  wanted: Slot
-  figures: ReadonlyMap<Slot, Figure>
-  among: Among
+  wanted: Slide
+  figures: ReadonlyMap<Slide, ClassScore>
+  among: CountedStudents
   order: Order
   team: string | undefined
   /** Goes to a question by its number. */
@@ -39,16 +39,16 @@ interface Props {
 }
 
 /** The wall: one question with what the class gave, and the keys by which it is gone through. */
-export function Walk({ homeworkId, ordered, wanted, figures, among, order, team, onGo }: Props) {
+export function QuestionSlides({ homeworkId, ordered, wanted, figures, among, order, team, onGo }: Props) {
   const navigate = useNavigate()
   const at = ordered.indexOf(wanted)
   const near = [ordered[at + 1], ordered[at - 1]].filter(slot => slot !== undefined)
-  const state = useShown(homeworkId, wanted, near)
+  const state = useSlideContent(homeworkId, wanted, near)
   const { slot, shown } = state
   const key = JSON.stringify([slot.key, order, team])
-  const named = useUntil(key)
-  const model = useUntil(key)
-  const names = useRoster(homeworkId, named.on)
+  const named = useTransientToggle(key)
+  const model = useTransientToggle(key)
+  const names = useStudentNames(homeworkId, named.on)
   const full = useFullScreen()
   const [dialog, setDialog] = useState<'jump' | 'keys' | null>(null)
   // on the whole screen the question stands alone, until the list is asked for
@@ -56,14 +56,14 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
   const keyed = useRef<Sound | null>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  const texts = showsTexts(slot)
+  const texts = canShowTexts(slot)
   const revealable = shown !== undefined && (canReveal(shown) || texts)
   const revealed = model.on && revealable
   // what is right takes its room from below: what the class looks at now must not go out of sight for it
   useEffect(() => {
     if (revealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [revealed])
-  const goTo = (to: Slot | undefined, otherwise?: string) => (to ? onGo(to.no) : otherwise && showToast(otherwise))
+  const goTo = (to: Slide | undefined, otherwise?: string) => (to ? onGo(to.no) : otherwise && showToast(otherwise))
   const next = () => goTo(ordered[at + 1], text.last)
   const previous = () => goTo(ordered[at - 1], text.first)
   const reveal = () => (revealable ? model.toggle() : showToast(text.nothingToReveal))
@@ -103,39 +103,39 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
   const figure = figures.get(slot)
   return (
     <section className={classes.stage} data-full={full.on || undefined} aria-label={text.stage}>
-      <Head
+      <SlideHeader
         slot={slot}
         figure={figure}
         total={ordered.length}
         turn={order === 'low' ? ordered.indexOf(slot) + 1 : null}
       />
       {state.pending ? (
-        <StageSkeleton />
+        <SlideSkeleton />
       ) : (
         // what is another question is drawn anew: nothing of the last one, and none of its sounds, goes on
         <div ref={body} key={slot.key} className={classes.body} aria-busy={slot !== wanted}>
-          <section className={classes.pane} data-pane aria-label={text.question} {...reachable}>
+          <section className={classes.pane} data-pane aria-label={text.question} {...focusableForScrolling}>
             <Question state={state} revealed={revealed} choices={!texts} keyed={keyed} />
           </section>
           <section
             className={classes.pane}
             data-pane
             aria-label={texts ? text.answersPane : text.spreadPane}
-            {...reachable}
+            {...focusableForScrolling}
           >
             {figure?.students === 0 && !shown?.choices.length ? (
               <p className={classes.quiet}>{text.nobody}</p>
             ) : texts ? (
               <Answers state={state} among={among} revealed={revealed} names={named.on ? names : null} />
             ) : (
-              <Spread state={state} among={among} />
+              <ScoreDistribution state={state} among={among} />
             )}
           </section>
         </div>
       )}
-      {revealed && shown ? <Model shown={shown} state={state} /> : null}
-      {listed[view] ? <Strip ordered={ordered} current={slot} figures={figures} onGo={onGo} /> : null}
-      <Foot
+      {revealed && shown ? <CorrectAnswer shown={shown} state={state} /> : null}
+      {listed[view] ? <QuestionStrip ordered={ordered} current={slot} figures={figures} onGo={onGo} /> : null}
+      <ControlBar
         revealed={revealable ? revealed : null}
         named={texts ? named.on : null}
         full={full.on}
@@ -154,7 +154,7 @@ export function Walk({ homeworkId, ordered, wanted, figures, among, order, team,
       {dialog === 'jump' ? (
         <JumpDialog total={ordered.length} onJump={no => onGo(no)} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'keys' ? <ShortcutsDialog onClose={() => setDialog(null)} /> : null}
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Sound } from '../../audio/sound-types'
 import { audioText } from '../../audio/text'
 import { useRate, useSound, useSoundState } from '../../audio/use-sound'
-import type { SoundFile } from './model/shown'
-import classes from './Stage.module.css'
+import type { SoundFile } from './model/slide-content'
+import classes from './Slide.module.css'
 import { text } from './text'
 
 const words = { original: audioText.playOriginal, sample: audioText.playSample, instruction: audioText.playInstruction }
@@ -46,7 +46,7 @@ interface ButtonProps {
 function SoundButton({ address, label, onReload, keyed }: ButtonProps) {
   const place = useRef<HTMLSpanElement>(null)
   const sound = useSound(place, address)
-  const { phase, waiting } = useSoundState(sound)
+  const { phase, isWaiting: waiting } = useSoundState(sound)
   const rate = useRate()
   useEffect(() => {
     if (!keyed) return
@@ -69,7 +69,13 @@ function SoundButton({ address, label, onReload, keyed }: ButtonProps) {
         onClick={failed ? retry : sound.toggle}
       >
         {playing ? <IconPlayerStopFilled size={26} aria-hidden /> : <IconPlayerPlayFilled size={26} aria-hidden />}
-        {failed ? `${audioText.failed}　${audioText.retry}` : waiting ? text.waiting : playing ? audioText.stop : label}
+        {failed
+          ? `${audioText.playbackFailed}　${audioText.retry}`
+          : waiting
+            ? text.waiting
+            : playing
+              ? audioText.stop
+              : label}
         {rate === 1 ? null : <span>{text.rateOf(rate)}</span>}
         {keyed ? (
           <kbd className={classes.key} aria-hidden>

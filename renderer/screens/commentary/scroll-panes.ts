@@ -1,5 +1,5 @@
 /** What scrolls by itself must be reached by key, whatever it holds. */
-export const reachable = { tabIndex: 0 } as const
+export const focusableForScrolling = { tabIndex: 0 } as const
 
 /** How far a press goes, as a share of the height in sight. */
 const share = 0.6

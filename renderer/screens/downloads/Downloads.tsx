@@ -2,29 +2,29 @@ import { useDownloads } from '../../features/downloads/use-downloads'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
-import { Copies } from './Copies'
 import classes from './Downloads.module.css'
-import { running } from './list-state'
-import { RunningList } from './RunningList'
+import { unfinished } from './file-list-state'
+import { OfflineCopies } from './OfflineCopies'
 import { SavedFiles } from './SavedFiles'
 import { text } from './text'
-import { useLists } from './use-lists'
+import { UnfinishedList } from './UnfinishedList'
+import { useDownloadLists } from './use-download-lists'
 
 /** データ出力: exports that run or failed, files that were saved, and offline copies (DESIGN §7 /download-manage). */
 export function Downloads() {
   const entries = useDownloads()
-  const { saved, copies } = useLists()
+  const { saved, copies } = useDownloadLists()
   return (
     <div className={classes.screen}>
       <PageHeader title={text.title} />
-      <RunningList entries={running(entries)} />
+      <UnfinishedList entries={unfinished(entries)} />
       {saved.data ? (
         <SavedFiles entries={entries} facts={saved.data} />
       ) : (
         <Waiting title={text.saved.title} failed={text.saved.failed} list={saved} />
       )}
       {copies.data ? (
-        <Copies list={copies.data} />
+        <OfflineCopies list={copies.data} />
       ) : (
         <Waiting title={text.copies.title} failed={text.copies.failed} list={copies} />
       )}

@@ -12,8 +12,8 @@ import { SortHeader } from '../../ui/SortHeader'
 import { useRowFocus } from '../../ui/use-row-focus'
 import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
-import { firstState, listPage, listReducer, pageSize } from './list-state'
-import { SavedRow } from './SavedRow'
+import { defaultFileListState, fileListPage, fileListReducer, pageSize } from './file-list-state'
+import { SavedFileRow } from './SavedFileRow'
 import { text } from './text'
 
 const words = text.saved
@@ -26,7 +26,7 @@ interface Props {
 
 /** 保存したファイル: found, ordered, opened, shown in their folder, deleted with time to take it back. */
 export function SavedFiles({ entries, facts }: Props) {
-  const [state, dispatch] = useReducer(listReducer, firstState)
+  const [state, dispatch] = useReducer(fileListReducer, defaultFileListState)
   const now = useNow()
   const search = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function SavedFiles({ entries, facts }: Props) {
     const entry = entries.find(each => each.id === id)
     if (entry) await downloadActions.remove(entry)
   })
-  const { rows, total, page } = listPage(entries, state)
+  const { rows, total, page } = fileListPage(entries, state)
   const any = entries.some(entry => entry.state === 'done')
   const direction = (field: 'name' | 'at') => (state.sort.field === field ? state.sort.order : undefined)
   const clear = () => {
@@ -116,7 +116,7 @@ export function SavedFiles({ entries, facts }: Props) {
             </thead>
             <tbody>
               {rows.map(entry => (
-                <SavedRow key={entry.id} state={entry} now={now} undo={undo} />
+                <SavedFileRow key={entry.id} state={entry} now={now} undo={undo} />
               ))}
             </tbody>
           </table>

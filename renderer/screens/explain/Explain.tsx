@@ -8,19 +8,19 @@ import { paths } from '../../paths'
 import { ResultView, viewName } from '../../results'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { KeyCap } from '../../ui/KeyHint'
+import { KeyCap } from '../../ui/keys/KeyHints'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
-import { useShortcuts } from '../../ui/use-shortcuts'
+import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import styles from './Explain.module.css'
-import { wantedResource } from './explain-request'
+import { parseExplainRequest } from './explain-request'
 import { explainText } from './text'
 
 /** A resource by its result view alone, without any answer (DESIGN §7 /explain). */
 export function Explain() {
   const [query] = useSearchParams()
-  const wanted = wantedResource(query)
+  const wanted = parseExplainRequest(query)
   if (wanted.kind === 'request') return <Resource request={wanted.request} />
   return (
     <>

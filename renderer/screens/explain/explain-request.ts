@@ -4,10 +4,10 @@ import { isViewKey } from '../../../shared/items/view-keys'
 
 type Request = EndpointRequest<'resource-preview'>
 
-export type Wanted = { kind: 'request'; request: Request } | { kind: 'unknown-view' } | { kind: 'nothing' }
+export type ExplainRequest = { kind: 'request'; request: Request } | { kind: 'unknown-view' } | { kind: 'nothing' }
 
 /** Reads `view`, or `topic_id` and `resource_id`; the view goes first. */
-export function wantedResource(query: URLSearchParams): Wanted {
+export function parseExplainRequest(query: URLSearchParams): ExplainRequest {
   const view = query.get('view')
   if (view) return isViewKey(view) ? { kind: 'request', request: { view_key: view } } : { kind: 'unknown-view' }
   const topic = query.get('topic_id') || undefined

@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
 import { useBusy } from '../../ui/use-busy'
-import { shownAtForm } from './failure'
+import { formMessage } from './form-message'
 import { SampleLogins } from './SampleLogins'
 import styles from './Session.module.css'
 import { sessionText } from './text'
@@ -46,7 +46,7 @@ export function LoginForm() {
     const result = await run(() => logIn(id.trim(), password))
     // On success the router leads on.
     if (!result || result.ok) return
-    setFaults({ form: shownAtForm(result.error) })
+    setFaults({ form: formMessage(result.error) })
     passwordInput.current?.select()
   }
 

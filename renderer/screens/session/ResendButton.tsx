@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { callBridge, showToast } from '../../bridge'
 import { useBusy } from '../../ui/use-busy'
-import { shownAtForm } from './failure'
+import { formMessage } from './form-message'
 import { sessionText } from './text'
 
 const words = sessionText.forget
@@ -24,7 +24,7 @@ export function ResendButton({ email, onFault }: { email: string; onFault: (mess
   async function resend() {
     const result = await run(() => callBridge('session.sendResetMail', { email }))
     if (!result) return
-    if (!result.ok) return onFault(shownAtForm(result.error))
+    if (!result.ok) return onFault(formMessage(result.error))
     setLeft(pause)
     showToast(words.sent(email))
   }

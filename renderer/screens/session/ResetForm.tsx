@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { ignoreComposition } from '../../ui/ime'
 import { PasswordField } from '../../ui/PasswordField'
 import { useBusy } from '../../ui/use-busy'
-import { shownAtForm } from './failure'
+import { formMessage } from './form-message'
 import { ResendButton } from './ResendButton'
 import styles from './Session.module.css'
 import { sessionText } from './text'
@@ -48,7 +48,7 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
     if (first >= 0) return form.current?.querySelectorAll('input')[first]?.focus()
     const result = await run(() => callBridge('session.resetPassword', { email, code: code.trim(), password }))
     if (!result) return
-    if (!result.ok) return setFaults({ form: shownAtForm(result.error) })
+    if (!result.ok) return setFaults({ form: formMessage(result.error) })
     showToast(words.done)
     await navigate(paths.login(), { replace: true })
   }

@@ -4,7 +4,7 @@ import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge'
 import { ignoreComposition } from '../../ui/ime'
 import { useBusy } from '../../ui/use-busy'
-import { shownAtForm } from './failure'
+import { formMessage } from './form-message'
 import styles from './Session.module.css'
 import { sessionText } from './text'
 
@@ -38,7 +38,7 @@ export function ResetMailForm({ email: typed, onChange, onSent }: Props) {
     const result = await run(() => callBridge('session.sendResetMail', { email }))
     if (!result) return
     if (result.ok) onSent()
-    else setFault(shownAtForm(result.error) || undefined)
+    else setFault(formMessage(result.error) || undefined)
   }
 
   function onSubmit(event: FormEvent) {

@@ -4,14 +4,14 @@ import type { LoadedList, Student } from '../../features/people/people'
 import { StudentPicker } from '../../features/people/StudentPicker'
 import { useNow } from '../../ui/clock'
 import { DateField } from '../../ui/DateField'
-import { type Choice, periodOf } from './choice'
-import { type PeriodFault, presets } from './period'
+import { periodOf, type ReportChoice } from './report-choice'
+import { type PeriodFault, presets } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
 interface Props {
-  choice: Choice
-  set(next: Choice | ((old: Choice) => Choice)): void
+  choice: ReportChoice
+  set(next: ReportChoice | ((old: ReportChoice) => ReportChoice)): void
   students: LoadedList<Student>
   fault: PeriodFault | null
   tooMany: string | null

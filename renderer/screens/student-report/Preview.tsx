@@ -2,13 +2,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '../../bridge/index'
-import { KeyHints } from '../../ui/KeyHint'
+import { KeyHints } from '../../ui/keys/KeyHints'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { Skeletons } from '../../ui/Skeletons'
-import { useShortcuts } from '../../ui/use-shortcuts'
-import type { Classmates } from './choice'
-import type { Period } from './period'
-import { Sheet } from './Sheet'
+import { useShortcuts } from '../../ui/keys/use-shortcuts'
+import type { Classmates } from './report-choice'
+import type { Period } from './report-period'
+import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
@@ -72,7 +72,7 @@ export function Preview({ students, period, onPrint }: Props) {
       </div>
       <div className={classes.paper} aria-busy={isFetching}>
         {data ? (
-          <Sheet report={data} student={student} period={period} />
+          <ScoreSheet report={data} student={student} period={period} />
         ) : isError ? (
           <LoadFailed message={text.failed} onRetry={() => void refetch()} busy={isFetching} />
         ) : (

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useApiAll } from '../../bridge/index'
-import type { Classmates } from './choice'
-import type { Period } from './period'
-import { Sheet } from './Sheet'
+import type { Classmates } from './report-choice'
+import type { Period } from './report-period'
+import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
@@ -68,7 +68,7 @@ export function PrintJob({ students, period, onEnd, onAgain }: Props) {
             const report = reports[at]
             return report ? (
               <div key={student.student_id} className={classes.page}>
-                <Sheet report={report} student={student} period={period} />
+                <ScoreSheet report={report} student={student} period={period} />
               </div>
             ) : null
           })}

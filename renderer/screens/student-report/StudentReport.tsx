@@ -14,10 +14,10 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
-import { type Classmates, chosenOf, firstChoice, periodOf, readChoice } from './choice'
 import { Preview } from './Preview'
 import { PrintJob } from './PrintJob'
-import { periodFault } from './period'
+import { type Classmates, chosenStudents, defaultChoice, parseChoice, periodOf } from './report-choice'
+import { periodFault } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
@@ -33,14 +33,14 @@ const dayWords = (date: string): string => longDate(parseJst(date) ?? 0)
 export function StudentReport() {
   const now = useNow()
   const client = useQueryClient()
-  const { value: choice, set, ready } = useDraft('student-report', firstChoice, readChoice)
+  const { value: choice, set, ready } = useDraft('student-report', defaultChoice, parseChoice)
   const list = useApi('student-list-by-team', { team_id: choice.team }, { enabled: ready && choice.team !== '' })
   const { beginning, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
   const period = periodOf(choice, now)
   const fault = periodFault(period)
   const students = choice.team === '' ? undefined : list.data?.items
-  const chosen = students ? chosenOf(choice, students) : []
+  const chosen = students ? chosenStudents(choice, students) : []
   const tooMany = chosen.length > limits.reportStudents ? text.tooMany(limits.reportStudents) : null
   const usable = chosen.length > 0 && tooMany === null && fault === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''

@@ -1,6 +1,6 @@
 /** What the individual score sheet says. */
 import type { ViewFamily } from '../../../shared/domain/view-families'
-import type { PeriodFault, Preset } from './period'
+import type { PeriodFault, Preset } from './report-period'
 
 export const text = {
   title: '個人成績表',

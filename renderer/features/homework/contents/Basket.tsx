@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconX } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { moved, withoutContents } from '../draft/contents'
-import type { Content } from '../draft/draft'
+import type { Content } from '../draft/assign-draft'
+import { moveItem, removeContents } from '../draft/chosen-contents'
 import classes from './Basket.module.css'
-import { Preview } from './Preview'
+import { ResourcePreview } from './ResourcePreview'
 import { text } from './text'
 
 interface Props {
@@ -36,14 +36,14 @@ export function Basket(props: Props) {
     const one = contents[from]
     if (!one || to < 0 || to >= contents.length || from === to) return
     setBefore(null)
-    onChange(moved(contents, from, to))
+    onChange(moveItem(contents, from, to))
     setSaid(text.movedTo(one.resource_title, to + 1))
   }
   const remove = (gone: readonly Content[], words: string) => {
     setBefore(contents)
     setSaid(words)
     onChange(
-      withoutContents(
+      removeContents(
         contents,
         gone.map(({ resource_id }) => resource_id),
       ),
@@ -150,7 +150,7 @@ export function Basket(props: Props) {
         </>
       )}
       {looked && (
-        <Preview
+        <ResourcePreview
           content={looked}
           place={shown}
           total={contents.length}

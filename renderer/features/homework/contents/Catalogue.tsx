@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
-import { isChosen, withContents, withoutContents } from '../draft/contents'
-import type { Content } from '../draft/draft'
+import type { Content } from '../draft/assign-draft'
+import { addContents, isChosen, removeContents } from '../draft/chosen-contents'
+import { CatalogueFilters } from './CatalogueFilters'
 import classes from './Contents.module.css'
-import { contentOf, type Wanted } from './catalogue'
-import { Filters } from './Filters'
+import { type CatalogueFilter, toContent } from './catalogue-request'
 import { ResourceList } from './ResourceList'
 import { text } from './text'
 import { useTypedTitle } from './use-typed-title'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The catalogue to choose from: search over all of it or a part, where Enter adds what is meant. */
 export function Catalogue({ family, onFamily, chosen, onChange, search, preview, goOn }: Props) {
-  const [wanted, setWanted] = useState<Wanted>({ family, book: '', unit: '', search: '', order: 'shelf' })
+  const [wanted, setWanted] = useState<CatalogueFilter>({ family, book: '', unit: '', search: '', order: 'shelf' })
   const { said, focusFor, focused, look, say } = useTypedTitle()
   // a family that was chosen anew elsewhere
   const [known, setKnown] = useState(family)
@@ -31,21 +31,21 @@ export function Catalogue({ family, onFamily, chosen, onChange, search, preview,
     setKnown(family)
     setWanted({ ...wanted, family, book: '', unit: '' })
   }
-  const add = (content: Content) => onChange(withContents(chosen, [content]))
+  const add = (content: Content) => onChange(addContents(chosen, [content]))
   const toggle = (content: Content) =>
-    isChosen(chosen, content.resource_id) ? onChange(withoutContents(chosen, [content.resource_id])) : add(content)
+    isChosen(chosen, content.resource_id) ? onChange(removeContents(chosen, [content.resource_id])) : add(content)
 
   const onEnter = async (typed: string, andOn: boolean) => {
     const one = await look({ ...wanted, search: typed })
     if (!one) return
     say(isChosen(chosen, one.resource_id) ? text.already(one.resource_title) : text.added(one.resource_title))
-    add(contentOf(one))
+    add(toContent(one))
     if (andOn) goOn?.()
     else search.current?.select()
   }
   return (
     <section className={classes.catalogue} aria-label={text.catalogue}>
-      <Filters
+      <CatalogueFilters
         wanted={wanted}
         search={search}
         onEnter={(typed, event) => {

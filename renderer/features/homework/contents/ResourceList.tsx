@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
-import { isChosen } from '../draft/contents'
-import type { Content } from '../draft/draft'
+import type { Content } from '../draft/assign-draft'
+import { isChosen } from '../draft/chosen-contents'
 import classes from './Contents.module.css'
-import { catalogueRequest, contentOf, type Wanted } from './catalogue'
-import { Preview } from './Preview'
+import { type CatalogueFilter, catalogueRequest, toContent } from './catalogue-request'
+import { ResourcePreview } from './ResourcePreview'
 import { ResourceRow } from './ResourceRow'
 import { text } from './text'
-import { useRows } from './use-rows'
+import { useCatalogueRows } from './use-catalogue-rows'
 
 interface Props {
-  wanted: Wanted
+  wanted: CatalogueFilter
   chosen: readonly Content[]
   onToggle(content: Content): void
   /** Whether each can be looked into. */
@@ -35,7 +35,7 @@ export function ResourceList(props: Props) {
 function List(props: Props) {
   const { wanted, chosen, onToggle, preview, said, focusFor, onFocused, onLeaveTop } = props
   const [shown, setShown] = useState(-1)
-  const { list, rows, virtual, drawn, scroller, active, setActive, focusRow, onKey } = useRows(
+  const { list, rows, virtual, drawn, scroller, active, setActive, focusRow, onKey } = useCatalogueRows(
     wanted,
     shown,
     onLeaveTop,
@@ -77,7 +77,7 @@ function List(props: Props) {
                 chosen={isChosen(chosen, resource.resource_id)}
                 reachable={index === active}
                 onReach={() => setActive(index)}
-                onToggle={() => onToggle(contentOf(resource))}
+                onToggle={() => onToggle(toContent(resource))}
                 onPreview={preview ? () => setShown(index) : undefined}
               />
             )
@@ -85,12 +85,12 @@ function List(props: Props) {
         </ul>
       </div>
       {looked && (
-        <Preview
-          content={contentOf(looked)}
+        <ResourcePreview
+          content={toContent(looked)}
           place={shown}
           total={total}
           chosen={isChosen(chosen, looked.resource_id)}
-          onToggle={() => onToggle(contentOf(looked))}
+          onToggle={() => onToggle(toContent(looked))}
           onStep={by => rows[shown + by] && setShown(shown + by)}
           onClose={() => {
             setShown(-1)

@@ -4,7 +4,7 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { viewName } from '../../../results'
 import { useNow } from '../../../ui/clock'
 import classes from './Contents.module.css'
-import { contentOf, type Resource } from './catalogue'
+import { type Resource, toContent } from './catalogue-request'
 import { text } from './text'
 
 interface Props {
@@ -27,7 +27,7 @@ function usedAt(resource: Resource, now: number): string {
 /** One resource: Space or Enter chooses it, V looks into it. */
 export function ResourceRow({ resource, place, chosen, reachable, onReach, onToggle, onPreview }: Props) {
   const now = useNow()
-  const { from } = contentOf(resource)
+  const { from } = toContent(resource)
   const tabIndex = reachable ? 0 : -1
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || !(event.target instanceof HTMLInputElement)) return

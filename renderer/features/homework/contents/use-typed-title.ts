@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { BridgeError, callApi } from '../../../bridge'
 import { useBusy } from '../../../ui/use-busy'
-import { catalogueRequest, type Resource, type Wanted } from './catalogue'
+import { type CatalogueFilter, catalogueRequest, type Resource } from './catalogue-request'
 import { text } from './text'
 
 /** Enough to find a title among those that hold it; of more nobody means one. */
@@ -23,7 +23,7 @@ interface TypedTitle {
   focusFor: string | null
   focused(): void
   /** Looks for what was typed; gives the one that is meant, or says why none is. */
-  look(wanted: Wanted): Promise<Resource | undefined>
+  look(wanted: CatalogueFilter): Promise<Resource | undefined>
   say(words: string): void
 }
 
@@ -31,7 +31,7 @@ export function useTypedTitle(): TypedTitle {
   const [said, say] = useState('')
   const [focusFor, setFocusFor] = useState<string | null>(null)
   const { run } = useBusy()
-  const look = async (wanted: Wanted): Promise<Resource | undefined> => {
+  const look = async (wanted: CatalogueFilter): Promise<Resource | undefined> => {
     try {
       const request = { ...catalogueRequest(wanted), page: 1, limit: looked }
       const found = await run(() => callApi('resource-page-list', request, { background: true }))

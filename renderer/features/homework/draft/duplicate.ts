@@ -2,9 +2,9 @@
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { day as dayMs, parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import type { Way } from '../wizard-kinds'
-import { type AssignDraft, type Content, emptyDraft } from './draft'
-import { fieldTime, inJst } from './field-times'
+import type { WizardKind } from '../wizard-kinds'
+import { type AssignDraft, type Content, emptyDraft } from './assign-draft'
+import { fieldTime, fieldTimeAhead } from './field-times'
 
 type Homework = EndpointResponse<'homework-basic-info'>
 type PlanDay = EndpointResponse<'periodic-plan-details'>['items'][number]
@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** The wizard that gives out homework of a kind. */
-export const wayOf: Record<HomeworkKind, Way> = { 1: 'routine', 2: 'periodic', 3: 'wordtest' }
+export const wizardKindOf: Record<HomeworkKind, WizardKind> = { 1: 'routine', 2: 'periodic', 3: 'wordtest' }
 
 export const kindOf = (type: number): HomeworkKind => (type === 2 || type === 3 ? type : 1)
 
@@ -37,9 +37,9 @@ const contentsOf = (topics: readonly Topic[]): Content[] =>
     }))
 
 /** So many whole days later that the first of a plan's days lies after today, each at its time of day. */
-function laterDays(days: NonNullable<Source['days']>, now: number) {
+function moveDaysAfterToday(days: NonNullable<Source['days']>, now: number) {
   const starts = days.map(({ start_time }) => parseJst(start_time)).filter(at => at !== null)
-  const tomorrow = parseJst(inJst(now, { days: 1, at: [0, 0] })) ?? now
+  const tomorrow = parseJst(fieldTimeAhead(now, { days: 1, at: [0, 0] })) ?? now
   const by = starts.length === 0 ? 0 : Math.max(0, Math.ceil((tomorrow - Math.min(...starts)) / dayMs)) * dayMs
   const moved = days.map(({ start_time, topics }) => {
     const at = parseJst(start_time)
@@ -55,10 +55,10 @@ function laterDays(days: NonNullable<Source['days']>, now: number) {
 export function duplicateDraft({ homework, topics, days = [] }: Source, now: number): AssignDraft {
   const kind = kindOf(homework.homework_type)
   const [start, end] = [parseJst(homework.start_time), parseJst(homework.end_time)]
-  const { by, moved } = laterDays(days, now)
+  const { by, moved } = moveDaysAfterToday(days, now)
   const length = start === null || end === null ? 7 : Math.max(1, Math.round((end - start) / dayMs))
   const evening = end === null ? '23:59' : fieldTime(end).slice(11)
-  const from = inJst(now, { days: length }).slice(0, 10)
+  const from = fieldTimeAhead(now, { days: length }).slice(0, 10)
   const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework
   return {
     ...emptyDraft(kind, now),

@@ -9,7 +9,7 @@ import {
   startFault,
   titleFault,
 } from '../../../../shared/domain/homework-rules'
-import type { AssignDraft } from './draft'
+import type { AssignDraft } from './assign-draft'
 import { fieldInstant } from './field-times'
 
 /** Where a fault is said, in the order in which a teacher meets the fields. */
@@ -22,7 +22,7 @@ const instants = (draft: AssignDraft): number[] =>
   draft.days.map(day => fieldInstant(day.start)).filter(instant => instant !== null)
 
 /** The rules' view of the times of a draft. */
-export function timesOf(kind: HomeworkKind, draft: AssignDraft, now: number): HomeworkTimes {
+export function homeworkTimes(kind: HomeworkKind, draft: AssignDraft, now: number): HomeworkTimes {
   const days = instants(draft)
   const times = { kind, timing: draft.delivery_type, end: fieldInstant(draft.end), now }
   if (kind !== 2) return { ...times, start: fieldInstant(draft.start) }
@@ -44,8 +44,8 @@ function receiversFault({ receivers }: AssignDraft): HomeworkFault | null {
 }
 
 /** All that is wrong with a draft now; an empty object where it can be given out. */
-export function faultsOf(kind: HomeworkKind, draft: AssignDraft, now: number): Faults {
-  const times = timesOf(kind, draft, now)
+export function findFaults(kind: HomeworkKind, draft: AssignDraft, now: number): Faults {
+  const times = homeworkTimes(kind, draft, now)
   const periodic = kind === 2
   const count = periodic ? draft.days.reduce((sum, day) => sum + day.contents.length, 0) : draft.contents.length
   const found: Record<Field, HomeworkFault | null> = {

@@ -14,7 +14,7 @@ interface Ahead {
 }
 
 /** A field's value so many days after today in JST, at a time of day. */
-export function inJst(now: number, { days = 0, at }: Ahead): string {
+export function fieldTimeAhead(now: number, { days = 0, at }: Ahead): string {
   const { year, month, day, hour, minute } = jstParts(now)
   const [h, m] = at ?? [hour, minute]
   return fieldTime(fromJst(year, month, day + days, h, m))

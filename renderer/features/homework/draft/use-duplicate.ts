@@ -4,8 +4,8 @@ import { BridgeError, callApi, showFailure } from '../../../bridge'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
-import { ways } from '../wizard-kinds'
-import { duplicateDraft, kindOf, wayOf } from './duplicate'
+import { wizards } from '../wizard-kinds'
+import { duplicateDraft, kindOf, wizardKindOf } from './duplicate'
 
 interface Duplicate {
   /** Reads the homework and opens the wizard of its kind at the last step; what cannot be read is said in a toast. */
@@ -23,8 +23,8 @@ export function useDuplicate(): Duplicate {
       const plan = kind === 2 ? await callApi('periodic-plan-details', { homework_id: id }) : null
       const topics = plan ? [] : (await callApi('homework-topic-list', { id })).items
       const draft = duplicateDraft({ homework, topics, days: plan?.items ?? [] }, now())
-      const way = wayOf[kind]
-      void navigate(paths.assign(way, ways[way].steps.length), { state: { draft } })
+      const way = wizardKindOf[kind]
+      void navigate(paths.assign(way, wizards[way].steps.length), { state: { draft } })
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error
       showFailure(error.failure)

@@ -1,7 +1,7 @@
 import type { ChosenTeam } from '../../people/chosen-students'
 import { TeamTree } from '../../people/TeamTree'
 import { useTeamTree } from '../../people/use-team-tree'
-import type { Receiver } from '../draft/draft'
+import type { Receiver } from '../draft/assign-draft'
 import { text } from './text'
 
 interface Props {

@@ -8,12 +8,12 @@ import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { alertDialog } from '../../../ui/dialogs'
 import { commonText } from '../../../ui/text'
-import { type AssignDraft, type Content, switchNames } from '../draft/draft'
-import { type Faults, faultsOf } from '../draft/faults'
+import { type AssignDraft, type Content, switchNames } from '../draft/assign-draft'
+import { type Faults, findFaults } from '../draft/faults'
 import { fieldInstant } from '../draft/field-times'
-import { publishRequest } from '../draft/request'
+import { publishRequest } from '../draft/publish-request'
 import { text as formText } from '../form/text'
-import { type Way, ways } from '../wizard-kinds'
+import { type WizardKind, wizards } from '../wizard-kinds'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
 import { type PublishCall, type PublishOutcome, usePublish } from './use-publish'
@@ -37,7 +37,7 @@ interface DialogProps {
 }
 
 interface Props extends Pick<DialogProps, 'draft' | 'change' | 'onClose' | 'onMade'> {
-  way: Way
+  way: WizardKind
   /** Something has become wrong since it was right, e.g. the start has gone by. */
   onFaulty(faults: Faults): void
 }
@@ -48,7 +48,7 @@ const timeOf = (value: string): string => {
 }
 
 /** When a homework goes out that does so once. */
-export const startOf = ({ delivery_type, start }: AssignDraft): string =>
+export const startText = ({ delivery_type, start }: AssignDraft): string =>
   delivery_type === 0 ? words.atOnce : timeOf(start)
 
 const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
@@ -76,19 +76,19 @@ function useReceivers({ receivers }: AssignDraft) {
 
 /** What a wizard has gathered, before it is sent. */
 export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props) {
-  const { kind } = ways[way]
+  const { kind } = wizards[way]
   const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   const starts =
     kind === 2
       ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
-      : startOf(draft)
+      : startText(draft)
   return (
     <SummaryDialog
       draft={draft}
       starts={starts}
       warnings={<Warnings way={way} draft={draft} contents={contents} />}
       makeCall={studentsOf => {
-        const faults = faultsOf(kind, draft, now())
+        const faults = findFaults(kind, draft, now())
         if (Object.keys(faults).length === 0)
           return { endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) }
         onFaulty(faults)

@@ -3,17 +3,17 @@ import { tidyText } from '../../../../shared/domain/text-rules'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { useApi } from '../../../bridge'
 import { now } from '../../../ui/clock'
-import type { AssignDraft, Content } from '../draft/draft'
-import { type Way, ways } from '../wizard-kinds'
+import type { AssignDraft, Content } from '../draft/assign-draft'
+import { type WizardKind, wizards } from '../wizard-kinds'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
-import { recentUses, timeWarnings } from './warnings'
+import { recentUses, findTimeWarnings } from './warnings'
 
 /** As many contents as are named; the rest are counted. */
 const named = 3
 
 interface Props {
-  way: Way
+  way: WizardKind
   draft: AssignDraft
   contents: readonly Content[]
 }
@@ -37,7 +37,7 @@ function useWarnings({ way, draft, contents }: Props): string[] {
   const recent = recentUses(uses.data?.items ?? [], now())
   const twin = same.data?.items.find(homework => homework.title === title)
   return [
-    ...timeWarnings(ways[way].kind, draft, now()).map(warning => words.warnings[warning]),
+    ...findTimeWarnings(wizards[way].kind, draft, now()).map(warning => words.warnings[warning]),
     ...recent.slice(0, named).map(use => words.usedBefore(use.team_name, use.resource_title, timeOf(use.start_time))),
     ...(recent.length > named ? [words.usedMore(recent.length - named)] : []),
     ...(twin ? [words.sameTitle(twin.team_names.join('・'), timeOf(twin.end_time))] : []),

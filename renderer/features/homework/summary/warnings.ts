@@ -2,8 +2,8 @@
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import type { AssignDraft } from '../draft/draft'
-import { timesOf } from '../draft/faults'
+import type { AssignDraft } from '../draft/assign-draft'
+import { homeworkTimes } from '../draft/faults'
 import { fieldInstant } from '../draft/field-times'
 
 type Use = EndpointResponse<'resource-team-uses'>['items'][number]
@@ -19,8 +19,8 @@ export type TimeWarning = 'end-same-day' | 'end-night' | 'start-night'
 const isNight = (at: number): boolean => jstParts(at).hour < morning
 
 /** What is odd about the times. */
-export function timeWarnings(kind: HomeworkKind, draft: AssignDraft, now: number): TimeWarning[] {
-  const { start } = timesOf(kind, draft, now)
+export function findTimeWarnings(kind: HomeworkKind, draft: AssignDraft, now: number): TimeWarning[] {
+  const { start } = homeworkTimes(kind, draft, now)
   const end = fieldInstant(draft.end)
   const later = kind !== 1 || draft.delivery_type === 1
   const out = later ? start : now

@@ -5,12 +5,12 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import { Basket } from '../contents/Basket'
 import { text as contentsText } from '../contents/text'
-import { isChosen, withContents, withoutContents } from '../draft/contents'
-import type { Content } from '../draft/draft'
-import type { StepProps } from '../draft/step'
-import { proposedTitle } from '../draft/title'
+import type { Content } from '../draft/assign-draft'
+import { addContents, isChosen, removeContents } from '../draft/chosen-contents'
+import { proposedTitle } from '../draft/proposed-title'
+import type { StepProps } from '../draft/step-props'
 import { text } from './text'
-import classes from './Words.module.css'
+import classes from './WordStep.module.css'
 
 interface PartsProps {
   book: { book_id: string; name: string }
@@ -77,8 +77,8 @@ export function WordStep({ draft, change, fault }: StepProps) {
   const toggle = (content: Content) =>
     choose(
       isChosen(draft.contents, content.resource_id)
-        ? withoutContents(draft.contents, [content.resource_id])
-        : withContents(draft.contents, [content]),
+        ? removeContents(draft.contents, [content.resource_id])
+        : addContents(draft.contents, [content]),
     )
   return (
     <div className={classes.words} data-first data-faulty={fault('contents') !== undefined || undefined}>

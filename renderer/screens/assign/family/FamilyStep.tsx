@@ -1,6 +1,6 @@
 import { useApi } from '../../../bridge'
 import { text } from '../../../features/homework/contents/text'
-import type { StepProps } from '../../../features/homework/draft/step'
+import type { StepProps } from '../../../features/homework/draft/step-props'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './FamilyStep.module.css'

@@ -1,11 +1,11 @@
 import { Chip } from '@mantine/core'
 import { useApi } from '../../../bridge'
 import type { Field } from '../../../features/homework/draft/faults'
-import type { StepProps } from '../../../features/homework/draft/step'
+import type { StepProps } from '../../../features/homework/draft/step-props'
 import classes from '../../../features/homework/form/Form.module.css'
-import { Options } from '../../../features/homework/form/Options'
+import { OptionFields } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
-import { Times, type TimesValue } from '../../../features/homework/form/Times'
+import { TimeFields, type TimesValue } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
 
@@ -54,7 +54,7 @@ export function FormStep(props: StepProps) {
         onChange={receivers => change({ receivers }, 'receivers')}
       />
       <div className={classes.side}>
-        <Times
+        <TimeFields
           kind={kind}
           value={draft}
           after={kind === 2 ? draft.days.at(-1)?.start : undefined}
@@ -63,7 +63,7 @@ export function FormStep(props: StepProps) {
         />
       </div>
       <div className={classes.side}>
-        <Options
+        <OptionFields
           kind={kind}
           value={draft}
           resourceIds={contents.map(({ resource_id }) => resource_id)}

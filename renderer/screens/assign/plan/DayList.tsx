@@ -1,6 +1,6 @@
-import type { DraftDay } from '../../../features/homework/draft/draft'
-import { dateOf } from './days'
+import type { DraftDay } from '../../../features/homework/draft/assign-draft'
 import classes from './Plan.module.css'
+import { dateOfDay } from './plan-days'
 import { text } from './text'
 
 interface Props {
@@ -16,7 +16,7 @@ export function DayList({ days, selected, nameOf, onSelect }: Props) {
   return (
     <ol className={classes.days} aria-label={text.asList}>
       {days.map(day => {
-        const date = dateOf(day)
+        const date = dateOfDay(day)
         return (
           <li key={day.start}>
             <button

@@ -1,12 +1,12 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { Basket } from '../../../features/homework/contents/Basket'
-import type { DraftDay } from '../../../features/homework/draft/draft'
+import type { DraftDay } from '../../../features/homework/draft/assign-draft'
 import { dateName } from '../../../ui/calendar/Calendar'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
-import { changeDay, copyDay, dayAt, type Moved, shiftRange, withoutDay } from './days'
 import classes from './Plan.module.css'
+import { changeDay, copyDay, findDay, type MovedDays, removeDay, shiftDays } from './plan-days'
 import { text } from './text'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** One day of the plan: its contents and time; its copy on another day; a range of days later or earlier; its removal. */
 export function DayPanel({ days, date, name, today, onChange }: Props) {
-  const day = dayAt(days, date)
+  const day = findDay(days, date)
   if (!day) return <p className={classes.note}>{text.nothing}</p>
   return (
     <>
@@ -32,7 +32,7 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
             if (time !== '') onChange(changeDay(days, date, old => ({ ...old, start: `${date}T${time}` })))
           }}
         />
-        <Button variant="default" onClick={() => onChange(withoutDay(days, date), text.removed(name))}>
+        <Button variant="default" onClick={() => onChange(removeDay(days, date), text.removed(name))}>
           {text.remove}
         </Button>
       </div>
@@ -77,7 +77,7 @@ function Shift({ days, date, onChange }: PartProps) {
   const [fault, setFault] = useState<string>()
   const shift = () => {
     const end = last === '' ? '9999-12-31' : last
-    const next: Moved = shiftRange(days, date, end, by)
+    const next: MovedDays = shiftDays(days, date, end, by)
     setFault(next ? undefined : text.taken)
     if (next)
       onChange(

@@ -4,14 +4,14 @@ import { day as dayMs, jstParts, parseJst, shortTime, wireDate } from '../../../
 import { Basket } from '../../../features/homework/contents/Basket'
 import { Catalogue } from '../../../features/homework/contents/Catalogue'
 import classes from '../../../features/homework/contents/Contents.module.css'
-import type { Content, DraftDay } from '../../../features/homework/draft/draft'
+import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
 import { fieldInstant } from '../../../features/homework/draft/field-times'
 import { now } from '../../../ui/clock'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
-import { spread, withDay } from './days'
 import own from './Plan.module.css'
+import { addToDay, spreadContents } from './plan-days'
 import { text } from './text'
 import { Weekdays } from './Weekdays'
 
@@ -42,7 +42,7 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
   const search = useRef<HTMLInputElement>(null)
 
   const from = parseJst(first)
-  const plan = from === null ? [] : spread(chosen, { first: from, weekdays, perDay, time }, weekdayOf)
+  const plan = from === null ? [] : spreadContents(chosen, { first: from, weekdays, perDay, time }, weekdayOf)
   const fault =
     chosen.length === 0
       ? text.noContents
@@ -54,9 +54,9 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
   const put = () => {
     setTried(true)
     if (fault) return
-    if (how === 'day') onPut(withDay(days, date, time, chosen))
+    if (how === 'day') onPut(addToDay(days, date, time, chosen))
     else
-      onPut(plan.reduce<DraftDay[]>((all, day) => withDay(all, day.start.slice(0, 10), time, day.contents), [...days]))
+      onPut(plan.reduce<DraftDay[]>((all, day) => addToDay(all, day.start.slice(0, 10), time, day.contents), [...days]))
   }
   const last = fieldInstant(plan.at(-1)?.start ?? '')
   return (

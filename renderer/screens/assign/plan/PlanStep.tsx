@@ -1,15 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { wireDate } from '../../../../shared/domain/time'
-import type { Content, DraftDay } from '../../../features/homework/draft/draft'
-import type { StepProps } from '../../../features/homework/draft/step'
+import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
+import type { StepProps } from '../../../features/homework/draft/step-props'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
 import { useNow } from '../../../ui/clock'
 import { DayList } from './DayList'
 import { DayPanel } from './DayPanel'
-import { contentCount, dateOf } from './days'
 import classes from './Plan.module.css'
 import { PlanPicker } from './PlanPicker'
+import { contentCount, dateOfDay } from './plan-days'
 import { text } from './text'
 
 /** A day as the calendar shows it. */
@@ -17,7 +17,7 @@ const shownDay = (day: DraftDay): CalendarDay => {
   const count = day.contents.length
   const first = day.contents[0]?.resource_title
   return {
-    date: dateOf(day),
+    date: dateOfDay(day),
     state: text.holds(count),
     lines: [`${day.start.slice(11)} ${text.holds(count)}`, ...(first === undefined ? [] : [first])],
     tone: count === 0 ? 'fault' : 'held',

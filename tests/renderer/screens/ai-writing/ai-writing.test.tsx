@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyWriting } from '../../../../renderer/features/writing/task-draft'
+import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
 import { success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -20,7 +20,7 @@ const lost = { ok: false as const, error: { kind: 'network' as const, message: '
 
 /** All that is needed, as a draft. */
 const full = () => {
-  const { task, homework: rest } = emptyWriting(at)
+  const { task, homework: rest } = emptyWritingDraft(at)
   return {
     task: { ...task, level: '英検3級', topic: 'Summer or winter?', mean: '夏と冬', min: 25, max: 60 },
     homework: { ...rest, title: '英作文', receivers: [{ team_id: '1', student_ids: null }] },

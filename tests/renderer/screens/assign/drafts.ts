@@ -1,6 +1,6 @@
 /** Drafts that have no fault, for the tests of the assign wizards. */
-import { type AssignDraft, type Content, emptyDraft } from '../../../../renderer/features/homework/draft/draft'
-import { inJst } from '../../../../renderer/features/homework/draft/field-times'
+import { type AssignDraft, type Content, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { fieldTimeAhead } from '../../../../renderer/features/homework/draft/field-times'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 
 /** Contents by their titles. */
@@ -15,14 +15,17 @@ export const contentsOf = (...titles: string[]): Content[] =>
 
 export function draftOf(kind: HomeworkKind, now: number): AssignDraft {
   const contents = contentsOf('r1', 'r2')
-  const plan = contents.map((one, at) => ({ start: inJst(now, { days: at + 1, at: [8, 0] }), contents: [one] }))
+  const plan = contents.map((one, at) => ({
+    start: fieldTimeAhead(now, { days: at + 1, at: [8, 0] }),
+    contents: [one],
+  }))
   return {
     ...emptyDraft(kind, now),
     contents: kind === 2 ? [] : contents,
     days: kind === 2 ? plan : [],
     title: 'Unit 3 の復習',
     receivers: ['1', '2'].map(team_id => ({ team_id, student_ids: null })),
-    start: kind === 1 ? '' : inJst(now, { days: 1, at: [8, 0] }),
-    end: inJst(now, { days: 7, at: [23, 59] }),
+    start: kind === 1 ? '' : fieldTimeAhead(now, { days: 1, at: [8, 0] }),
+    end: fieldTimeAhead(now, { days: 7, at: [23, 59] }),
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBegun } from '../../../../renderer/features/homework/draft/draft'
+import { parseStartedDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { duplicateDraft } from '../../../../renderer/features/homework/draft/duplicate'
-import { faultsOf } from '../../../../renderer/features/homework/draft/faults'
+import { findFaults } from '../../../../renderer/features/homework/draft/faults'
 import { fieldInstant } from '../../../../renderer/features/homework/draft/field-times'
 import { recentUses, timeWarnings } from '../../../../renderer/features/homework/summary/warnings'
 import { fromJst, wireTime } from '../../../../shared/domain/time'
@@ -34,8 +34,8 @@ describe('the same homework for another class', () => {
     })
     expect(draft.contents.map(({ resource_id }) => resource_id)).toEqual(['r1', 'r2'])
     expect(draft.switches).toMatchObject({ subtitle: 1, answer_tips: 0 })
-    expect(faultsOf(1, draft, now)).toEqual({ receivers: 'teams-none' })
-    expect(readBegun(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(findFaults(1, draft, now)).toEqual({ receivers: 'teams-none' })
+    expect(parseStartedDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
   it('is another homework each time', () => {
     const [a, b] = [0, 1].map(() => duplicateDraft({ homework: source, topics: [] }, now).request_id)
@@ -55,7 +55,7 @@ describe('the same homework for another class', () => {
         expect((b ?? 0) - (a ?? 0)).toBe(apart * 864e5)
         expect(a).toBeGreaterThan(fromJst(2026, 11, 21, 23, 59))
         expect(draft.days[0]?.start.slice(11)).toBe('07:30')
-        expect(Object.keys(faultsOf(2, draft, now))).toEqual(['receivers'])
+        expect(Object.keys(findFaults(2, draft, now))).toEqual(['receivers'])
       }),
     )
   })

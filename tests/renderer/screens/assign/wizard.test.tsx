@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDraft } from '../../../../renderer/features/homework/draft/draft'
+import { emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { Periodic, WordTest } from '../../../../renderer/screens/assign/screens'
-import { useDraftOfWay } from '../../../../renderer/screens/assign/use-draft-of-way'
+import { useWizardDraft } from '../../../../renderer/screens/assign/use-wizard-draft'
 import { failure, success } from '../../../../shared/contract/result'
 import { day, fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -211,7 +211,7 @@ describe('a wizard that was left', () => {
     expect(await screen.findByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
   })
 
-  const End = () => <p>{useDraftOfWay('routine', 1).draft.end}</p>
+  const End = () => <p>{useWizardDraft('routine', 1).draft.end}</p>
   const kept = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <End />

@@ -1,9 +1,9 @@
 /** What is chosen in Tokyo means the same on a PC of any zone, and beside midnight and the year's end. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { faultsOf } from '../../../../renderer/features/homework/draft/faults'
-import { fieldInstant, fieldTime, inJst } from '../../../../renderer/features/homework/draft/field-times'
-import { copyDay, dateOf, shiftRange } from '../../../../renderer/screens/assign/plan/days'
+import { findFaults } from '../../../../renderer/features/homework/draft/faults'
+import { fieldInstant, fieldTime, fieldTimeAhead } from '../../../../renderer/features/homework/draft/field-times'
+import { copyDay, dateOfDay, shiftDays } from '../../../../renderer/screens/assign/plan/plan-days'
 import { now } from '../../../../renderer/ui/clock'
 import { readDate, readDateTime } from '../../../../renderer/ui/date-typing'
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
@@ -61,7 +61,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
   it('so many days ahead is that date of Tokyo', () => {
     fc.assert(
       fc.property(beside, fc.integer({ min: 0, max: 400 }), (at, days) => {
-        expect(inJst(at, { days, at: [23, 59] })).toBe(`${dateIn(at + days * day)}T23:59`)
+        expect(fieldTimeAhead(at, { days, at: [23, 59] })).toBe(`${dateIn(at + days * day)}T23:59`)
         expect(readDate('明日', at)).toBe(dateIn(at + day))
         expect(readDateTime('今日 8:05', at, { date: '', time: '00:00' })).toBe(`${dateIn(at)}T08:05`)
       }),
@@ -91,7 +91,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
         const base = { ...draftOf(kind as HomeworkKind, at), delivery_type: 1 as const }
         const draft =
           kind === 2 ? { ...base, days: [{ start: begins, contents: contentsOf('r1') }] } : { ...base, start: begins }
-        const faults = faultsOf(kind as HomeworkKind, draft, at)
+        const faults = findFaults(kind as HomeworkKind, draft, at)
         const expected = start < at ? 'start-past' : start < at + lead * minute ? soonFault : undefined
         expect(kind === 2 ? faults.days : faults.start).toBe(expected)
       }),
@@ -113,8 +113,8 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
         const plan = [{ start: fieldTime(at), contents: contentsOf('r1') }]
         const target = dateIn(at + by * day)
         const copied = copyDay(plan, dateIn(at), target)
-        const shifted = shiftRange(plan, dateIn(at), dateIn(at), by)
-        expect(copied?.map(dateOf)).toEqual([dateIn(at), target])
+        const shifted = shiftDays(plan, dateIn(at), dateIn(at), by)
+        expect(copied?.map(dateOfDay)).toEqual([dateIn(at), target])
         expect(shifted?.map(one => one.start)).toEqual([`${target}T${tokyo(at).slice(11, 16)}`])
       }),
     )
@@ -148,7 +148,7 @@ describe('on a PC whose clock is days off', () => {
         vi.setSystemTime(at + off)
         fake.emit('clock.changed', { offset: -off })
         const begins = (ahead: number) => fieldTime(minutesOf(at) + ahead * minute)
-        const fault = (start: string) => faultsOf(3, { ...draftOf(3, now()), start }, now()).start
+        const fault = (start: string) => findFaults(3, { ...draftOf(3, now()), start }, now()).start
         expect(readDate('今日', now())).toBe(dateIn(at))
         expect(fault(begins(9))).toBe('start-soon-word-test')
         expect(fault(begins(11))).toBeUndefined()

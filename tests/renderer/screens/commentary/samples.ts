@@ -1,6 +1,6 @@
 /** Topics of a homework with what a class answered, and their resources, for the tests of the commentary. */
 import * as v from 'valibot'
-import type { Overviews, Topic } from '../../../../renderer/screens/commentary/model/slots'
+import type { Overviews, Topic } from '../../../../renderer/screens/commentary/model/slides'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { content } from '../../../../shared/items/content'
 import type { Paper } from '../../../../shared/items/paper'

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { setBoot } from '../../../../renderer/bridge'
 import { Explain } from '../../../../renderer/screens/explain/Explain'
-import { wantedResource } from '../../../../renderer/screens/explain/explain-request'
+import { parseExplainRequest } from '../../../../renderer/screens/explain/explain-request'
 import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
 import { boot as plainBoot, refusal } from '../../../fakes/bridge'
 import { paperOf } from '../../../fixtures/papers'
-import { show, useFakeBridge } from '../../results/show'
+import { show, useFakeBridge } from '../../results/render-view'
 
 const boot: Boot = { ...plainBoot, sample: true }
 
 describe('the address', () => {
-  const wanted = (query: string) => wantedResource(new URLSearchParams(query))
+  const wanted = (query: string) => parseExplainRequest(new URLSearchParams(query))
 
   it('asks for a view, or for a topic and its resource', () => {
     expect(wanted('view=dialog')).toEqual({ kind: 'request', request: { view_key: 'dialog' } })

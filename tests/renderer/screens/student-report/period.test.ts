@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenOf, firstChoice, readChoice } from '../../../../renderer/screens/student-report/choice'
-import { periodFault, presetPeriod, presets } from '../../../../renderer/screens/student-report/period'
+import { chosenStudents, defaultChoice, parseChoice } from '../../../../renderer/screens/student-report/report-choice'
+import { periodFault, presetPeriod, presets } from '../../../../renderer/screens/student-report/report-period'
 import { day, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
 
 const instants = fc.integer({ min: fromJst(2020, 1), max: fromJst(2040, 1) })
@@ -44,13 +44,16 @@ describe('the chosen students', () => {
   const all = ['1', '2', '3'].map(student_id => ({ student_id }))
 
   it('are the whole class at first, and else in the order of the class', () => {
-    expect(chosenOf(firstChoice, all)).toEqual(all)
-    expect(chosenOf({ ...firstChoice, students: ['3', '1'] }, all).map(one => one.student_id)).toEqual(['1', '3'])
+    expect(chosenStudents(defaultChoice, all)).toEqual(all)
+    expect(chosenStudents({ ...defaultChoice, students: ['3', '1'] }, all).map(one => one.student_id)).toEqual([
+      '1',
+      '3',
+    ])
   })
 
   it('lose who has left the class, and come back from a draft only whole', () => {
-    expect(chosenOf({ ...firstChoice, students: ['9', '2'] }, all)).toEqual([{ student_id: '2' }])
-    expect(readChoice({ ...firstChoice, students: ['2'] })).toEqual({ ...firstChoice, students: ['2'] })
-    expect(readChoice({ ...firstChoice, preset: 'never' })).toBeNull()
+    expect(chosenStudents({ ...defaultChoice, students: ['9', '2'] }, all)).toEqual([{ student_id: '2' }])
+    expect(parseChoice({ ...defaultChoice, students: ['2'] })).toEqual({ ...defaultChoice, students: ['2'] })
+    expect(parseChoice({ ...defaultChoice, preset: 'never' })).toBeNull()
   })
 })

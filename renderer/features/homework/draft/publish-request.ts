@@ -1,0 +1,62 @@
+/** The request that gives out what a draft holds (SPEC §7; WIRE.md). */
+import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
+import { tidyText } from '../../../../shared/domain/text-rules'
+import { wireTime } from '../../../../shared/domain/time'
+import type { EndpointRequest } from '../../../../shared/endpoints/index'
+import type { AssignDraft, Content } from './assign-draft'
+import { fieldInstant } from './field-times'
+
+type PublishRequest = EndpointRequest<'publish-homework'>
+
+/** A field's time on the wire; what is none is left to the server to refuse. */
+const wire = (value: string): string => {
+  const instant = fieldInstant(value)
+  return instant === null ? value : wireTime(instant)
+}
+
+const idsOf = (contents: readonly Content[]) => contents.map(({ resource_id }) => ({ resource_id }))
+
+/**
+ * Who gets it. Classes alone where all of them are whole; else every student is named, those of the whole classes too.
+ * @param studentsOf the students of a class; asked for only where some class is not whole.
+ */
+function receiverIds({ receivers }: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {
+  const team_ids = receivers.map(({ team_id }) => team_id).join(',')
+  if (receivers.every(({ student_ids }) => student_ids === null)) return { team_ids }
+  const named = receivers.flatMap(({ team_id, student_ids }) => student_ids ?? studentsOf(team_id))
+  return { team_ids, student_ids: named.join(',') }
+}
+
+/** What every homework sends, whatever is to be done. */
+export function commonRequest(draft: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {
+  const { request_id, delivery_type, delay, switches, end, start } = draft
+  return {
+    request_id,
+    title: tidyText(draft.title),
+    ...receiverIds(draft, studentsOf),
+    delivery_type,
+    ...(delivery_type === 1 ? { start_time: wire(start) } : {}),
+    end_time: wire(end),
+    delay,
+    ...switches,
+  }
+}
+
+/** What is sent for a draft without faults. */
+export function publishRequest(
+  kind: HomeworkKind,
+  draft: AssignDraft,
+  studentsOf: (teamId: string) => readonly string[],
+): PublishRequest {
+  const { start_time, ...common } = {
+    ...commonRequest(draft, studentsOf),
+    homework_type: kind,
+    required_times: draft.required_times,
+  }
+  if (kind === 2) {
+    const days = draft.days.map(day => ({ start_time: wire(day.start), topics: idsOf(day.contents) }))
+    return { ...common, days }
+  }
+  const scheduled = start_time === undefined ? {} : { start_time }
+  return { ...common, ...scheduled, topics: idsOf(draft.contents) }
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import classes from './Slide.module.css'
+import { text } from './text'
+
+interface Props {
+  /** On the media origin: undefined while it is asked for, null where it may not be had. */
+  address: string | null | undefined
+  name: string
+  small?: boolean
+}
+
+/** A picture as large as there is room for. */
+export function SlidePicture({ address, name, small = false }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const className = small ? classes.smallPicture : classes.picture
+  if (address === undefined) return <span className={className} aria-hidden />
+  if (address === null || failed === address) return <span className={classes.noPicture}>{text.noPicture}</span>
+  return <img className={className} src={address} alt={name} onError={() => setFailed(address)} />
+}

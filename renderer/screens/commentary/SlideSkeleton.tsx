@@ -1,0 +1,16 @@
+import { Skeletons } from '../../ui/Skeletons'
+import classes from './Slide.module.css'
+
+/** The wall while the questions are read. */
+export const SlideSkeleton = () => (
+  <div className={classes.stage}>
+    <div className={classes.body}>
+      <div className={classes.pane}>
+        <Skeletons count={3} />
+      </div>
+      <div className={classes.pane}>
+        <Skeletons count={5} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,220 @@
+/** What of a question stands on the wall, and what only when it is revealed: pure rules over the normalised items. */
+import { familyOf, isWriting } from '../../../../shared/domain/view-families'
+import { hasBlank, promptText } from '../../../results/content/blank-text'
+import { dictationTexts } from '../../../results/content/dictation'
+import { questionFinder } from '../../../results/content/question-names'
+import { isWholeSentence, offeredPieces } from '../../../results/content/sequencing'
+import type {
+  Choice,
+  Lead,
+  NormalContent,
+  NormalItem,
+  NormalQuestion,
+  Piece,
+  ViewScoring,
+} from '../../../results/content/types'
+import { text } from '../text'
+
+/** A text that the question is about. */
+export interface Passage {
+  text: string
+  japanese?: string | undefined
+  /** The boxes of this question among those of the text, from 0, the end exclusive; null where it has none there. */
+  boxes: { from: number; to: number } | null
+}
+
+export interface SoundFile {
+  file: string
+  kind: 'original' | 'sample' | 'instruction'
+}
+
+export interface SlideContent {
+  question: NormalQuestion
+  passages: Passage[]
+  /** The texts of the question itself, what is asked last. */
+  prompts: string[]
+  /** What a writing must keep to, e.g. how many words: what elsewhere explains the answer says it there. */
+  conditions: string[]
+  /** What the texts mean; the Japanese that is itself asked about is a prompt. */
+  translation?: string | undefined
+  pictures: string[]
+  choices: Choice[]
+  /** What is to be put in order, as it was offered; with a letter each where they are too long to be told in a line. */
+  pieces: (Piece & { letter?: string | undefined })[]
+  sounds: SoundFile[]
+  /** From here on: only when it is revealed. */
+  model: { text: string; picture?: string | undefined }[]
+  samples: string[]
+  /** What was heard, in words, and what it means. */
+  script: string[]
+  /** ヒント and 解説. */
+  notes: string[]
+  modelSounds: SoundFile[]
+}
+
+interface Leaf {
+  question: NormalQuestion
+  /** What holds it, where it is a sub-question. */
+  parent: NormalItem | undefined
+  entry: string
+}
+
+const distinctTexts = (...texts: (string | undefined)[]): string[] => [
+  ...new Set(texts.filter((text): text is string => text !== undefined && text.trim() !== '')),
+]
+
+const itemsOf = (content: NormalContent): NormalItem[] =>
+  content.entries.flatMap(entry => (entry.broken || entry.item.broken ? [] : [entry.item]))
+
+const leavesOf = (item: NormalItem): Leaf[] =>
+  item.questions.length > 0
+    ? item.questions.map(question => ({ question, parent: item, entry: item.key }))
+    : [{ question: item, parent: undefined, entry: item.key }]
+
+/** The question that an overview's id means, by question_id, index or number. */
+function leafOf(content: NormalContent, questionId: string): Leaf | undefined {
+  const items = itemsOf(content)
+  const leaves = items.flatMap(leavesOf)
+  const holders = items.filter(item => item.questions.length > 0)
+  const find = questionFinder([...leaves.map(leaf => leaf.question.names), ...holders.map(item => item.names)])
+  const id = find({ question_id: questionId })?.id
+  const holder = holders.find(item => item.names.id === id)
+  return (
+    leaves.find(leaf => leaf.question.names.id === id) ??
+    (holder && { question: holder, parent: undefined, entry: holder.key })
+  )
+}
+
+/** How many boxes of a text a question fills: as many as it has blanks of its own, else one. */
+const boxCount = ({ choices, blanks }: NormalQuestion): number =>
+  choices.length === 0 && blanks.length > 1 ? blanks.length : 1
+
+/** Which boxes of the text are this question's, where those beside it fill the others. */
+function boxesIn(text: string, question: NormalQuestion, beside: readonly NormalQuestion[]): Passage['boxes'] {
+  const at = beside.indexOf(question)
+  if (at < 0 || !hasBlank(text)) return null
+  const from = beside.slice(0, at).reduce((sum, one) => sum + boxCount(one), 0)
+  return { from, to: from + boxCount(question) }
+}
+
+/** What is read above the question: the part's, the content's and the item's own texts. */
+function passagesOf(content: NormalContent, { question, parent, entry }: Leaf, heard: boolean): Passage[] {
+  const head = content.sections?.find(section => section.entries.includes(entry))?.head
+  const leaves = itemsOf(content).flatMap(leavesOf)
+  const texts = [
+    { of: head, beside: leaves.map(leaf => leaf.question) },
+    { of: content.lead, beside: leaves.map(leaf => leaf.question) },
+    { of: parent, beside: parent?.questions ?? [] },
+  ]
+  return texts.flatMap(({ of, beside }) => {
+    const text = of?.english
+    if (of === undefined || text === undefined || (heard && !hasBlank(text))) return []
+    return [{ text, japanese: of.japanese, boxes: boxesIn(text, question, beside) }]
+  })
+}
+
+const files = (kind: SoundFile['kind'], ...names: (string | undefined)[]): SoundFile[] =>
+  distinctTexts(...names).map(file => ({ file, kind }))
+
+const leadSounds = ({ audio, audios }: Lead) => [audio, ...audios.map(one => one.file)]
+
+/** More letters than this, and a piece is called by its own. */
+const longPiece = 24
+
+/** The pieces as they were offered: sentences and pictures with a letter, by which an order can be told in a line. */
+function offeredPiecesWithLetters(question: NormalQuestion): SlideContent['pieces'] {
+  const offered = offeredPieces(question)
+  if (!offered.some(piece => piece.isPicture || piece.content.length > longPiece)) return offered
+  return offered.map((piece, at) => ({ ...piece, letter: text.letters[at] ?? String(at + 1) }))
+}
+
+/** An order of pieces in a line: by their letters, else the words themselves. */
+export function orderText(pieces: SlideContent['pieces'], order: readonly string[]): string {
+  const letters = new Map(pieces.map(({ content, letter }) => [content, letter]))
+  return pieces.some(({ letter }) => letter !== undefined)
+    ? order.map(content => letters.get(content) ?? content).join('→')
+    : order.join(' ')
+}
+
+/** What would be right, in a line each. */
+function correctAnswersOf(question: NormalQuestion, scoring: ViewScoring, joiner: string): SlideContent['model'] {
+  const { choices, blanks, pieces } = question
+  if (scoring === 'ordered' && pieces.length > 0)
+    return [
+      {
+        text: orderText(
+          offeredPiecesWithLetters(question),
+          pieces.map(piece => piece.content),
+        ),
+      },
+    ]
+  const right = choices.filter(choice => choice.isCorrect)
+  if (right.length > 0)
+    return right.map(({ index, content, isPicture: picture }) =>
+      picture ? { text: index, picture: content } : { text: `${index}　${content}` },
+    )
+  const heard = scoring === 'dictated' ? dictationTexts(question) : []
+  if (heard.length > 0) return [{ text: heard.join(' / ') }]
+  const text = blanks.map(alternatives => alternatives.join(' / ')).join(joiner)
+  return text === '' ? [] : [{ text }]
+}
+
+/** The texts of the question itself: what is its own answer, or was only to be heard, is kept back. */
+function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
+  const { question: q, parent } = leaf
+  const asked = promptText(q)
+  const dictated = scoring === 'dictated' && dictationTexts(q).length > 0
+  const whole = scoring === 'ordered' && asked !== undefined && isWholeSentence(asked, q.pieces)
+  // what a sub-question asks may stand as its English; all other English of a listening exercise is its script
+  const script = heard && !hasBlank(q.english) && !(parent && q.question === undefined)
+  const english = dictated || whole || script ? undefined : q.english
+  const own = distinctTexts(q.instruction, q.topic, q.beforeText, english, q.question)
+  const spoken = script && q.english !== undefined
+  if (spoken) return { prompts: own, translation: undefined, script: distinctTexts(q.english, q.japanese) }
+  return {
+    prompts: own.length > 0 ? own : distinctTexts(q.japanese),
+    translation: own.length > 0 ? q.japanese : undefined,
+    script: heard && parent && !hasBlank(parent.english) ? distinctTexts(parent.english, parent.japanese) : [],
+  }
+}
+
+/**
+ * A question as it is shown, or undefined where the content has none of this id.
+ * @param joiner between what fills several blanks.
+ */
+export function slideContentOf(
+  content: NormalContent,
+  questionId: string,
+  { viewKey, scoring, joiner }: { viewKey: string; scoring: ViewScoring; joiner: string },
+): SlideContent | undefined {
+  const leaf = leafOf(content, questionId)
+  if (!leaf) return undefined
+  const { question, parent } = leaf
+  const { lead } = content
+  const heard = familyOf(viewKey) === 'listening'
+  const own = files('original', ...question.audios)
+  const around = own.length > 0 ? [] : files('original', ...(parent?.audios ?? []), ...leadSounds(lead))
+  const { prompts, translation, script } = textsOf(leaf, scoring, heard)
+  const notes = distinctTexts(question.tips, question.info, question.note)
+  return {
+    question,
+    passages: passagesOf(content, leaf, heard),
+    prompts: prompts.length > 0 ? prompts : distinctTexts(lead.topic, lead.description),
+    conditions: isWriting(viewKey) ? notes : [],
+    translation,
+    pictures: distinctTexts(question.picture, parent?.picture, lead.picture),
+    choices: scoring === 'ordered' ? [] : question.choices,
+    pieces: scoring === 'ordered' ? offeredPiecesWithLetters(question) : [],
+    sounds: [...own, ...around, ...files('instruction', question.instructionAudio)],
+    model: correctAnswersOf(question, scoring, joiner),
+    samples: distinctTexts(...question.samples, ...lead.samples),
+    script,
+    notes: isWriting(viewKey) ? [] : notes,
+    modelSounds: files('sample', question.answerAudio),
+  }
+}
+
+/** Whether there is anything to reveal. */
+export const canReveal = ({ model, samples, script, notes, passages }: SlideContent): boolean =>
+  model.length + samples.length + notes.length + script.length > 0 ||
+  passages.some(({ japanese }) => japanese !== undefined)

@@ -1,0 +1,61 @@
+/** The list of saved files as the teacher narrows and orders it. */
+import type { DownloadState } from '../../../shared/contract/types'
+import { limits } from '../../../shared/domain/limits'
+import { nameOf } from '../../features/downloads/words'
+
+export interface FileListState {
+  search: string
+  sort: { field: 'name' | 'at'; order: 'asc' | 'desc' }
+  /** Counts from 1. */
+  page: number
+}
+
+export const defaultFileListState: FileListState = { search: '', sort: { field: 'at', order: 'desc' }, page: 1 }
+
+export type FileListAction =
+  | { type: 'search'; search: string }
+  | { type: 'sort'; field: FileListState['sort']['field'] }
+  | { type: 'page'; page: number }
+
+/** The order in which a column is first shown: names from A, times from the newest. */
+const firstOrder = { name: 'asc', at: 'desc' } as const
+
+/** Another search or order goes back to page 1. */
+export function fileListReducer(state: FileListState, action: FileListAction): FileListState {
+  switch (action.type) {
+    case 'search':
+      return { ...state, search: action.search, page: 1 }
+    case 'sort': {
+      const { field } = action
+      const turned = state.sort.order === 'asc' ? 'desc' : 'asc'
+      return { ...state, sort: { field, order: field === state.sort.field ? turned : firstOrder[field] }, page: 1 }
+    }
+    case 'page':
+      return { ...state, page: action.page }
+  }
+}
+
+export const pageSize = limits.pageSizes.list
+
+const folded = (value: string): string => value.normalize('NFKC').toLowerCase()
+const collator = new Intl.Collator('ja', { numeric: true })
+
+/** One page of the finished exports, how many fit the search, and the page that it is: the last where fewer are there. */
+export function fileListPage(entries: readonly DownloadState[], { search, sort, page }: FileListState) {
+  const wanted = folded(search.trim())
+  const found = entries
+    .filter(entry => entry.state === 'done')
+    .filter(entry => folded(entry.name).includes(wanted) || folded(entry.title).includes(wanted))
+    .sort((one, other) => {
+      const order = sort.field === 'name' ? collator.compare(nameOf(one), nameOf(other)) : one.at - other.at
+      return sort.order === 'asc' ? order : -order
+    })
+  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)))
+  return { rows: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown }
+}
+
+/** What runs, the newest first, then what failed. */
+export function unfinished(entries: readonly DownloadState[]): DownloadState[] {
+  const newest = [...entries].sort((one, other) => other.at - one.at)
+  return [...newest.filter(({ state }) => state === 'running'), ...newest.filter(({ state }) => state === 'failed')]
+}

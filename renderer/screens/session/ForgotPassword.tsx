@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
+import { ResetForm } from './ResetForm'
+import { ResetMailForm } from './ResetMailForm'
+import styles from './Session.module.css'
+import { sessionText } from './text'
+
+/** Password reset by mail and code (SPEC §7). */
+export function ForgotPassword() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState(false)
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {sessionText.forget.title}
+      </h1>
+      {sent ? (
+        <ResetForm email={email} onOtherMail={() => setSent(false)} />
+      ) : (
+        <ResetMailForm email={email} onChange={setEmail} onSent={() => setSent(true)} />
+      )}
+      <p className={styles.below}>
+        <Link to={paths.login()}>{sessionText.forget.back}</Link>
+      </p>
+    </>
+  )
+}

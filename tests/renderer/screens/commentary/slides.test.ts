@@ -1,0 +1,195 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { classQuestions } from '../../../../renderer/results/class-answers/class-questions'
+import { groupAnswers } from '../../../../renderer/results/class-answers/group-answers'
+import { normalise } from '../../../../renderer/results/content/normalise'
+import type { ViewScoring } from '../../../../renderer/results/content/types'
+import { barsOf } from '../../../../renderer/screens/commentary/model/answer-bars'
+import { canShowTexts, classScoreOf, spreadOf } from '../../../../renderer/screens/commentary/model/class-scores'
+import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
+import { inOrder, slidesOf } from '../../../../renderer/screens/commentary/model/slides'
+import { holds } from '../../../shared/holds'
+import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
+
+const all = [blanks, choices, reading]
+const slots = slidesOf(
+  all,
+  all.map(({ topic_id }) => overviews[topic_id]?.items ?? null),
+)
+const slotAt = (no: number) => {
+  const found = slots[no - 1]
+  if (!found) throw new Error('no such question')
+  return found
+}
+const slotOf = (view: string, ...answers: Parameters<typeof overview>[2][]) => {
+  const [slot] = slidesOf([topic('1', view)], [[overview('1', {}, ...answers)]])
+  if (!slot) throw new Error('no question')
+  return slot
+}
+
+describe('the questions of a homework', () => {
+  it('are numbered through all topics; a topic that could not be had is left out', () => {
+    expect(slots.map(({ no, topic: { topic_id }, asked }) => [no, topic_id, asked.position])).toEqual([
+      [1, '91', 1],
+      [2, '91', 2],
+      [3, '92', 1],
+      [4, '93', 1],
+    ])
+    expect(slidesOf(all, [null, overviews['92']?.items ?? null, null]).map(({ no, key }) => [no, key])).toEqual([
+      [1, '92/1'],
+    ])
+  })
+
+  it('stand with what went worst first, equal ones and unknown ones in the order of the homework', () => {
+    const shares = fc.array(fc.option(fc.integer({ min: 0, max: 4 }).map(n => n / 4)), { maxLength: 12 })
+    holds(shares, list => {
+      const many = slidesOf(
+        [topic('1', 'blank-filling')],
+        [list.map((_, at) => overview(String(at), { correct_percent: 0 }))],
+      )
+      const shareOf = ({ no }: { no: number }) => list[no - 1] ?? null
+      const low = inOrder(many, 'low', shareOf)
+      expect(low.map(({ no }) => no).sort((a, b) => a - b)).toEqual(many.map(({ no }) => no))
+      const rank = low.map(slot => [shareOf(slot) ?? 2, slot.no] as const)
+      for (const [at, [share, no]] of rank.entries()) {
+        const next = rank[at + 1]
+        if (next) expect(share < next[0] || (share === next[0] && no < next[1])).toBe(true)
+      }
+      expect(inOrder(many, 'natural', shareOf)).toEqual(many)
+    })
+  })
+})
+
+describe('how a question went', () => {
+  it('is the server’s rate for everybody, and counted for a class', () => {
+    expect(classScoreOf(slotAt(1), undefined)).toMatchObject({ kind: 'rate', value: 67, share: 0.67, students: 3 })
+    expect(classScoreOf(slotAt(1), new Set(['b', 'c']))).toMatchObject({ kind: 'rate', value: 50, students: 2 })
+    expect(classScoreOf(slotAt(1), new Set(['x']))).toMatchObject({ value: null, share: null, students: 0 })
+  })
+
+  it('is the mean of what was spoken, with its spread and no texts', () => {
+    expect(classScoreOf(slotAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
+    expect(classScoreOf(slotAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
+    expect(classScoreOf(slotAt(4), new Set(['a']))).toMatchObject({ value: 90 })
+    expect(spreadOf(slotAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
+    expect(spreadOf(slotAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })
+    expect([1, 3, 4].map(no => canShowTexts(slotAt(no)))).toEqual([true, true, false])
+  })
+
+  it('tells the mean beside a rate where partial points count as right', () => {
+    const partial = slotOf('dictation', given('I went', 40, 'a', 'b'), given('I went home', 100, 'c'))
+    expect(classScoreOf(partial, undefined)).toMatchObject({ kind: 'rate', value: 100, average: 60 })
+    expect(classScoreOf(partial, new Set(['a', 'c']))).toMatchObject({ value: 100, average: 70 })
+    expect(classScoreOf(partial, new Set(['c'])).average).toBeNull()
+    expect(classScoreOf(slotAt(1), undefined).average).toBeNull()
+    expect(classScoreOf(slotAt(4), undefined).average).toBeNull()
+  })
+
+  it('shows no text of a whole writing, whatever was written', () => {
+    const writing = slotOf('topic-writing', given('I like summer.', 80, 'a'), given('', undefined, 'b'))
+    expect(canShowTexts(writing)).toBe(false)
+    expect(classScoreOf(writing, undefined).kind).toBe('points')
+    expect(spreadOf(writing, undefined)).toEqual({ good: 1, middle: 0, bad: 0, unread: 1 })
+  })
+})
+
+const bars = (view: string, topicId: string) => {
+  const paper = resources[topicId]
+  const [asked] = classQuestions(view, paper ? normalise(paper.content) : null, overviews[topicId]?.items ?? [])
+  if (!asked) throw new Error('no question')
+  return barsOf(groupAnswers(asked.interpretation, asked.answers), asked.interpretation)
+}
+
+describe('the bars', () => {
+  it('stand for what was written, the largest first', () => {
+    expect(bars('blank-filling', '91').map(({ parts, mark, students }) => [parts, mark, students])).toEqual([
+      [['got'], 'right', ['a', 'b']],
+      [['goed'], 'wrong', ['c']],
+    ])
+  })
+
+  it('stand for each choice in its place, also for one that nobody took', () => {
+    expect(
+      bars('listening', '92').map(({ sign, parts, mark, students }) => [sign, parts[0], mark, students.length]),
+    ).toEqual([
+      ['1', 'To the park.', 'wrong', 2],
+      ['2', 'To the library.', 'right', 1],
+      ['3', 'To the station.', null, 0],
+    ])
+  })
+})
+
+const shown = (view: string, scoring: ViewScoring, content: unknown, id = '1') =>
+  slideContentOf(normalise(resource(topic('1', view), content).content), id, { viewKey: view, scoring, joiner: '、' })
+
+describe('what stands on the wall', () => {
+  it('is the sentence with its meaning; the answer is kept back', () => {
+    const found = shown('blank-filling', 'marked', {
+      items: [
+        { index: 1, screen_text: 'I __ up.', screen_text_jp: '起きた。', answers: [{ index: 1, content: 'got/woke' }] },
+      ],
+    })
+    expect(found).toMatchObject({ prompts: ['I __ up.'], translation: '起きた。', model: [{ text: 'got / woke' }] })
+    expect(found && canReveal(found)).toBe(true)
+  })
+
+  it('tells nothing of what was only to be heard', () => {
+    const paper = resources['92']
+    const found =
+      paper && slideContentOf(normalise(paper.content), '1', { viewKey: 'listening', scoring: 'marked', joiner: '、' })
+    expect(found).toMatchObject({
+      prompts: ['Where is the speaker going?'],
+      script: ['I’m going to the library.', '図書館へ行きます。'],
+      model: [{ text: '2　To the library.' }],
+      sounds: [{ file: 'a.wav', kind: 'original' }],
+    })
+    expect(found?.translation).toBeUndefined()
+    const dictated = shown('dictation', 'dictated', {
+      items: [{ index: 1, screen_text: 'I went home.', audio_file: 'a.wav' }],
+    })
+    expect(dictated).toMatchObject({ prompts: [], model: [{ text: 'I went home.' }] })
+  })
+
+  it('calls long pieces by letters, and an order by them', () => {
+    const sentences = ['First he got up early in the morning.', 'Then he went to the station by bus.']
+    const found = shown('sentence-sequencing', 'ordered', {
+      items: [{ index: 1, answers: sentences.map((content, at) => ({ index: 2 - at, content })) }],
+    })
+    expect(found?.pieces.map(({ letter, content }) => [letter, content])).toEqual([
+      ['ア', sentences[1]],
+      ['イ', sentences[0]],
+    ])
+    expect(found?.model).toEqual([{ text: 'イ→ア' }])
+    const words = [
+      { index: '1', content: 'I', isPicture: false },
+      { index: '2', content: 'run', isPicture: false },
+    ]
+    expect(orderText(words, ['run', 'I'])).toBe('run I')
+  })
+
+  it('points out the box of the passage that is this question’s', () => {
+    const questions = ['books', 'drives'].map((content, at) => ({
+      index: at + 1,
+      question_id: `q${at + 1}`,
+      choose: [
+        { index: 1, content, correct: 1 },
+        { index: 2, content: 'x', correct: 0 },
+      ],
+    }))
+    const content = { items: [{ index: 1, question_id: 'p', screen_text: 'He carries __ . He __ a bus.', questions }] }
+    expect(shown('eiken-cloze-test', 'marked', content, 'q2')?.passages).toMatchObject([{ boxes: { from: 1, to: 2 } }])
+    expect(shown('eiken-cloze-test', 'marked', content, 'nobody')).toBeUndefined()
+  })
+
+  it('has the condition of a writing with what is asked, and of nothing else', () => {
+    const tips = '25〜40語の英文で書きましょう。'
+    const content = { items: [{ index: 1, question: 'My hobby', tips }] }
+    expect(shown('topic-writing', 'marked', content)).toMatchObject({ conditions: [tips], notes: [] })
+    expect(shown('grammar', 'marked', content)).toMatchObject({ conditions: [], notes: [tips] })
+  })
+
+  it('has nothing to reveal of what is read aloud', () => {
+    const found = shown('sentence-reading', 'spoken', { items: [{ index: 1, screen_text: 'Hello.' }] })
+    expect(found && canReveal(found)).toBe(false)
+  })
+})

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ForgotPassword } from '../../../../renderer/screens/session/ForgotPassword'
+import { failure, success } from '../../../../shared/contract/result'
+import { putBridge, renderScreen } from '../../render'
+
+const mail = 'teacher@sample.school'
+
+async function openSecondStep() {
+  const fake = putBridge()
+  fake.answer('session.sendResetMail', () => success(null))
+  renderScreen(<ForgotPassword />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'メールアドレス' }), mail)
+  await user.click(screen.getByRole('button', { name: '確認コードを送る' }))
+  expect(await screen.findByText(`${mail} に確認コードを送りました。`)).toBeVisible()
+  return { fake, user }
+}
+
+describe('password reset', () => {
+  it('checks the address before it asks for a mail', async () => {
+    const fake = putBridge()
+    renderScreen(<ForgotPassword />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '確認コードを送る' }))
+    expect(screen.getByText('メールアドレスを入力してください。')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'メールアドレス' }), 'teacher@')
+    await user.click(screen.getByRole('button', { name: '確認コードを送る' }))
+    expect(screen.getByText('メールアドレスの形式が正しくありません。')).toBeVisible()
+    expect(fake.calls.filter(call => call.method === 'session.sendResetMail')).toHaveLength(0)
+  })
+
+  it('takes an address that was typed full width, and shows it as it is sent', async () => {
+    const fake = putBridge()
+    fake.answer('session.sendResetMail', () => failure('status', '見つかりません。'))
+    renderScreen(<ForgotPassword />)
+    const user = userEvent.setup()
+    const field = screen.getByRole('textbox', { name: 'メールアドレス' })
+    await user.type(field, 'ｔeacher＠sample．school')
+    await user.click(screen.getByRole('button', { name: '確認コードを送る' }))
+    expect(await screen.findByText('見つかりません。')).toBeVisible()
+    expect(field).toHaveValue(mail)
+    expect(fake.calls.find(call => call.method === 'session.sendResetMail')?.argument).toEqual({ email: mail })
+  })
+
+  it('checks code and passwords, then resets and says so', async () => {
+    const { fake, user } = await openSecondStep()
+    fake.answer('session.resetPassword', () => success(null))
+    const reset = screen.getByRole('button', { name: 'パスワードを再設定する' })
+    await user.click(reset)
+    expect(screen.getByText('確認コードを入力してください。')).toBeVisible()
+    expect(screen.getByText('パスワードは6〜20文字で入力してください。')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: '確認コード' }), '123456')
+    await user.type(screen.getByLabelText('新しいパスワード'), 'onlyletters')
+    await user.click(reset)
+    expect(screen.getByText('パスワードは英字と数字を組み合わせて入力してください。')).toBeVisible()
+    await user.clear(screen.getByLabelText('新しいパスワード'))
+    await user.type(screen.getByLabelText('新しいパスワード'), 'hanamaru2')
+    await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'hanamaru3')
+    await user.click(reset)
+    expect(screen.getByText('2つのパスワードが一致しません。')).toBeVisible()
+    await user.clear(screen.getByLabelText('新しいパスワード（確認）'))
+    await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'hanamaru2')
+    await user.click(reset)
+    expect(await screen.findByText('パスワード再設定が成功しました。')).toBeVisible()
+    expect(fake.calls.find(call => call.method === 'session.resetPassword')?.argument).toEqual({
+      email: mail,
+      code: '123456',
+      password: 'hanamaru2',
+    })
+  })
+
+  it('keeps what was typed when the code is wrong, and counts down before another mail', async () => {
+    const { fake, user } = await openSecondStep()
+    fake.answer('session.resetPassword', () => failure('status', '確認コードが正しくありません。'))
+    await user.type(screen.getByRole('textbox', { name: '確認コード' }), '000000')
+    await user.type(screen.getByLabelText('新しいパスワード'), 'hanamaru2')
+    await user.type(screen.getByLabelText('新しいパスワード（確認）'), 'hanamaru2')
+    await user.click(screen.getByRole('button', { name: 'パスワードを再設定する' }))
+    expect(await screen.findByText('確認コードが正しくありません。')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '確認コード' })).toHaveValue('000000')
+    expect(screen.getByRole('button', { name: /もう一度送る（あと\d+秒）/ })).toBeDisabled()
+  })
+})
