@@ -4,7 +4,8 @@ import { paths } from '../../paths'
 /** Origin (SPEC §4): headquarters. */
 const headquartersOrigin = 2
 
-export const isFromHeadquarters = ({ origin_type }: { origin_type: number }): boolean => origin_type === headquartersOrigin
+export const isFromHeadquarters = ({ origin_type }: { origin_type: number }): boolean =>
+  origin_type === headquartersOrigin
 
 export const homeworkPath = (homework: { homework_id: string; origin_type: number }): string =>
   isFromHeadquarters(homework)

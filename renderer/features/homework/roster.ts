@@ -1,8 +1,8 @@
 /** The students of one homework, each once: who is in two classes has two rows in the overview, and one paper. */
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
-import type { MatrixRow } from './matrix/matrix-data'
-import { type MatrixData, useMatrixData, useLoadAllRows } from './matrix/use-matrix-rows'
+import type { MatrixRow } from './matrix/matrix-types'
+import { type MatrixData, useLoadAllRows, useMatrixData } from './matrix/use-matrix-rows'
 
 export interface Team {
   id: string
@@ -81,5 +81,11 @@ export function useRoster(homeworkId: string): Roster {
   useLoadAllRows(data, true)
   const members = useMemo(() => buildRoster(data.rows), [data.rows])
   const teams = useHomeworkTeams(homeworkId, data.rows)
-  return { students: members, teams, matrix: data, loadState: loadStateOf(data), retry: data.moreError ? data.retryMore : data.retry }
+  return {
+    students: members,
+    teams,
+    matrix: data,
+    loadState: loadStateOf(data),
+    retry: data.moreError ? data.retryMore : data.retry,
+  }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { averageFigure } from '../../../shared/domain/scores'
 import { useApi } from '../../bridge/index'
-import type { MatrixColumn } from '../../features/homework/matrix/matrix-data'
+import type { MatrixColumn } from '../../features/homework/matrix/matrix-types'
 import { setPaperOrder } from '../../features/homework/paper/paper-navigation'
 import { ScoreDistribution } from '../../features/homework/topic/ScoreDistribution'
 import topicClasses from '../../features/homework/topic/Topic.module.css'

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import type { MatrixColumn } from '../../features/homework/matrix/matrix-data'
+import type { MatrixColumn } from '../../features/homework/matrix/matrix-types'
 
 type Topic = EndpointResponse<'headquarters-homework-homework-topic-list'>['items'][number]
 

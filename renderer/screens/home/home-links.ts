@@ -1,5 +1,6 @@
 /** The ways from home to what teachers do most; the first is the screen's primary button. */
 import type { SessionView } from '../../../shared/contract/types'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
 import { homeText } from './text'
 
@@ -18,7 +19,7 @@ const homeLinks: readonly HomeLink[] = [
     label: homeText.shortcuts.assign,
     to: paths.assign('routine', 2),
     key: 'n',
-    isOffered: ({ user }) => user.teacher_flag !== 'bc',
+    isOffered: canGiveHomework,
   },
   { label: homeText.shortcuts.homework, to: paths.homeworkManagement() },
 ]

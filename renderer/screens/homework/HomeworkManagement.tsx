@@ -4,11 +4,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { turningPoints } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
-import { type ActionName, canGiveHomework } from '../../features/homework/list/homework-actions'
 import classes from '../../features/homework/list/List.module.css'
-import type { Homework } from '../../features/homework/list/list-columns'
 import {
   type Filters,
   initialListState,
@@ -19,25 +18,26 @@ import {
   parseListState,
   type Sort,
 } from '../../features/homework/list/list-state'
+import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useDraft } from '../../ui/drafts'
-import { KeyHints } from '../../ui/KeyHint'
+import { KeyHints } from '../../ui/keys/KeyHints'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pager } from '../../ui/Pager'
 import { useRowFocus } from '../../ui/use-row-focus'
-import { useShortcuts } from '../../ui/use-shortcuts'
-import { PendingDeletions, DeletionFailures } from './list/DeletionNotes'
+import { useShortcuts } from '../../ui/keys/use-shortcuts'
+import { DeletionFailures, PendingDeletions } from './list/DeletionNotes'
 import { EmptyList } from './list/EmptyList'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'
-import { selectionReducer, emptySelection } from './list/selection'
+import { emptySelection, selectionReducer } from './list/selection'
 import { useDeletion } from './list/use-deletion'
 import { useRowKeys } from './list/use-row-keys'
 
@@ -174,10 +174,18 @@ export function HomeworkManagement() {
         onClear={clear}
         search={search}
         saved={
-          <SavedFiltersMenu saved={named.saved} onSaved={named.change} filters={state.applied} sort={state.sort} onUse={use} />
+          <SavedFiltersMenu
+            saved={named.saved}
+            onSaved={named.change}
+            filters={state.applied}
+            sort={state.sort}
+            onUse={use}
+          />
         }
       />
-      {deletion.failures.length > 0 && <DeletionFailures refused={deletion.failures} onClose={deletion.clearFailures} />}
+      {deletion.failures.length > 0 && (
+        <DeletionFailures refused={deletion.failures} onClose={deletion.clearFailures} />
+      )}
       <div ref={card} className={classes.card} aria-busy={list.isFetching} {...rowFocus}>
         {list.isError ? (
           <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />

@@ -8,11 +8,12 @@ import { ErrorState } from '../../ui/ErrorState'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
+import type { BoardParams } from './board'
 import { ExportMenu } from './export/ExportMenu'
 import { awaitingDelivery, HomeworkActions } from './HomeworkActions'
 import { HomeworkFacts } from './HomeworkFacts'
 import classes from './HomeworkOverview.module.css'
-import { type Tab, type BoardParams, tabNames, tabs } from './tabs'
+import { type Tab, tabNames, tabs } from './tabs'
 import { text } from './text'
 import { useRefreshNotices } from './use-refresh-notices'
 
@@ -54,7 +55,8 @@ export function HomeworkOverview({ tab, at: place }: Props) {
     )
   }
   const { Board } = tabs[tab]
-  const waiting = homework?.status === awaitingDelivery ? (formatWireTime(homework.start_time, at) ?? text.noDate) : null
+  const waiting =
+    homework?.status === awaitingDelivery ? (formatWireTime(homework.start_time, at) ?? text.noDate) : null
   return (
     <div className={classes.screen}>
       <PageHeader

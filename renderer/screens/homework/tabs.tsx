@@ -2,26 +2,14 @@
 import type { ReactNode } from 'react'
 import { apiKey } from '../../bridge/index'
 import { paths } from '../../paths'
+import type { BoardParams, BoardProps } from './board'
 import { MatrixBoard } from './matrix/MatrixBoard'
-import { SubmissionsBoard } from './submissions/SubmissionsBoard'
 import { QuestionBoard } from './question/QuestionBoard'
 import { StudentBoard } from './student/StudentBoard'
+import { SubmissionsBoard } from './submissions/SubmissionsBoard'
 import { text } from './text'
 import { TopicBoard } from './topic/TopicBoard'
 import { TopicsBoard } from './topics/TopicsBoard'
-
-/** What the address names. */
-export interface BoardParams {
-  homeworkId: string
-  topicId: string | null
-  questionId: string | null
-  studentId: string | null
-}
-
-export interface BoardProps extends BoardParams {
-  /** When the homework goes out, while it waits for that. */
-  deliveryTime: string | null
-}
 
 interface TabRow {
   label: string

@@ -4,8 +4,8 @@ import { Basket } from '../../features/homework/contents/Basket'
 import { Catalogue } from '../../features/homework/contents/Catalogue'
 import classes from '../../features/homework/contents/Contents.module.css'
 import { commonText } from '../../ui/text'
-import type { PlanDay } from './plan-days'
 import own from './PeriodicPlan.module.css'
+import type { PlanDay } from './plan-days'
 import { text } from './text'
 import { useContentsDraft } from './use-contents-draft'
 
@@ -41,7 +41,11 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
 }
 
 function Choose({ place, before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const { contents, choose, discard: forget } = useContentsDraft(
+  const {
+    contents,
+    choose,
+    discard: forget,
+  } = useContentsDraft(
     place,
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,

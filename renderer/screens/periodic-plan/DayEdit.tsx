@@ -11,10 +11,10 @@ import { faultMessage } from './fault-message'
 import classes from './PeriodicPlan.module.css'
 import {
   addedDays,
-  isLastDelivery,
-  followingDays,
-  isReversible,
   canBeAddedBack,
+  followingDays,
+  isLastDelivery,
+  isReversible,
   movedDays,
   openDays,
   type Plan,
@@ -61,7 +61,10 @@ export function DayEdit({ plan, day, edit }: Props) {
     edit.run({
       send: () => planCalls.change({ homework_id: id, date: day.date, topics }),
       doneMessage: words.said.contents(name),
-      undo: { send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }), date: day.date },
+      undo: {
+        send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }),
+        date: day.date,
+      },
     })
   if (day.is_delivered === 1) {
     return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
 import { DayContents } from './DayContents'
-import { dayOn } from './plan-days'
 import classes from './PeriodicPlan.module.css'
 import { PlanCalendar } from './PlanCalendar'
 import { PlanPage } from './PlanPage'
+import { dayOn } from './plan-days'
 import { text } from './text'
 
 const words = text.detail
@@ -25,7 +26,7 @@ export function PlanDetail() {
           <Button component={Link} variant="default" to={paths.homeworkDetails(homeworkId)}>
             {words.homework}
           </Button>
-          {plan.plan_status !== 3 && session?.user.teacher_flag !== 'bc' && (
+          {plan.plan_status !== 3 && canGiveHomework(session) && (
             <Button component={Link} to={paths.periodicPlanEdit(homeworkId)}>
               {text.edit}
             </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { wireDate } from '../../../shared/domain/time'
 import { useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { AddDay } from './AddDay'
@@ -24,7 +25,7 @@ export function PlanEdit() {
   const session = useSession()
   const homeworkId = query.get('homework_id') ?? ''
   const edit = usePlanEdit(homeworkId)
-  const mayEdit = session?.user.teacher_flag !== 'bc'
+  const mayEdit = canGiveHomework(session)
   return (
     <PlanPage
       homeworkId={homeworkId}

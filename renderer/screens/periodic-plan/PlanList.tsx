@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { Clipped, type ListColumn, Listing } from '../../features/homework/narrowed-list/Listing'
 import { NarrowBar } from '../../features/homework/narrowed-list/NarrowBar'
@@ -12,7 +13,7 @@ import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/ho
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { PageHeader } from '../../ui/PageHeader'
-import { useShortcuts } from '../../ui/use-shortcuts'
+import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import classes from './PeriodicPlan.module.css'
 import { PlanStatusChip } from './PlanStatusChip'
 import { isPlanStatus } from './plan-days'
@@ -111,7 +112,7 @@ export function PlanList() {
       <NarrowBar narrowed={narrowed} choices={choices} choiceLabel={text.choice} search={search} />
       <Listing
         label={text.list}
-        columns={columnsOf(now, session?.user.teacher_flag !== 'bc')}
+        columns={columnsOf(now, canGiveHomework(session))}
         query={list}
         rowKey={row => row.homework_id}
         page={narrowed.value.page}

@@ -1,6 +1,6 @@
 import { IconCalendarClock, IconFlag, IconPlayerPause, IconSend } from '@tabler/icons-react'
-import { isPlanStatus } from './plan-days'
 import classes from './PeriodicPlan.module.css'
+import { isPlanStatus } from './plan-days'
 import { text } from './text'
 
 const icons = { 0: IconCalendarClock, 1: IconSend, 2: IconPlayerPause, 3: IconFlag }

@@ -13,7 +13,7 @@ import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
-import { useShortcuts } from '../../ui/use-shortcuts'
+import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import classes from './Redistribution.module.css'
 import { text } from './text'
 

@@ -1,25 +1,23 @@
-/** What can be done to a homework from the list, as one table: who is offered it, and why not now (SPEC §4, §6). */
+/** The actions that the homework list offers for one homework, as a table (SPEC §4, §6). */
 import type { SessionView } from '../../../../shared/contract/types'
 import { redistributionFault } from '../../../../shared/domain/homework-edits'
 import { isStatus } from '../../../../shared/domain/statuses'
-import type { Homework } from './list-columns'
+import { canGiveHomework } from '../can-give-homework'
+import type { ActionName, Homework } from './list-types'
 import { text } from './text'
-
-export type ActionName = 'details' | 'edit' | 'redistribute' | 'duplicate' | 'remove'
 
 interface HomeworkAction {
   name: ActionName
-  /** Whether this teacher is offered it at all. */
+  /** Whether this teacher sees the action at all. Absent: every teacher does. */
   isOffered?: (session: SessionView) => boolean
-  /** Why it cannot be done to this homework now; null: it can. */
+  /** Why the action is disabled for this homework now, or null if it is enabled. Absent: always enabled. */
   disabledReason?: (homework: Homework) => string | null
 }
 
-/** Who teaches without giving homework out changes and deletes none either: the server refuses it (SPEC §6). */
-export const canGiveHomework = (session: SessionView | null): boolean => session !== null && session.user.teacher_flag !== 'bc'
+type RedistributionFacts = Pick<Homework, 'status' | 'student_count' | 'submitted_count'>
 
-/** Why a homework cannot be redistributed, or null. Of a status that is unknown here the server has the word. */
-export function whyCannotRedistribute({ status, student_count, submitted_count }: Homework): string | null {
+/** Why a homework cannot be redistributed, or null if it can. For a status that this version does not know, the server decides. */
+export function whyCannotRedistribute({ status, student_count, submitted_count }: RedistributionFacts): string | null {
   if (!isStatus(status)) return null
   const fault = redistributionFault(status, student_count - submitted_count)
   return fault && text.cannot.redistribute[fault]

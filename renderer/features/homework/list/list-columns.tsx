@@ -1,15 +1,13 @@
 /** The columns of the homework list as data. */
 import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
-import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { StatusChip } from '../../../ui/StatusChip'
-import { isFromHeadquarters } from '../homework-path'
 import { formatWireTime } from '../format-wire-time'
+import { isFromHeadquarters } from '../homework-path'
 import classes from './List.module.css'
 import type { SortField } from './list-state'
+import type { Homework } from './list-types'
 import { text } from './text'
-
-export type Homework = EndpointResponse<'my-homework-page-list'>['items'][number]
 
 interface Column {
   key: keyof typeof text.columns

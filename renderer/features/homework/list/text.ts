@@ -1,5 +1,5 @@
 import type { RedistributionFault } from '../../../../shared/domain/homework-edits'
-import type { ActionName } from './homework-actions'
+import type { ActionName } from './list-types'
 
 /** What the homework list says. */
 export const text = {

@@ -1,5 +1,8 @@
-/** What the matrix shows, computed once per page of rows so that a cell only paints (SPEC §7 topic-score-overview). */
-import { type ScoreClass, scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
+/**
+ * Builds the columns and rows of the score matrix from the two overviews (SPEC §7 topic-score-overview). Each page of rows is
+ * built once, so that a cell only has to render.
+ */
+import { scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
 import {
   average,
   cellsOf,
@@ -9,57 +12,15 @@ import {
   rowKey,
   studentAverage,
 } from '../../../../shared/domain/scores'
-import { searchForm } from '../../../../shared/domain/search-form'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { matchesStudent } from '../../people/match-student'
+import type { MatrixCell, MatrixColumn, MatrixRow } from './matrix-types'
 import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
 type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 type RawCell = RawRow['scores'][number]
 
-export interface MatrixColumn {
-  topicId: string
-  title: string
-  /** The title, with the full score where it is not 100. */
-  label: string
-  /** Which kind of exercise it is. */
-  viewKey: string
-  full: number
-  average: number | null
-  answered: number
-}
-
-export interface MatrixCell {
-  /** Null: not answered; 0 is a score. */
-  score: number | null
-  class: ScoreClass
-  /** The figure as shown; empty where there is no score. */
-  figure: string
-  letter: string
-  learnCount: number
-  best: number | null
-}
-
-export interface MatrixRow {
-  /** A student of two classes has a row in each. */
-  key: string
-  studentId: string
-  number: string
-  name: string
-  teamId: string
-  team: string
-  /** 0 not begun, 1 begun, 2 submitted. */
-  submitStatus: number
-  /** When he handed in last. */
-  submitTime: string | undefined
-  /** Points of 100 over the topics that were answered. */
-  average: number | null
-  /** One per column, in column order. */
-  cells: MatrixCell[]
-}
-
-/** The columns of the matrix, with the server's averages; a topic that comes twice is shown once. */
+/** The columns of the matrix with the averages that the server gives. A topic that the server lists twice gets one column. */
 export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
   distinctTopics(items).map(item => ({
     topicId: item.topic_id,
@@ -71,8 +32,11 @@ export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
     answered: item.completed_count,
   }))
 
-/** The columns with the class's averages as they are shown; `rows` is null until all have come. */
-export const withClassAverages = (columns: readonly MatrixColumn[], rows: readonly MatrixRow[] | null): MatrixColumn[] =>
+/** Replaces the averages of the columns by those that the matrix shows. @param rows null until all rows have loaded. */
+export const withClassAverages = (
+  columns: readonly MatrixColumn[],
+  rows: readonly MatrixRow[] | null,
+): MatrixColumn[] =>
   columns.map((column, at) => {
     const mean = average((rows ?? []).map(row => row.cells[at]?.score))
     return { ...column, average: classAverage(mean, column.average, rows !== null) }
@@ -91,7 +55,7 @@ function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
   }
 }
 
-/** One student's row, its cells in the order of `columns`; scores of topics that have no column are left out. */
+/** One student's row with its cells in the order of `columns`. Scores of topics without a column are left out. */
 export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixRow {
   const found = cellsOf(
     raw.scores,
@@ -115,84 +79,18 @@ export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixR
   }
 }
 
-/** Drops rows that came before: a list that moved between two pages repeats some. */
+/** Removes repeated rows: a list that changes on the server between two pages can send the same row twice. */
 export function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
   const seen = new Set<string>()
   return rows.filter(row => !seen.has(row.key) && seen.add(row.key))
 }
 
-/** The students in the order of their rows, each once: who is in two classes has one paper. */
+/** The ids of the students in row order. A student in two classes has two rows but one paper, and is listed once. */
 export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(rows.map(row => row.studentId))]
 
-/** `server` is the order in which the server sends: by class and number. */
-export const rowOrders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
-export type RowOrder = (typeof rowOrders)[number]
-
-/** Which students are shown, by how far they are. */
-export const submitFilters = {
-  all: () => true,
-  left: row => row.submitStatus !== 2,
-  notBegun: row => row.submitStatus === 0,
-  begun: row => row.submitStatus === 1,
-  submitted: row => row.submitStatus === 2,
-} satisfies Record<string, (row: Pick<MatrixRow, 'submitStatus'>) => boolean>
-export type SubmitFilter = keyof typeof submitFilters
-
-export interface ViewSettings {
-  order: RowOrder
-  standing: SubmitFilter
-  /** Empty: all classes. */
-  teamId: string
-  search: string
-}
-
-export const defaultViewSettings: ViewSettings = { order: 'server', standing: 'all', teamId: '', search: '' }
-
-/** The arrangement that a draft holds, or null where it holds none. */
-export function parseViewSettings(value: unknown): ViewSettings | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { order, standing, teamId, search } = value as Record<string, unknown>
-  const known = (Object.keys(sorters) as RowOrder[]).find(each => each === order)
-  const shown = (Object.keys(submitFilters) as SubmitFilter[]).find(each => each === standing)
-  if (!known || !shown || typeof teamId !== 'string' || typeof search !== 'string') return null
-  return { order: known, standing: shown, teamId, search }
-}
-
-/** Whether only some of the students are shown. */
-const isFiltering = ({ standing, teamId, search }: ViewSettings): boolean =>
-  standing !== 'all' || teamId !== '' || searchForm(search) !== ''
-
-/** Whether every page must be there before the arrangement is right. */
-export const needsAllRows = (arrangement: ViewSettings): boolean => arrangement.order !== 'server' || isFiltering(arrangement)
-
-/** Students without an average stand last, whichever way the others are ordered. */
-function byAverage(direction: 1 | -1) {
-  return (one: MatrixRow, other: MatrixRow): number => {
-    if (one.average === null || other.average === null)
-      return Number(one.average === null) - Number(other.average === null)
-    return (one.average - other.average) * direction
-  }
-}
-
-const sorters: Record<RowOrder, (rows: MatrixRow[]) => MatrixRow[]> = {
-  server: rows => rows,
-  'number-desc': rows => rows.toReversed(),
-  'average-desc': rows => rows.toSorted(byAverage(-1)),
-  'average-asc': rows => rows.toSorted(byAverage(1)),
-}
-
-/** The rows as they are shown. */
-export function applyViewSettings(rows: MatrixRow[], arrangement: ViewSettings): MatrixRow[] {
-  const needle = searchForm(arrangement.search)
-  const { standing, teamId } = arrangement
-  const kept = isFiltering(arrangement)
-    ? rows.filter(row => submitFilters[standing](row) && (teamId === '' || row.teamId === teamId) && matchesStudent(row, needle))
-    : rows
-  return sorters[arrangement.order](kept)
-}
-
 /**
- * How many rows the grid has: what the server counts, never fewer than have come; once the pages end, what came.
+ * How many rows the grid has. Until the last page has loaded: the server's count, but at least the number of loaded rows.
+ * Afterwards: the number of loaded rows.
  */
 export const rowCount = (loaded: number, total: number | undefined, complete: boolean): number =>
   complete ? loaded : Math.max(loaded, total ?? 0)

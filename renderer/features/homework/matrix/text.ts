@@ -1,4 +1,4 @@
-import type { SubmitFilter } from './matrix-data'
+import type { SubmitFilter } from './view-settings'
 
 /** What the score matrix says. */
 export const text = {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { allCame } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
-import { withClassAverages, buildColumns, buildRow, uniqueRows, type MatrixColumn, type MatrixRow, rowCount } from './matrix-data'
+import { buildColumns, buildRow, rowCount, uniqueRows, withClassAverages } from './matrix-data'
+import type { MatrixColumn, MatrixRow } from './matrix-types'
 
 /** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
 function rowBuilder(columns: MatrixColumn[]) {

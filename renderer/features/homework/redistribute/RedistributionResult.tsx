@@ -16,7 +16,16 @@ const namesOf = (students: readonly RedistributionStudent[]): string =>
 
 /** What was found on reading again, a sentence each; `warns` where it is not as it was shown. */
 function sentences(check: RedistributionCheck, now: number): { words: string; warns: boolean }[] {
-  const { deadline: end, isDeadlineAsShown: endAsShown, reachedCount: reached, submittedSince, missed, unexpected, unchangedCount: untouched, changed: touched } = check
+  const {
+    deadline: end,
+    isDeadlineAsShown: endAsShown,
+    reachedCount: reached,
+    submittedSince,
+    missed,
+    unexpected,
+    unchangedCount: untouched,
+    changed: touched,
+  } = check
   const asShown = submittedSince.length + missed.length + unexpected.length === 0
   const told = end === null ? '' : shortTime(end, now)
   const of = (students: readonly RedistributionStudent[], words: (names: string) => string, warns: boolean) =>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { submitStatuses } from '../../../../shared/domain/statuses'
 import { SearchField } from '../../../ui/SearchField'
-import type { RedistributionStudent } from './redistribution-check'
 import classes from './Redistribute.module.css'
+import type { RedistributionStudent } from './redistribution-check'
 import { text } from './text'
 
 /** More students than this are searched rather than looked through (chosen). */

@@ -9,7 +9,8 @@ export type RedistributionStudent = RedistributionDetails['items'][number]
 /** submit_status of who has submitted (WIRE.md). */
 const submitted = 2
 
-export const targetStudents = ({ items }: RedistributionDetails): RedistributionStudent[] => items.filter(({ is_target }) => is_target === 1)
+export const targetStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
+  items.filter(({ is_target }) => is_target === 1)
 
 const submittedStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ submit_status }) => submit_status === submitted)
@@ -45,7 +46,11 @@ export interface RedistributionCheck {
 const idsOf = (students: readonly RedistributionStudent[]) => new Set(students.map(({ student_id }) => student_id))
 
 /** Compares what was shown with what is so now. */
-export function checkResult(shown: RedistributionDetails, after: RedistributionDetails, shownEnd: number | null): RedistributionCheck {
+export function checkResult(
+  shown: RedistributionDetails,
+  after: RedistributionDetails,
+  shownEnd: number | null,
+): RedistributionCheck {
   const before = targetStudents(shown)
   const now = targetStudents(after)
   const [beforeIds, nowIds] = [idsOf(before), idsOf(now)]

@@ -2,8 +2,9 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../../../bridge/index'
 import { commonText } from '../../../ui/text'
-import { rememberFocus } from './remember-focus'
+import { canGiveHomework } from '../can-give-homework'
 import { RedistributeForm } from './RedistributeForm'
+import { rememberFocus } from './remember-focus'
 import { text } from './text'
 
 interface RedistributeDialog {
@@ -25,7 +26,7 @@ export function useRedistributeDialog(): RedistributeDialog {
   const giveBack = useRef(() => {})
   const close = () => setOpened(false)
   return {
-    isOffered: session !== null && session.user.teacher_flag !== 'bc',
+    isOffered: canGiveHomework(session),
     open(homeworkId) {
       giveBack.current = rememberFocus()
       setAsked(({ turn }) => ({ homeworkId, turn: turn + 1 }))

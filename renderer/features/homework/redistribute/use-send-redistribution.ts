@@ -8,7 +8,13 @@ import { BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../..
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
 import { invalidateHomework } from '../invalidate-homework'
-import { type RedistributionCheck, checkResult, type RedistributionDetails, newDeadline, wasRedistributed } from './redistribution-check'
+import {
+  checkResult,
+  newDeadline,
+  type RedistributionCheck,
+  type RedistributionDetails,
+  wasRedistributed,
+} from './redistribution-check'
 
 /** The outcome of a redistribution. `check` is null if the homework could not be read again afterwards. */
 export type RedistributeOutcome = SubmitOutcome<{ check: RedistributionCheck | null }>
@@ -41,7 +47,8 @@ const read = (homeworkId: string) =>
 async function findOut({ details, end }: Shown, sent: boolean): Promise<RedistributeOutcome> {
   const after = await read(details.homework_id)
   if (after === null) return sent ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
-  if (sent || wasRedistributed(details, after)) return { kind: 'done', result: { check: checkResult(details, after, end) } }
+  if (sent || wasRedistributed(details, after))
+    return { kind: 'done', result: { check: checkResult(details, after, end) } }
   return { kind: 'notDone' }
 }
 

@@ -6,7 +6,7 @@ import { showToast } from '../../../bridge/index'
 import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
 import type { Field } from '../../../features/homework/draft/faults'
-import { type OptionName, OptionFields, type OptionsValue } from '../../../features/homework/form/OptionFields'
+import { OptionFields, type OptionName, type OptionsValue } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
@@ -22,17 +22,17 @@ import { changeLines } from './change-lines'
 import classes from './Edit.module.css'
 import { EditMessages } from './EditMessages'
 import {
+  applyEdits,
   changedParts,
   changeRequest,
   type Edits,
   editFaults,
   type Homework,
-  unsendableParts,
   kindOf,
   noEdits,
   offeredParts,
   parseEdits,
-  applyEdits,
+  unsendableParts,
   withoutParts,
 } from './edit-draft'
 import { FixedParts } from './FixedParts'

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { isMissing, useSession } from '../../../bridge/index'
+import { canGiveHomework } from '../../../features/homework/can-give-homework'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -17,7 +18,7 @@ export function HomeworkEdit() {
   const [query] = useSearchParams()
   const session = useSession()
   const id = query.get('homework_id') ?? ''
-  if (id === '' || session?.user.teacher_flag === 'bc') {
+  if (id === '' || !canGiveHomework(session)) {
     return (
       <>
         <PageHeader title={text.title} crumbs={crumbs} />

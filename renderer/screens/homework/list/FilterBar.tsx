@@ -1,7 +1,12 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
-import { filterSelects, finishOptions, searchInOptions, teamOptions } from '../../../features/homework/list/filter-options'
+import {
+  filterSelects,
+  finishOptions,
+  searchInOptions,
+  teamOptions,
+} from '../../../features/homework/list/filter-options'
 import classes from '../../../features/homework/list/List.module.css'
 import { type Filters, isFiltered, periodState } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'

@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
-import type { ActionName } from '../../../features/homework/list/homework-actions'
 import classes from '../../../features/homework/list/List.module.css'
-import { columns, type Homework } from '../../../features/homework/list/list-columns'
+import { columns } from '../../../features/homework/list/list-columns'
 import type { Sort, SortField } from '../../../features/homework/list/list-state'
+import type { ActionName, Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
 import { useNow } from '../../../ui/clock'
 import { SortHeader } from '../../../ui/SortHeader'
 import { HomeworkRow } from './HomeworkRow'
-import { type Selection, type SelectionAction, pageSelection } from './selection'
+import { pageSelection, type Selection, type SelectionAction } from './selection'
 import type { Deletion } from './use-deletion'
 
 interface Props {

@@ -3,9 +3,10 @@ import { IconFileSpreadsheet, IconRefresh, IconTrash } from '@tabler/icons-react
 import { limits } from '../../../../shared/domain/limits'
 import { showToast, useSession } from '../../../bridge/index'
 import { startExport } from '../../../features/downloads/use-downloads'
-import { canGiveHomework, whyCannotRedistribute } from '../../../features/homework/list/homework-actions'
-import type { Homework } from '../../../features/homework/list/list-columns'
+import { canGiveHomework } from '../../../features/homework/can-give-homework'
+import { whyCannotRedistribute } from '../../../features/homework/list/homework-actions'
 import classes from '../../../features/homework/list/List.module.css'
+import type { Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
 import { useBusy } from '../../../ui/use-busy'
 

@@ -1,5 +1,5 @@
 /** Which homework is chosen in the list: by id, whatever page it stands on. */
-import type { Homework } from '../../../features/homework/list/list-columns'
+import type { Homework } from '../../../features/homework/list/list-types'
 
 export interface Selection {
   /** As each was last seen. */

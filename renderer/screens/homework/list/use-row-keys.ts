@@ -10,7 +10,8 @@ export interface RowKeys {
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled)'
 
-const mainControl = (row: HTMLElement): HTMLElement | null => row.querySelector('a[href]') ?? row.querySelector(focusable)
+const mainControl = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector('a[href]') ?? row.querySelector(focusable)
 
 /** The control of this row in the same column, or what stands for the row. */
 function controlInColumn(row: HTMLElement, from: Element | null): HTMLElement | null {

@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { MatrixColumn, MatrixRow, RowOrder } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
+import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import type { Cursor } from './cursor'
-import { firstColumn, columnGaps, type Layout } from './layout'
+import { columnGaps, firstColumn, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
@@ -102,7 +103,17 @@ function useKeepStudent(
  * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const { columns, rows, count, order, onOrder, onMissingRow: onMissing, onOpen, onFocusColumn: onColumn, topicPath } = props
+  const {
+    columns,
+    rows,
+    count,
+    order,
+    onOrder,
+    onMissingRow: onMissing,
+    onOpen,
+    onFocusColumn: onColumn,
+    topicPath,
+  } = props
   const scroll = useRef<HTMLDivElement>(null)
   const teams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { at, place, follow, move } = useCursor(count, columns.length, scroll)

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  type ViewSettings,
-  applyViewSettings,
-  type MatrixColumn,
-  needsAllRows,
-  defaultViewSettings,
-  parseViewSettings,
-  studentIds,
-} from '../../../features/homework/matrix/matrix-data'
+import { studentIds } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
-import { type MatrixData, useMatrixData, useLoadAllRows } from '../../../features/homework/matrix/use-matrix-rows'
+import { type MatrixData, useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-rows'
+import {
+  applyViewSettings,
+  defaultViewSettings,
+  needsAllRows,
+  parseViewSettings,
+  type ViewSettings,
+} from '../../../features/homework/matrix/view-settings'
 import { setPaperOrder, takeLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import { useHomeworkTeams } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
-import { KeyHints } from '../../../ui/KeyHint'
+import { KeyHints } from '../../../ui/keys/KeyHints'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { commonText } from '../../../ui/text'
-import { useShortcuts } from '../../../ui/use-shortcuts'
-import type { BoardProps } from '../tabs'
+import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import type { BoardProps } from '../board'
 import { Matrix, type MatrixCellAddress } from './Matrix'
 import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
@@ -45,7 +45,11 @@ function statusOf(data: MatrixData, arrangement: ViewSettings, shown: number): s
 export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const navigate = useNavigate()
   const data = useMatrixData(homeworkId)
-  const draft = useDraft(`homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`, defaultViewSettings, parseViewSettings)
+  const draft = useDraft(
+    `homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`,
+    defaultViewSettings,
+    parseViewSettings,
+  )
   const { value: arrangement, set: setArrangement } = draft
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MatrixCell } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixCell } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { firstColumn } from './layout'
 import classes from './Matrix.module.css'

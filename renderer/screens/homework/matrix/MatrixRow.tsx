@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { firstRow, type Layout, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'

@@ -1,15 +1,19 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
-import { type ViewSettings, type SubmitFilter, submitFilters } from '../../../features/homework/matrix/matrix-data'
 import { text } from '../../../features/homework/matrix/text'
+import { type SubmitFilter, submitFilters, type ViewSettings } from '../../../features/homework/matrix/view-settings'
 import type { Team } from '../../../features/homework/roster'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './MatrixBoard.module.css'
 
-const standingOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(value => ({ value, label: text.submitFilters[value] }))
+const standingOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(value => ({
+  value,
+  label: text.submitFilters[value],
+}))
 
-const standingOf = (value: string): SubmitFilter => standingOptions.find(option => option.value === value)?.value ?? 'all'
+const standingOf = (value: string): SubmitFilter =>
+  standingOptions.find(option => option.value === value)?.value ?? 'all'
 
 interface Props {
   arrangement: ViewSettings

@@ -1,6 +1,6 @@
 /** What a column's head says in the little room it has: where titles differ, and the kind of exercise. */
 
-import type { MatrixColumn } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { viewName } from '../../../results/index'
 

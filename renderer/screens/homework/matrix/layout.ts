@@ -32,7 +32,10 @@ export interface ShownColumn {
 }
 
 /** The columns in sight, and the cursor's, one after the other as they stand in a row. */
-export function columnGaps(shown: readonly { index: number; start: number; end: number }[], sticky: number): ShownColumn[] {
+export function columnGaps(
+  shown: readonly { index: number; start: number; end: number }[],
+  sticky: number,
+): ShownColumn[] {
   let end = sticky
   return shown.map(column => {
     const gap = column.start - end

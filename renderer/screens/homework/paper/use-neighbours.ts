@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { studentIds } from '../../../features/homework/matrix/matrix-data'
 import type { MatrixData } from '../../../features/homework/matrix/use-matrix-rows'
 import { usePaperOrder } from '../../../features/homework/paper/paper-navigation'
-import { type StudentNeighbours, findNeighbours } from '../../../features/homework/paper/student-neighbours'
+import { findNeighbours, type StudentNeighbours } from '../../../features/homework/paper/student-neighbours'
 
 /** Rows that are read ahead of the student in sight. */
 const margin = 5

@@ -8,10 +8,10 @@ import { text } from './text'
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
 /** How the class did, in the room of a line: its rate, else its mean. */
-function figureOf({ asked, correctRate: percent, average }: QuestionSummary): { words: string; share: number } {
-  if (percent !== null) return { words: text.correctRate(String(Math.round(percent))), share: percent }
-  const { fullScore: full } = asked.interpretation
-  if (average !== null) return { words: text.points(averageFigure(average), full), share: (100 * average) / full }
+function figureOf({ asked, correctRate, average }: QuestionSummary): { words: string; share: number } {
+  if (correctRate !== null) return { words: text.correctRate(String(Math.round(correctRate))), share: correctRate }
+  const { fullScore } = asked.interpretation
+  if (average !== null) return { words: text.points(averageFigure(average), fullScore), share: (100 * average) / fullScore }
   return { words: text.none, share: 0 }
 }
 
@@ -39,7 +39,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
       />
       <ol className={classes.questions}>
         {summaries.map((summary, place) => {
-          const { no, subNo: sub, id } = summary.asked
+          const { no, subNo, id } = summary.asked
           const figure = figureOf(summary)
           return (
             <li key={id}>
@@ -50,7 +50,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
                 aria-current={place === at || undefined}
                 onClick={() => onShow(place)}
               >
-                <span className={classes.no}>{text.number(no, sub, summary.asked.position)}</span>
+                <span className={classes.no}>{text.number(no, subNo, summary.asked.position)}</span>
                 <span className={classes.bar} aria-hidden>
                   <span style={{ width: `${Math.min(100, figure.share)}%` }} />
                 </span>

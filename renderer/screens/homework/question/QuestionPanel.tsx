@@ -1,21 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
-import type { RosterStudent, Roster } from '../../../features/homework/roster'
+import type { Roster, RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { GroupRow } from './GroupRow'
 import classes from './Question.module.css'
-import { studentsWithoutAnswer, type QuestionSummary } from './question-summary'
+import { type QuestionSummary, studentsWithoutAnswer } from './question-summary'
 import { text } from './text'
 
-function Facts({ summary: { asked, correctRate: percent, average, submittedCount: handedIn, unansweredCount: open } }: { summary: QuestionSummary }) {
+function Facts({
+  summary: { asked, correctRate, average, submittedCount: handedIn, unansweredCount: open },
+}: {
+  summary: QuestionSummary
+}) {
   return (
     <p className={classes.facts}>
-      {percent === null ? null : (
+      {correctRate === null ? null : (
         <span>
-          {text.correctRateLabel} <b>{text.correctRate(String(Math.round(percent)))}</b>
+          {text.correctRateLabel} <b>{text.correctRate(String(Math.round(correctRate)))}</b>
         </span>
       )}
       {average === null ? null : (

@@ -5,13 +5,19 @@ import { paths } from '../../../paths'
 import { type ClassTopic, useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import { KeyHints } from '../../../ui/KeyHint'
+import { KeyHints } from '../../../ui/keys/KeyHints'
 import { Skeletons } from '../../../ui/Skeletons'
-import { useShortcuts } from '../../../ui/use-shortcuts'
+import { useShortcuts } from '../../../ui/keys/use-shortcuts'
 import classes from './Question.module.css'
 import { QuestionList } from './QuestionList'
 import { QuestionPanel } from './QuestionPanel'
-import { studentIdsOfTeam, orderQuestions, indexOfQuestion, type QuestionOrder, summariseQuestion } from './question-summary'
+import {
+  indexOfQuestion,
+  orderQuestions,
+  type QuestionOrder,
+  studentIdsOfTeam,
+  summariseQuestion,
+} from './question-summary'
 import { text } from './text'
 
 const hints = [
@@ -31,7 +37,7 @@ interface Props {
 /** The questions of one topic, and beside them the one in sight. */
 export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }: Props) {
   const navigate = useNavigate()
-  const { questions, lead, resourcePath, error, isFetching: busy, retry } = useClassQuestions(homeworkId, topic)
+  const { questions, lead, resourcePath, error, isFetching, retry } = useClassQuestions(homeworkId, topic)
   const [order, setOrder] = useState<QuestionOrder>('asked')
   const { students: members, loadState: standing } = roster
   const among = useMemo(() => studentIdsOfTeam(members, teamId), [members, teamId])
@@ -62,7 +68,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
     byKey.current = false
     return taken
   }, [])
-  if (error) return <ErrorState message={text.failed} onRetry={retry} busy={busy} />
+  if (error) return <ErrorState message={text.failed} onRetry={retry} busy={isFetching} />
   if (!questions) return <Skeletons count={8} />
   // of a class whose students are not all known, any figure would be wrong
   if (teamId !== '' && standing !== 'whole') {

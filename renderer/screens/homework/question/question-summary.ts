@@ -32,7 +32,10 @@ export function summariseQuestion(asked: ClassQuestion, among: ReadonlySet<strin
 }
 
 /** Those who have not handed the topic in: in none of the groups. */
-export function studentsWithoutAnswer(members: readonly RosterStudent[], groups: readonly AnswerGroup[]): RosterStudent[] {
+export function studentsWithoutAnswer(
+  members: readonly RosterStudent[],
+  groups: readonly AnswerGroup[],
+): RosterStudent[] {
   const there = new Set(groups.flatMap(group => group.studentIds))
   return members.filter(member => !there.has(member.studentId))
 }
@@ -47,7 +50,7 @@ export const studentIdsOfTeam = (members: readonly RosterStudent[], teamId: stri
 export type QuestionOrder = 'asked' | 'hardest'
 
 /** How hard a question was: by its rate, else by its mean; null stands last. */
-const easiness = ({ correctRate: percent, average }: QuestionSummary): number | null => percent ?? average
+const easiness = ({ correctRate, average }: QuestionSummary): number | null => correctRate ?? average
 
 /** The questions in the chosen order; equal ones as they are asked. */
 export function orderQuestions(summaries: readonly QuestionSummary[], order: QuestionOrder): QuestionSummary[] {

@@ -1,6 +1,6 @@
 /** One student over all topics of a homework: pure rules. */
 import { rounded } from '../../../../shared/domain/scores'
-import type { MatrixCell, MatrixColumn } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixCell, MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import type { RosterStudent } from '../../../features/homework/roster'
 
 export interface TopicLine {

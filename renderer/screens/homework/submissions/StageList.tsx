@@ -10,7 +10,7 @@ import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { copyText } from '../../../ui/copy-text'
 import classes from './Submissions.module.css'
-import { studentLines, type Stage } from './submission-stages'
+import { type Stage, studentLines } from './submission-stages'
 import { text } from './text'
 
 const rowHeight = 44

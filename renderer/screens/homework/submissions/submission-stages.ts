@@ -1,7 +1,7 @@
 /** Who has submitted, who is at work, who has not begun: pure rules (SPEC §7 topic-score-overview-y; WIRE.md submit_status). */
 import { searchForm } from '../../../../shared/domain/search-form'
-import { matchesStudent } from '../../../features/people/match-student'
 import type { RosterStudent } from '../../../features/homework/roster'
+import { matchesStudent } from '../../../features/people/match-student'
 
 /** In the order in which a teacher asks: whom to speak to stands first. */
 export const stages = ['notBegun', 'begun', 'submitted'] as const
@@ -18,7 +18,10 @@ export interface StudentFilter {
 }
 
 /** The students by how far they are, each stage in the order of the roster. */
-export function groupByStage(members: readonly RosterStudent[], { teamId, search }: StudentFilter): Record<Stage, RosterStudent[]> {
+export function groupByStage(
+  members: readonly RosterStudent[],
+  { teamId, search }: StudentFilter,
+): Record<Stage, RosterStudent[]> {
   const needle = searchForm(search)
   const found: Record<Stage, RosterStudent[]> = { notBegun: [], begun: [], submitted: [] }
   for (const member of members) {

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import { averageFigure } from '../../../../shared/domain/scores'
 import { useApi } from '../../../bridge/index'
-import { buildColumns, type MatrixColumn } from '../../../features/homework/matrix/matrix-data'
+import { buildColumns } from '../../../features/homework/matrix/matrix-data'
+import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { ScoreDistribution } from '../../../features/homework/topic/ScoreDistribution'
 import classes from '../../../features/homework/topic/Topic.module.css'
+import { TopicPicker } from '../../../features/homework/topic/TopicPicker'
 import { TopicTable } from '../../../features/homework/topic/TopicTable'
 import { text } from '../../../features/homework/topic/text'
 import { sortStudents, type TopicSort, topicAverage } from '../../../features/homework/topic/topic-scores'
@@ -14,8 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
-import type { BoardProps } from '../tabs'
-import { TopicPicker } from '../../../features/homework/topic/TopicPicker'
+import type { BoardProps } from '../board'
 
 const byNumber: TopicSort = { key: 'number', descending: false }
 

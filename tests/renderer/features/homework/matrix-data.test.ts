@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyViewSettings,
-  withClassAverages,
-  buildColumns,
-  buildRow,
-  uniqueRows,
-  needsAllRows,
-  rowOrders,
-  defaultViewSettings,
-  rowCount,
-  studentIds,
-} from '../../../../renderer/features/homework/matrix/matrix-data'
+import { applyViewSettings, needsAllRows, rowOrders, defaultViewSettings } from '../../../../renderer/features/homework/matrix/view-settings'
+import { withClassAverages, buildColumns, buildRow, uniqueRows, rowCount, studentIds } from '../../../../renderer/features/homework/matrix/matrix-data'
 
 const column = (topic_id: string, full_score = 100) => ({
   topic_id,

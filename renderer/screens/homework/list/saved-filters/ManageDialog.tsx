@@ -4,7 +4,7 @@ import { commonText } from '../../../../ui/text'
 import { useRowFocus } from '../../../../ui/use-row-focus'
 import { RenameForm } from './RenameForm'
 import classes from './SavedFilters.module.css'
-import type { SavedFilters, SavedFiltersAction, SavedFilter } from './saved-filters'
+import type { SavedFilter, SavedFilters, SavedFiltersAction } from './saved-filters'
 import { text } from './text'
 
 interface Props {

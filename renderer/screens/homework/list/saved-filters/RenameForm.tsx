@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ignoreComposition } from '../../../../ui/ime'
 import classes from './SavedFilters.module.css'
-import { nameFault, type SavedFilters, type SavedFilter } from './saved-filters'
+import { nameFault, type SavedFilter, type SavedFilters } from './saved-filters'
 import { text } from './text'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Filters, Sort } from '../../../../features/homework/list/list-stat
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
 import classes from './SavedFilters.module.css'
-import { type SavedFilters, type SavedFiltersAction, type SavedFilter, findCurrentFilter } from './saved-filters'
+import { findCurrentFilter, type SavedFilter, type SavedFilters, type SavedFiltersAction } from './saved-filters'
 import { text } from './text'
 
 interface Props {

@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { onSessionEnd, useSession } from '../../../../bridge/index'
 import type { Filters, Sort } from '../../../../features/homework/list/list-state'
 import { useDraft } from '../../../../ui/drafts'
-import { noSavedFilters, parseSavedFilters, type SavedFilters, type SavedFiltersAction, savedFiltersReducer } from './saved-filters'
+import {
+  noSavedFilters,
+  parseSavedFilters,
+  type SavedFilters,
+  type SavedFiltersAction,
+  savedFiltersReducer,
+} from './saved-filters'
 
 /** Who has had the list open since the program started: for him it stays as he left it, also after a 401. */
 let openedBy: string | null = null

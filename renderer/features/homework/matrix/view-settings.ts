@@ -1,0 +1,75 @@
+/** The order and the filters of the score matrix. The teacher's settings are kept as a draft per homework. */
+import { searchForm } from '../../../../shared/domain/search-form'
+import { matchesStudent } from '../../people/match-student'
+import type { MatrixRow } from './matrix-types'
+
+/** `server` is the order in which the server sends the rows: by class and number. The names are stored in drafts. */
+export const rowOrders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
+export type RowOrder = (typeof rowOrders)[number]
+
+/** Filters by submission status. The names are stored in drafts. */
+export const submitFilters = {
+  all: () => true,
+  left: row => row.submitStatus !== 2,
+  notBegun: row => row.submitStatus === 0,
+  begun: row => row.submitStatus === 1,
+  submitted: row => row.submitStatus === 2,
+} satisfies Record<string, (row: Pick<MatrixRow, 'submitStatus'>) => boolean>
+export type SubmitFilter = keyof typeof submitFilters
+
+/** The field names are stored in drafts. */
+export interface ViewSettings {
+  order: RowOrder
+  /** Which students are shown, by submission status. */
+  standing: SubmitFilter
+  /** Empty: all classes. */
+  teamId: string
+  search: string
+}
+
+export const defaultViewSettings: ViewSettings = { order: 'server', standing: 'all', teamId: '', search: '' }
+
+/** Reads the settings from a draft; null if the draft holds none. */
+export function parseViewSettings(value: unknown): ViewSettings | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { order, standing, teamId, search } = value as Record<string, unknown>
+  const knownOrder = rowOrders.find(each => each === order)
+  const knownFilter = (Object.keys(submitFilters) as SubmitFilter[]).find(each => each === standing)
+  if (!knownOrder || !knownFilter || typeof teamId !== 'string' || typeof search !== 'string') return null
+  return { order: knownOrder, standing: knownFilter, teamId, search }
+}
+
+/** Whether the settings hide some of the students. */
+const isFiltering = ({ standing, teamId, search }: ViewSettings): boolean =>
+  standing !== 'all' || teamId !== '' || searchForm(search) !== ''
+
+/** Whether every page must be loaded before the rows can be shown correctly. */
+export const needsAllRows = (settings: ViewSettings): boolean => settings.order !== 'server' || isFiltering(settings)
+
+/** Students without an average come last in both directions. */
+function byAverage(direction: 1 | -1) {
+  return (one: MatrixRow, other: MatrixRow): number => {
+    if (one.average === null || other.average === null)
+      return Number(one.average === null) - Number(other.average === null)
+    return (one.average - other.average) * direction
+  }
+}
+
+const sorters: Record<RowOrder, (rows: MatrixRow[]) => MatrixRow[]> = {
+  server: rows => rows,
+  'number-desc': rows => rows.toReversed(),
+  'average-desc': rows => rows.toSorted(byAverage(-1)),
+  'average-asc': rows => rows.toSorted(byAverage(1)),
+}
+
+/** Filters and sorts the rows. */
+export function applyViewSettings(rows: MatrixRow[], settings: ViewSettings): MatrixRow[] {
+  const { order, standing, teamId, search } = settings
+  const needle = searchForm(search)
+  const shown = isFiltering(settings)
+    ? rows.filter(
+        row => submitFilters[standing](row) && (teamId === '' || row.teamId === teamId) && matchesStudent(row, needle),
+      )
+    : rows
+  return sorters[order](shown)
+}
