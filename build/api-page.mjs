@@ -1,6 +1,6 @@
 /**
- * `node build/api-page.mjs` writes docs/api.md from the endpoint table. `--check` only says whether the page is what it would
- * write.
+ * `node build/api-page.mjs` writes docs/api.md from the endpoint table. `--check` writes nothing and fails if the page is out of
+ * date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,10 +12,10 @@ const page = path.join(root, 'docs/api.md')
 const absent = new Set(['optional', 'exact_optional', 'nullish', 'nullable', 'undefinedable'])
 const nothing = new Set(['null', 'undefined'])
 
-/** What a field may be, without what only says that it may be missing. */
+/** The schema of a field's value, without the wrappers for a missing or empty value. */
 function inner(schema) {
   if (absent.has(schema.type)) return inner(schema.wrapped)
-  // Of a value that is there: which schema reads it follows from the value.
+  // The schema depends on the value; any present value shows its fields.
   if (schema.type === 'lazy') return inner(schema.getter(0))
   if (schema.type !== 'union') return schema
   const options = schema.options.filter(
@@ -26,7 +26,7 @@ function inner(schema) {
 
 const literal = value => (typeof value === 'string' ? `'${value}'` : String(value))
 
-/** What stands behind a field's name: its own fields, its choices, or nothing for a plain value. */
+/** The text after a field's name: its own fields, its choices, or nothing for a plain value. */
 function tail(schema) {
   const real = inner(schema)
   if (real.entries || real.type === 'union')
@@ -39,10 +39,10 @@ function tail(schema) {
   return ''
 }
 
-/** Whether a body without the field is taken. */
+/** Whether the field may be missing from a body. */
 const mayMiss = schema => absent.has(schema.type) || (schema.pipe?.[0] && absent.has(schema.pipe[0].type)) === true
 
-/** The shapes in which an object is read. */
+/** The shapes that a schema accepts, each as text. */
 const readings = schema => (schema.options ?? [schema]).filter(one => one.entries).map(fields)
 
 function fields(schema) {
@@ -50,7 +50,7 @@ function fields(schema) {
   return `{ ${names.join(', ')} }`
 }
 
-/** A schema in words: its fields, or a dash where it has none. */
+/** A schema as text: its fields, or a dash if it has none. */
 function words(schema) {
   const real = inner(schema)
   if (real.entries) return Object.keys(real.entries).length === 0 ? '—' : `\`${fields(real)}\``
@@ -91,12 +91,12 @@ export async function apiPage() {
   })
   return `# The API
 
-Made from \`shared/endpoints/\` by \`node build/api-page.mjs\`; a test fails when it is stale. ${all.length} rows: ${all.length - chosen} of the specification (§7), ${chosen} \`chosen\`
-because screens need what it does not list. A server that names one of these otherwise needs a change in its row alone.
+\`node build/api-page.mjs\` writes this page from \`shared/endpoints/\`; a test fails if it is out of date. It has ${all.length} rows: ${all.length - chosen} calls of SPEC §7, and ${chosen} calls
+that are marked \`chosen\`: screens need them, and the specification does not list them. If a server uses another name for one of these, only its row changes.
 
-- Envelope: \`{ errcode: 0, errmsg: "", data }\`, of the version check \`{ code: 200, data }\`; resource files come as they are. Other errcodes are handled like the HTTP status of that number (§8).
-- Each call but the *open* ones sends \`Authorization: Bearer …\` and, in the query, \`flag\` and \`teacher_id\`. GET sends its fields in the query, POST as JSON, *multipart* as a form; a *blob* answers with a file. What a row *encrypts* is a password: RSA, base64 (§5).
-- \`?\`: may be missing or null. Numbers may come as text, flags as 0 / 1, ids as text or number; unknown fields are passed over. Times are JST, \`YYYY-MM-DD HH:mm:ss\`.
+- Envelope: \`{ errcode: 0, errmsg: "", data }\`; for the version check \`{ code: 200, data }\`; resource files have none. Other errcodes are handled like the HTTP status of that number (SPEC §8).
+- Each call except the *open* ones sends \`Authorization: Bearer …\` and, in the query, \`flag\` and \`teacher_id\`. GET sends its fields in the query, POST as JSON, *multipart* as a form; the answer of a *blob* is a file. A field that a row *encrypts* is a password: RSA, base64 (SPEC §5).
+- \`?\`: may be missing or null. Numbers may come as text, flags as 0 / 1, ids as text or number; unknown fields are ignored. Times are JST, \`YYYY-MM-DD HH:mm:ss\`.
 
 ${parts.join('\n\n')}
 `

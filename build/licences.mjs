@@ -1,6 +1,6 @@
 /**
- * `node build/licences.mjs` writes docs/licences.md: the packages that are bundled into the program, who made them and under
- * which licence. `--check` only says whether the page is what it would write. Read from the sources' imports, from
+ * `node build/licences.mjs` writes docs/licences.md: the packages that are bundled into the program, their authors and their
+ * licences. `--check` writes nothing and fails if the page is out of date. The data comes from the sources' imports, from
  * package-lock.json and from the packages themselves.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,12 +12,12 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const page = path.join(root, 'docs/licences.md')
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
 
-/** Not bundled: it comes with licence files of its own beside the program. */
+/** Not bundled: it is shipped beside the program with its own licence files. */
 const besides = new Set(['electron'])
 
 const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-/** The packages that the four layers name in an import, style sheets included. */
+/** The packages that the four layers import, style sheets included. */
 function imported() {
   const names = new Set()
   for (const layer of ['main', 'preload', 'renderer', 'shared']) {
@@ -33,7 +33,7 @@ function imported() {
   return [...names]
 }
 
-/** Where the package at `from` finds `name`. */
+/** The folder to which the package at `from` resolves `name`. */
 function resolve(from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
@@ -42,7 +42,7 @@ function resolve(from, name) {
   }
 }
 
-/** All packages that `names` bring along, as places in node_modules. */
+/** `names` and all their dependencies, as folders in node_modules. */
 function closure(names) {
   const seen = new Set()
   const visit = place => {
@@ -110,10 +110,10 @@ function write() {
     ({ text, licence, names }) =>
       `### ${licence}: ${[...new Set(names)].join(', ')}\n\n\`\`\`\`text\n${text}\n\`\`\`\``,
   )
-  return `# Licences of what is bundled
+  return `# Licences of the bundled packages
 
-Hanamaru itself stands under the MIT licence (LICENSE). The program that is built contains, whole or in part, the packages
-below. Electron is shipped beside it with its own licence files. This page is written by \`node build/licences.mjs\`.
+Hanamaru itself has the MIT licence (LICENSE). The built program contains the packages below, or parts of them.
+Electron is shipped beside it with its own licence files. \`node build/licences.mjs\` writes this page.
 
 | package | version | licence | copyright |
 |---|---|---|---|
@@ -130,6 +130,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(page, text)
   console.log(`written: ${path.relative(root, page)}`)
 } else if (!existsSync(page) || readFileSync(page, 'utf8') !== text) {
-  console.error('docs/licences.md is stale: run `node build/licences.mjs` and commit what it writes.')
+  console.error('docs/licences.md is out of date: run `node build/licences.mjs` and commit the page.')
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** The pages speak of what is there: every link leads somewhere, every path is a file's, every line of the log has its word. */
+/** The documentation fits the repository: links and paths exist, every command and every log entry is explained. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,43 +14,43 @@ const pages = [
     .map(name => `docs/${name}`),
 ]
 
-/** What stands in backticks in running text. */
+/** The words in backticks, outside of code blocks. */
 const quoted = (page: string): string[] =>
   [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
 
-/** The project's own folders; what is built (`dist/`, `release/`) is not always there. */
+/** The project's own folders. The built ones (`dist/`, `release/`) do not always exist. */
 const folders = readdirSync(root).filter(
   name =>
     statSync(join(root, name)).isDirectory() && !['node_modules', 'dist', 'release', 'test-results'].includes(name),
 )
 const layers = new Set([...folders, 'main', 'renderer', 'preload', 'shared', 'build', 'tests', 'docs', 'bench', '.ci'])
 
-/** A path of the project in quoted words, as far as it is said; null for other words. `{a,b}` says both. */
+/** The paths of the project in words from backticks; none for other words. `{a,b}` names two paths. */
 function pathsIn(words: string): string[] {
   const [first = ''] = words.split('/')
   if (!words.includes('/') || !layers.has(first) || !/^[\w.@<>{},*/-]+$/.test(words)) return []
   const [, before, choices, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(words) ?? []
   const each = choices === undefined ? [words] : choices.split(',').map(choice => `${before}${choice}${after}`)
-  // What the reader is to fill in, and what stands for many, ends what can be looked for.
+  // A path is checked up to the part that the reader fills in (`<name>`) or that matches many files (`*`).
   return each.map(path => path.replace(/\/[^/]*[<*].*$/, ''))
 }
 
 describe.each(pages)('%s', name => {
   const page = read(name)
 
-  it('leads to files that are there', () => {
+  it('has links to existing files only', () => {
     const links = [...page.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
     const inside = links.filter(link => !/^(https?:|mailto:|#)/.test(link)).map(link => link.replace(/#.*$/, ''))
     expect(inside.filter(link => !existsSync(join(root, dirname(name), decodeURI(link))))).toEqual([])
   })
 
-  it('names files and folders that are there', () => {
+  it('names existing files and folders only', () => {
     const paths = quoted(page).flatMap(pathsIn)
     expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
   })
 })
 
-it('a path that is gone is noticed, and words that are none are not', () => {
+it('finds a path that does not exist, and takes no other words for a path', () => {
   expect(pathsIn('main/gone.ts')).toEqual(['main/gone.ts'])
   expect(pathsIn('main/host/{network,start}/')).toEqual(['main/host/network/', 'main/host/start/'])
   expect(pathsIn('shared/endpoints/<domain>.ts')).toEqual(['shared/endpoints'])
@@ -63,7 +63,7 @@ it('a path that is gone is noticed, and words that are none are not', () => {
 describe('the README', () => {
   const page = read('README.md')
 
-  it('leads to every page of the documentation', () => {
+  it('has a link to every page of the documentation', () => {
     expect(pages.slice(1).filter(name => !page.includes(`](${name})`))).toEqual([])
   })
 
@@ -71,20 +71,20 @@ describe('the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const short = new Set(['start', 'test'])
     const commands = Object.keys(scripts).map(name => (short.has(name) ? `npm ${name}` : `npm run ${name}`))
-    const told = quoted(page)
+    const named = quoted(page)
     expect(
-      commands.filter(command => !told.some(words => words === command || words.startsWith(`${command} `))),
+      commands.filter(command => !named.some(words => words === command || words.startsWith(`${command} `))),
     ).toEqual([])
   })
 })
 
-describe('the page of installation', () => {
+describe('the page about installation', () => {
   const page = read('docs/deployment.md')
 
-  it('says of every line of the log what it means', () => {
+  it('explains every log entry', () => {
     const sources = readdirSync(join(root, 'main'), { recursive: true, encoding: 'utf8' })
       .map(name => name.split('\\').join(posix.sep))
-      .filter(name => name.endsWith('.ts') && !name.startsWith('school/'))
+      .filter(name => name.endsWith('.ts') && !name.startsWith('sample-school/'))
       .map(name => read(`main/${name}`))
     const calls = sources.flatMap(text => [
       ...text.matchAll(/\b(?:log|logAtOnce)\(([^\n{]*'[a-z]+(?:\.[a-z]+)?'[^\n{]*)/g),
@@ -98,42 +98,42 @@ describe('the page of installation', () => {
     expect([...events].filter(event => !page.includes(`\`${event}\``))).toEqual([])
   })
 
-  it('names each thing that lies in a profile, as the page of the house does', () => {
+  it('names each file of the profile, as docs/stores.md does', () => {
     const files = [
-      'main/services.ts',
+      'main/services/index.ts',
       'main/choose-server.ts',
       'main/http/session/session.ts',
-      'main/downloads/index.ts',
+      'main/downloads/downloads.ts',
     ]
     const names = files.flatMap(file =>
       [...read(file).matchAll(/join\((?:host\.paths\.)?profile, '([^']+)'/g)].map(m => m[1]),
     )
     expect(names).toEqual(expect.arrayContaining(['wipes.json', 'sample-school', 'session.bin', 'parts.json']))
-    const house = read('docs/architecture.md')
-    const told = (name: string) => page.includes(`\`${name}`) && house.includes(`\`${name}`)
-    expect(names.filter(name => !told(name ?? ''))).toEqual([])
+    const stores = read('docs/stores.md')
+    const isExplained = (name: string) => page.includes(`\`${name}`) && stores.includes(`\`${name}`)
+    expect(names.filter(name => !isExplained(name ?? ''))).toEqual([])
   })
 
-  it('says what to do where the program does not start, in its own words', () => {
-    const { pid: _pid, place: _place, ...says } = startText
-    const words = Object.values(says).map(word => (typeof word === 'string' ? word : word('…')))
+  it('says what to do if the program does not start, for each message of a failed start', () => {
+    const { pid: _pid, place: _place, ...messages } = startText
+    const words = Object.values(messages).map(word => (typeof word === 'string' ? word : word('…')))
     expect(words.map(word => word.split(/。|…/)[0] ?? '').filter(word => !page.includes(`| ${word}`))).toEqual([])
   })
 })
 
-describe('the pages for school IT, and what is installed', () => {
+describe('the pages for school IT', () => {
   const page = read('docs/deployment.md')
   const include = read('build/installer/installer.nsh')
   const template = (name: string) => read(`node_modules/app-builder-lib/templates/nsis/${name}`)
 
-  /** Each of `words` stands in `text`, once or more, and each first one after the one before. */
+  /** Expects that `text` contains all `words`, and that their first occurrences are in this order. */
   const inOrder = (text: string, words: readonly string[]) => {
-    const places = words.map(word => text.indexOf(word))
-    expect(places, words.join(' · ')).toEqual([...places].sort((a, b) => a - b))
-    expect(places).not.toContain(-1)
+    const offsets = words.map(word => text.indexOf(word))
+    expect(offsets, words.join(' · ')).toEqual([...offsets].sort((a, b) => a - b))
+    expect(offsets).not.toContain(-1)
   }
 
-  it('the installer keeps the configuration aside before it removes anything, and puts it back at the end', () => {
+  it('the installer copies the configuration to a safe folder before it removes anything, and restores it at the end', () => {
     inOrder(template('installer.nsi'), [
       '!insertmacro customHeader',
       '!insertmacro initMultiUser',
@@ -152,7 +152,7 @@ describe('the pages for school IT, and what is installed', () => {
     )
   })
 
-  it('what is kept aside lies where only an administrator writes, and outlives the installer that was killed', () => {
+  it('the safe folder is writable for administrators only, and survives a killed installer', () => {
     expect(include).toMatch(/^!define KEPT "\$PROGRAMFILES64\\\$\{APP_FILENAME\}-keep"$/m)
     expect(page).toContain('C:\\Program Files\\Hanamaru-keep')
     const copies = [...include.matchAll(/^\s*(?:CopyFiles|Rename)\b.*$/gm)].map(([line]) => line)
@@ -160,21 +160,21 @@ describe('the pages for school IT, and what is installed', () => {
     expect(copies.filter(line => /PLUGINSDIR|TEMP|APPDATA/.test(line))).toEqual([])
   })
 
-  it('an installer that runs without a screen asks nothing', () => {
-    const asks = [...include.matchAll(/^\s*MessageBox\b.*$/gm)].map(([line]) => line)
-    expect(asks.length).toBeGreaterThan(0)
-    expect(asks.filter(line => !line.includes(' /SD '))).toEqual([])
+  it('a silent installer asks nothing', () => {
+    const questions = [...include.matchAll(/^\s*MessageBox\b.*$/gm)].map(([line]) => line)
+    expect(questions.length).toBeGreaterThan(0)
+    expect(questions.filter(line => !line.includes(' /SD '))).toEqual([])
     expect(include).toContain('!macro customUnInstallCheck')
     expect(template('include/installUtil.nsh')).toContain('!insertmacro customUnInstallCheck')
   })
 
-  it('its exit code for what it stopped at is the one of the page', () => {
+  it('the page lists each exit code of an installer that stops', () => {
     const codes = [...include.matchAll(/SetErrorLevel (\d+)/g)].map(([, code]) => code)
     expect(codes.length).toBeGreaterThan(0)
     for (const code of codes) expect(page).toContain(`| ${code} | 中止した`)
   })
 
-  it('files are named with the version that is built', () => {
+  it('file names contain the version of package.json', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string }
     for (const name of ['docs/deployment.md', 'docs/network.md']) {
       const named = [...read(name).matchAll(/(?:Hanamaru-(?:Setup-)?|バージョン )(\d+\.\d+\.\d+)/g)].map(m => m[1])
@@ -183,7 +183,7 @@ describe('the pages for school IT, and what is installed', () => {
     }
   })
 
-  it('the traffic is reckoned from the times that the program keeps', () => {
+  it('the traffic is calculated from the intervals in shared/domain/limits.ts', () => {
     const network = read('docs/network.md')
     const seconds = limits.noticePollMs / 1000
     const last = (limits.probeMs.at(-1) ?? 0) / 1000
@@ -197,7 +197,7 @@ describe('the pages for school IT, and what is installed', () => {
     )
   })
 
-  it('a chapter that a page sends one to is there', () => {
+  it('chapters that the pages refer to exist', () => {
     const chapters = (name: string) => [...read(name).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
     const own = { 'docs/deployment.md': 'network', 'docs/network.md': 'deployment' }
     for (const [name, other] of Object.entries(own)) {
@@ -209,7 +209,7 @@ describe('the pages for school IT, and what is installed', () => {
   })
 })
 
-it('the page about Electron says how much stands beside its own folder', () => {
+it('the page about Electron says how many lines of the host do not import electron', () => {
   const folders = ['main/host', 'main/host/network', 'main/host/start']
   const files = folders.flatMap(folder =>
     readdirSync(join(root, folder))
@@ -217,7 +217,7 @@ it('the page about Electron says how much stands beside its own folder', () => {
       .map(name => `${folder}/${name}`),
   )
   const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
-  const said = Number(/about ([\d,]+) lines/.exec(read('docs/electron.md'))?.[1]?.replace(',', ''))
-  // Said roughly: a line more or less is no news.
-  expect(Math.abs(said - lines) / lines).toBeLessThan(0.15)
+  const stated = Number(/about ([\d,]+) lines/.exec(read('docs/electron.md'))?.[1]?.replace(',', ''))
+  // The page gives a rough number.
+  expect(Math.abs(stated - lines) / lines).toBeLessThan(0.15)
 })

@@ -1,0 +1,169 @@
+/** Finds citations of the documentation and names of files in source comments and in Markdown pages, and says which lead nowhere. */
+import ts from 'typescript'
+
+/** One place that refers to something: its line, its words, and where it leads. */
+export interface Reference {
+  line: number
+  words: string
+  /** Why the reference leads nowhere; null where it is right. */
+  fault: string | null
+}
+
+interface Comment {
+  line: number
+  /** In one line, without the signs of the comment. */
+  text: string
+}
+
+/** A page of docs/ that is cited by a name in capitals, cut into its numbered sections. */
+export interface CitedPage {
+  /** The whole page, then each section by its number; plain words without Markdown signs. */
+  all: string
+  sections: ReadonlyMap<string, string>
+  /** Headings and the first words of table cells, in lower case. */
+  names: ReadonlySet<string>
+}
+
+/** The name of a page, and sections or quoted words after it. */
+const citation =
+  /(?<![\w/.-])(SPEC|DESIGN|WIRE|LOOK|STYLE|STACK)(\.md)?\b(?![=_-])((?:(?:,|;| and| to|–)? ?(?:§\d+|"[^"]+"))*)/
+
+/** A path or a bare name with the extension of a source file. */
+const fileName =
+  /(?<![\w@/.:-])((?:\.{0,2}\/)?[\w@.<>{},*-]+(?:\/[\w@.<>{},*-]+)*\.(?:tsx?|mjs|cjs|js|json|css|md|html|ya?ml|sh|nsh|c|wasm|svg|png|ico))\b(?![/\w])/
+
+const plainWords = (text: string): string =>
+  text.replace(/[`*|]/g, ' ').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Cuts a Markdown page at its headings `## 1. …`. */
+export function readCitedPage(markdown: string): CitedPage {
+  const sections = new Map<string, string>()
+  for (const part of markdown.split(/^(?=## )/m)) {
+    const number = /^## (\d+)\. /.exec(part)?.[1]
+    if (number !== undefined) sections.set(number, plainWords(part))
+  }
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  const cells = [...markdown.matchAll(/^\|.*\|$/gm)].flatMap(([row]) => row.split(/(?<!\\)\|/))
+  return {
+    all: plainWords(markdown),
+    sections,
+    names: new Set([...headings, ...cells].map(plainWords).filter(Boolean)),
+  }
+}
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
+
+const inOneLine = (comment: string): string =>
+  comment
+    .replace(/^\/\*+|\*+\/$|^\/\/|^[#;]+/g, '')
+    .replace(/\n\s*(?:\*|\/\/|[#;])? ?/g, ' ')
+    .trim()
+
+const literals = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateHead,
+  ts.SyntaxKind.TemplateMiddle,
+  ts.SyntaxKind.TemplateTail,
+  ts.SyntaxKind.RegularExpressionLiteral,
+  ts.SyntaxKind.JsxText,
+])
+
+/** The source without the content of its strings and regular expressions, which may look like comments; lengths stay. */
+function withoutLiterals(name: string, source: string): string {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
+  const parts: string[] = []
+  let end = 0
+  const visit = (node: ts.Node) => {
+    if (literals.has(node.kind)) {
+      const start = node.getStart()
+      parts.push(source.slice(end, start), source.slice(start, node.end).replace(/[^\n]/g, '_'))
+      end = node.end
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return parts.join('') + source.slice(end)
+}
+
+/** Whether a source can contain a reference at all; a file that cannot need not be parsed. */
+export const mayHaveReferences = (source: string): boolean => citation.test(source) || fileName.test(source)
+
+/** The comments of a source file; consecutive `//` lines are one comment. */
+export function commentsIn(name: string, source: string): Comment[] {
+  const code = /\.(tsx?|mjs|cjs|js)$/.test(name) ? withoutLiterals(name, source) : source
+  const pattern = /\.(ya?ml|sh|nsh)$|^\.ci\//.test(name)
+    ? /(?:^[ \t]*[#;].*\n?)+/gm
+    : /\/\*[\s\S]*?\*\/|(?:(?<![:\w])\/\/.*(?:\n[ \t]*(?=\/\/))?)+/g
+  return [...code.matchAll(pattern)].map(({ 0: text, index }) => ({
+    line: lineAt(source, index),
+    text: inOneLine(text),
+  }))
+}
+
+/** Why `words` after the name of a page lead nowhere, as `§5 "Live lesson"`; null where they are right. */
+function citationFault(page: CitedPage, words: string): string | null {
+  let section: string | undefined
+  for (const [, number, quoted] of words.matchAll(/§(\d+)|"([^"]+)"/g)) {
+    if (number !== undefined) {
+      section = page.sections.get(number)
+      if (section === undefined) return `no section ${number}`
+    } else if (quoted !== undefined) {
+      const wanted = plainWords(quoted)
+      // Without a section the words must be the name of something: a common word stands somewhere on every page.
+      const found = section === undefined ? page.names.has(wanted) : section.includes(wanted)
+      if (!found) return `no words "${quoted}"`
+    }
+  }
+  return null
+}
+
+/** Citations in a text of one line, as `SPEC §4 "View states"`, `DESIGN §3, §4`, `WIRE "Content"`, `LOOK`. */
+export function citationsIn(text: string, pages: Readonly<Record<string, CitedPage>>): Omit<Reference, 'line'>[] {
+  return [...text.matchAll(new RegExp(citation, 'g'))].map(([words, name = '', extension, rest = '']) => {
+    const page = pages[name]
+    const fault =
+      page === undefined
+        ? 'not a page of this repository'
+        : extension !== undefined
+          ? `write ${name} without .md`
+          : citationFault(page, rest)
+    return { words, fault }
+  })
+}
+
+/** The files of the repository, and the names that are right without being one of them. */
+export interface KnownFiles {
+  /** Paths from the root, with `/`. */
+  paths: readonly string[]
+  /** Names of files that the program, a build or somebody else makes, each with the reason. */
+  others: Readonly<Record<string, string>>
+}
+
+/** Turns `a/{b,c}.ts` into both paths, and cuts a path before a part that the reader fills in. */
+const spelledOut = (words: string): string[] => {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(words) ?? []
+  return choices === undefined ? [words] : choices.split(',').map(choice => `${before}${choice}${after}`)
+}
+
+function fileFault(words: string, { paths, others }: KnownFiles): string | null {
+  for (const path of spelledOut(words.replace(/^(?:\.{1,2}\/)+/, ''))) {
+    const name = path.split('/').at(-1) ?? ''
+    if (name in others || path in others) continue
+    const pattern = path.replace(/[.+]/g, '\\$&').replace(/<[^>]*>|\*+/g, '.*')
+    const wanted = new RegExp(`(?:^|/)${pattern}$`)
+    if (!paths.some(file => wanted.test(file))) return `no file ${path}`
+  }
+  return null
+}
+
+/** Names of files in a text of one line. A path is right from the root or from any folder; a bare name is right anywhere. */
+export function fileNamesIn(text: string, known: KnownFiles): Omit<Reference, 'line'>[] {
+  return [...text.matchAll(new RegExp(fileName, 'g'))]
+    .map(([, words = '']) => words)
+    .filter(
+      words =>
+        !/^[.*]/.test(words.split('/').at(-1) ?? '') && !/^(?:SPEC|DESIGN|WIRE|LOOK|STYLE|STACK)\.md$/.test(words),
+    )
+    .map(words => ({ words, fault: fileFault(words, known) }))
+}
