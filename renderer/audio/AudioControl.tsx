@@ -2,34 +2,34 @@ import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerStopFilled } from '@
 import type { RefObject } from 'react'
 import styles from './AudioControl.module.css'
 import { clockText } from './clock-text'
-import { Position } from './Position'
+import { SeekBar } from './SeekBar'
 import type { Sound } from './sound-types'
 import { audioText } from './text'
-import { usePeaks } from './use-peaks'
 import { useSoundState } from './use-sound'
+import { useWaveformPeaks } from './use-waveform-peaks'
 
 /** The sound of the exercise, what the student recorded, a model answer, or what an exam says around its questions. */
 export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'wait'
 
-const words = {
+const wordsByKind = {
   original: { name: audioText.original, play: audioText.playOriginal },
   recording: { name: audioText.recording, play: audioText.playRecording },
   sample: { name: audioText.sample, play: audioText.playSample },
   instruction: { name: audioText.instruction, play: audioText.playInstruction },
-  wait: { name: audioText.wait, play: audioText.playWait },
+  wait: { name: audioText.interlude, play: audioText.playInterlude },
 } satisfies Record<SoundKind, { name: string; play: string }>
 
 interface Props {
   kind: SoundKind
   sound: Sound
   /** Where the sound's <audio> element lives, and by which it is seen to be in sight. */
-  place: RefObject<HTMLDivElement | null>
+  containerRef: RefObject<HTMLDivElement | null>
   /** undefined: still asked for; null: it may not be had. */
   address: string | null | undefined
   /** Told apart from its neighbours where one item has several sounds of a kind. */
   name?: string
   /** Whether its shape is drawn, where it can be had. */
-  waveform?: boolean
+  showsWaveform?: boolean
   /** Asks for the address again. */
   onRetry?: () => void
 }
@@ -47,26 +47,26 @@ function ButtonIcon({ playing, waiting }: { playing: boolean; waiting: boolean }
 export function AudioControl({
   kind,
   sound,
-  place,
+  containerRef,
   address,
-  name = words[kind].name,
-  waveform = false,
+  name = wordsByKind[kind].name,
+  showsWaveform = false,
   onRetry,
 }: Props) {
   const state = useSoundState(sound)
-  const { phase, time, duration, waiting } = state
-  const peaks = usePeaks(address, waveform && phase !== 'idle' && phase !== 'failed')
+  const { phase, time, duration, isWaiting } = state
+  const peaks = useWaveformPeaks(address, showsWaveform && phase !== 'idle' && phase !== 'failed')
   const failed = address === null || phase === 'failed'
   const playing = phase === 'playing'
   const retry = () => (address === null ? onRetry?.() : sound.retry())
 
   return (
-    <div ref={place} className={styles.control} data-kind={kind} data-phase={failed ? 'failed' : phase}>
+    <div ref={containerRef} className={styles.control} data-kind={kind} data-phase={failed ? 'failed' : phase}>
       <span className={styles.name}>{name}</span>
       {failed ? (
         <span className={styles.failed} role="status">
           <IconAlertTriangle size={16} aria-hidden />
-          {audioText.failed}
+          {audioText.playbackFailed}
           <button type="button" className={styles.button} onClick={retry} aria-label={audioText.retryOf(name)}>
             {audioText.retry}
           </button>
@@ -78,12 +78,12 @@ export function AudioControl({
             className={styles.button}
             onClick={sound.toggle}
             disabled={address === undefined}
-            aria-busy={waiting || undefined}
+            aria-busy={isWaiting || undefined}
           >
-            <ButtonIcon playing={playing} waiting={waiting} />
-            {waiting ? audioText.waiting : playing ? audioText.stop : words[kind].play}
+            <ButtonIcon playing={playing} waiting={isWaiting} />
+            {isWaiting ? audioText.preparing : playing ? audioText.stop : wordsByKind[kind].play}
           </button>
-          <Position name={name} sound={sound} state={state} peaks={peaks} />
+          <SeekBar name={name} sound={sound} state={state} peaks={peaks} />
           <span className={styles.clock}>{audioText.progress(clockText(time), clockText(duration))}</span>
         </>
       )}

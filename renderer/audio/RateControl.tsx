@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { KeyCap } from '../ui/KeyHint'
+import { KeyCap } from '../ui/keys/KeyHints'
 import { player, rateLimits } from './player'
 import styles from './RateControl.module.css'
 import { audioText } from './text'
@@ -22,7 +22,7 @@ export function RateControl() {
         <KeyCap name="[" />
         <IconMinus size={14} aria-hidden />
       </button>
-      <output className={styles.figure}>{audioText.times(rate)}</output>
+      <output className={styles.figure}>{audioText.rateText(rate)}</output>
       <button
         type="button"
         aria-label={audioText.faster}

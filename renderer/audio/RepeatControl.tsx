@@ -1,42 +1,42 @@
 import { IconX } from '@tabler/icons-react'
-import { KeyCap } from '../ui/KeyHint'
+import { KeyCap } from '../ui/keys/KeyHints'
 import styles from './RepeatControl.module.css'
-import { isWhole, type Range } from './range'
-import { isMarkable, repeatFromHere, repeatNothing, repeatToHere } from './repeat'
+import { canMarkRepeat, clearRepeat, markRepeatEnd, markRepeatStart } from './repeat-actions'
+import { isComplete, type RepeatRange } from './repeat-range'
 import { audioText } from './text'
-import { useLastState } from './use-sound'
+import { useLastUsedSound } from './use-sound'
 
 const secondsText = (time: number): string => time.toFixed(1)
 
-function rangeText(range: Range | null): string {
-  if (!range) return audioText.repeatNothing
+function rangeText(range: RepeatRange | null): string {
+  if (!range) return audioText.noRepeat
   const from = secondsText(range.from)
-  return isWhole(range) ? audioText.range(from, secondsText(range.to)) : audioText.rangeFrom(from)
+  return isComplete(range) ? audioText.repeatRange(from, secondsText(range.to)) : audioText.repeatRangeFrom(from)
 }
 
 /** What of the sound that was heard last is repeated: marked where it is now, and cleared. */
 export function RepeatControl() {
-  const { sound, range } = useLastState()
-  const off = !isMarkable(sound)
+  const { sound, range } = useLastUsedSound()
+  const off = !canMarkRepeat(sound)
   return (
     <fieldset className={styles.repeat}>
       <legend className="hm-hidden">{audioText.repeat}</legend>
       <span aria-hidden>{audioText.repeat}</span>
-      <button type="button" disabled={off} aria-keyshortcuts="S" onClick={repeatFromHere}>
+      <button type="button" disabled={off} aria-keyshortcuts="S" onClick={markRepeatStart}>
         <KeyCap name="S" />
-        {audioText.fromHere}
+        {audioText.repeatFromHere}
       </button>
-      <button type="button" disabled={off} aria-keyshortcuts="E" onClick={repeatToHere}>
+      <button type="button" disabled={off} aria-keyshortcuts="E" onClick={markRepeatEnd}>
         <KeyCap name="E" />
-        {audioText.toHere}
+        {audioText.repeatToHere}
       </button>
       <output className={styles.range}>{rangeText(range)}</output>
       <button
         type="button"
-        aria-label={audioText.clearRange}
+        aria-label={audioText.clearRepeat}
         aria-keyshortcuts="R"
         disabled={!range}
-        onClick={repeatNothing}
+        onClick={clearRepeat}
       >
         <KeyCap name="R" />
         <IconX size={14} aria-hidden />

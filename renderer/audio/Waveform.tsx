@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { pageNonce } from '../ui/nonce'
-import type { Peaks } from './peaks'
 import type { Sound } from './sound-types'
 import styles from './Waveform.module.css'
+import type { Peaks } from './waveform-peaks'
 
 interface Props {
   sound: Sound
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A canvas knows no CSS variables: the colours are read where the style sheet has worked them out. */
-function coloursOf(home: HTMLElement): { waveColor: string; progressColor: string; cursorColor: string } {
+function waveformColours(home: HTMLElement): { waveColor: string; progressColor: string; cursorColor: string } {
   const { color, caretColor } = getComputedStyle(home)
   return { waveColor: color, progressColor: caretColor, cursorColor: caretColor }
 }
@@ -25,7 +25,7 @@ async function draw(home: HTMLElement, media: HTMLAudioElement, { values, durati
   const { default: WaveSurfer } = await import('wavesurfer.js')
   return () =>
     WaveSurfer.create({
-      ...coloursOf(home),
+      ...waveformColours(home),
       container: home,
       media,
       url: media.src,
@@ -53,11 +53,11 @@ export function Waveform({ sound, peaks, onDrawn }: Props) {
     const place = home.current
     const media = sound.element()
     if (!place || !media?.src) return
-    let gone = false
+    let isUnmounted = false
     let remove: (() => void) | undefined
     const make = async () => {
       const create = await draw(place, media, peaks)
-      if (gone) return
+      if (isUnmounted) return
       const drawing = create()
       remove = () => drawing.destroy()
       onDrawn(true)
@@ -65,7 +65,7 @@ export function Waveform({ sound, peaks, onDrawn }: Props) {
     // a chunk that cannot be had costs the drawing only
     make().catch(() => undefined)
     return () => {
-      gone = true
+      isUnmounted = true
       remove?.()
       onDrawn(false)
     }

@@ -5,20 +5,20 @@ export const rateLimits = { min: 0.5, max: 1.5, step: 0.1 } as const
 
 export interface Player {
   /** Stops what plays, and remembers `sound` as what plays now. */
-  take(sound: Sound): void
+  setCurrent(sound: Sound): void
   /** `sound` plays no more. */
-  release(sound: Sound): void
+  clearCurrent(sound: Sound): void
   /** `sound` is what the teacher is at: it was played, moved or marked last. */
-  note(sound: Sound): void
+  setLastUsed(sound: Sound): void
   /** `sound` is there no more. */
-  forget(sound: Sound): void
+  clearLastUsed(sound: Sound): void
   /** The sound that the teacher is at. */
-  last(): Sound | null
+  lastUsed(): Sound | null
   stop(): void
   /** The sound that plays, or is about to. */
   current(): Sound | null
   /** Whether a sound plays, or is about to. */
-  playing(): boolean
+  isPlaying(): boolean
   rate(): number
   /** Changes the speed by `steps` of 0.1, kept within its limits; the sound that plays follows at once. */
   changeRate(steps: number): void
@@ -31,43 +31,43 @@ export function createPlayer(): Player {
   let last: Sound | null = null
   let rate = 1
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener()
   }
   return {
-    take(sound) {
+    setCurrent(sound) {
       const previous = current
       if (previous === sound) return
       current = sound
       last = sound
       previous?.stop()
-      tell()
+      notifyListeners()
     },
-    release(sound) {
+    clearCurrent(sound) {
       if (current !== sound) return
       current = null
-      tell()
+      notifyListeners()
     },
-    note(sound) {
+    setLastUsed(sound) {
       if (last === sound) return
       last = sound
-      tell()
+      notifyListeners()
     },
-    forget(sound) {
+    clearLastUsed(sound) {
       if (last !== sound) return
       last = null
-      tell()
+      notifyListeners()
     },
-    last: () => last,
+    lastUsed: () => last,
     stop: () => current?.stop(),
     current: () => current,
-    playing: () => current !== null,
+    isPlaying: () => current !== null,
     rate: () => rate,
     changeRate(steps) {
       const wanted = Math.round((rate + steps * rateLimits.step) * 10) / 10
       rate = Math.min(rateLimits.max, Math.max(rateLimits.min, wanted))
       current?.setRate(rate)
-      tell()
+      notifyListeners()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,5 @@
 /** What a sound is to those who show it and play it. */
-import type { Range } from './range'
+import type { RepeatRange } from './repeat-range'
 
 /**
  * idle: nothing fetched; loading; ready: can play; playing; stopped: fetched, back at zero, position locked until it
@@ -14,9 +14,9 @@ export interface SoundState {
   /** Seconds; 0 while not known. */
   duration: number
   /** Asked to play, and not heard yet. */
-  waiting: boolean
+  isWaiting: boolean
   /** What is repeated, or is being marked to be. */
-  range: Range | null
+  repeatRange: RepeatRange | null
 }
 
 export interface Sound {
@@ -38,7 +38,7 @@ export interface Sound {
   toggle(): void
   seek(seconds: number): void
   /** What is repeated from now on; null repeats nothing. */
-  repeat(range: Range | null): void
+  setRepeatRange(range: RepeatRange | null): void
   setRate(rate: number): void
   retry(): void
 }

@@ -3,105 +3,105 @@
  * play; its position may be moved only while it can play; stopping takes it back to zero.
  */
 import type { Player } from './player'
-import { isWhole } from './range'
+import { isComplete } from './repeat-range'
 import type { Sound, SoundState } from './sound-types'
 
 /** How often the position is read while the sound plays, in ms: the step of the position control is 0.1 s. */
-const tick = 100
+const readIntervalMs = 100
 
-const start: SoundState = { phase: 'idle', time: 0, duration: 0, waiting: false, range: null }
+const initialState: SoundState = { phase: 'idle', time: 0, duration: 0, isWaiting: false, repeatRange: null }
 
 export function createSound(player: Player): Sound {
-  let state = start
+  let state = initialState
   let element: HTMLAudioElement | null = null
   let address = ''
-  let wanted = false
+  let isPlayRequested = false
   /** Where it is to begin, as a share of its length. */
-  let beginning: number | undefined
+  let startShare: number | undefined
   let timer: ReturnType<typeof setInterval> | undefined
-  let turn: ReturnType<typeof setTimeout> | undefined
+  let rangeEndTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const endListeners = new Set<() => void>()
 
-  const change = (next: Partial<SoundState>): void => {
+  const updateState = (next: Partial<SoundState>): void => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
 
-  const quiet = (): void => {
+  const endPlayback = (): void => {
     clearInterval(timer)
-    clearTimeout(turn)
+    clearTimeout(rangeEndTimer)
     timer = undefined
-    wanted = false
-    beginning = undefined
-    state = { ...state, waiting: false }
-    player.release(sound)
+    isPlayRequested = false
+    startShare = undefined
+    state = { ...state, isWaiting: false }
+    player.clearCurrent(sound)
   }
 
   const fail = (): void => {
     // Known before the player hears of it: a sequence goes on after a failure, and not after a stop.
     state = { ...state, phase: 'failed', time: 0 }
-    quiet()
-    change({})
+    endPlayback()
+    updateState({})
   }
 
   const readTime = (): void => {
     if (!element || state.phase !== 'playing') return
-    if (isWhole(state.range)) {
-      const left = (state.range.to - element.currentTime) / element.playbackRate
-      if (left <= 0) element.currentTime = state.range.from
-      clearTimeout(turn)
+    if (isComplete(state.repeatRange)) {
+      const left = (state.repeatRange.to - element.currentTime) / element.playbackRate
+      if (left <= 0) element.currentTime = state.repeatRange.from
+      clearTimeout(rangeEndTimer)
       // the end is met more nearly than by the next reading
-      if (left > 0 && left * 1000 < tick) turn = setTimeout(readTime, left * 1000)
+      if (left > 0 && left * 1000 < readIntervalMs) rangeEndTimer = setTimeout(readTime, left * 1000)
     }
-    change({ time: element.currentTime })
+    updateState({ time: element.currentTime })
   }
 
   /** Where it begins: where it was told to, in the range that is repeated, else where it stands. */
-  const place = (): void => {
+  const moveToStart = (): void => {
     if (!element) return
-    const { range, duration } = state
-    if (beginning !== undefined) element.currentTime = beginning * duration
-    if (isWhole(range) && (element.currentTime < range.from || element.currentTime >= range.to))
-      element.currentTime = range.from
-    beginning = undefined
+    const { repeatRange, duration } = state
+    if (startShare !== undefined) element.currentTime = startShare * duration
+    if (isComplete(repeatRange) && (element.currentTime < repeatRange.from || element.currentTime >= repeatRange.to))
+      element.currentTime = repeatRange.from
+    startShare = undefined
   }
 
-  const begin = async (): Promise<void> => {
+  const startPlayback = async (): Promise<void> => {
     if (!element) return
     sound.setRate(player.rate())
-    place()
+    moveToStart()
     try {
       await element.play()
     } catch (fault) {
       // Stopping before the sound began breaks the promise; a browser that wants a click first leaves it ready.
       const name = fault instanceof DOMException ? fault.name : ''
-      if (!wanted || name === 'AbortError') return
+      if (!isPlayRequested || name === 'AbortError') return
       if (name === 'NotAllowedError') {
-        quiet()
-        change({ phase: 'ready' })
+        endPlayback()
+        updateState({ phase: 'ready' })
       } else fail()
     }
   }
 
-  const heard: Record<string, () => void> = {
-    durationchange: () => change({ duration: Number.isFinite(element?.duration) ? (element?.duration ?? 0) : 0 }),
+  const mediaListeners: Record<string, () => void> = {
+    durationchange: () => updateState({ duration: Number.isFinite(element?.duration) ? (element?.duration ?? 0) : 0 }),
     canplay: () => {
       if (state.phase !== 'loading') return
-      if (wanted) void begin()
-      else change({ phase: 'ready' })
+      if (isPlayRequested) void startPlayback()
+      else updateState({ phase: 'ready' })
     },
     playing: () => {
-      if (!wanted) return
-      change({ phase: 'playing', waiting: false })
-      timer ??= setInterval(readTime, tick)
+      if (!isPlayRequested) return
+      updateState({ phase: 'playing', isWaiting: false })
+      timer ??= setInterval(readTime, readIntervalMs)
     },
     timeupdate: readTime,
     ended: () => {
-      if (element && isWhole(state.range)) {
+      if (element && isComplete(state.repeatRange)) {
         // a range that ends where the sound does
-        element.currentTime = state.range.from
-        return void begin()
+        element.currentTime = state.repeatRange.from
+        return void startPlayback()
       }
       for (const listener of [...endListeners]) listener()
       sound.stop()
@@ -124,65 +124,65 @@ export function createSound(player: Player): Sound {
     attach(next, nextAddress) {
       element = next
       address = nextAddress
-      for (const [type, listener] of Object.entries(heard)) next.addEventListener(type, listener)
+      for (const [type, listener] of Object.entries(mediaListeners)) next.addEventListener(type, listener)
       return () => {
-        for (const [type, listener] of Object.entries(heard)) next.removeEventListener(type, listener)
-        quiet()
-        player.forget(sound)
+        for (const [type, listener] of Object.entries(mediaListeners)) next.removeEventListener(type, listener)
+        endPlayback()
+        player.clearLastUsed(sound)
         next.pause()
         next.removeAttribute('src')
         next.load()
         element = null
-        change(start)
+        updateState(initialState)
       }
     },
     element: () => element,
     load() {
       if (!element || (state.phase !== 'idle' && state.phase !== 'failed')) return
-      change({ phase: 'loading', time: 0 })
+      updateState({ phase: 'loading', time: 0 })
       element.preload = 'auto'
       element.src = address
       element.load()
     },
     unload() {
       const idle = state.phase === 'loading' || state.phase === 'ready' || state.phase === 'stopped'
-      if (!element || !idle || wanted || state.time > 0) return
+      if (!element || !idle || isPlayRequested || state.time > 0) return
       element.removeAttribute('src')
       element.load()
-      change({ phase: 'idle' })
+      updateState({ phase: 'idle' })
     },
     play(share) {
       if (!element) return
-      wanted = true
-      beginning = share
-      player.take(sound)
-      change({ waiting: state.phase !== 'playing' })
+      isPlayRequested = true
+      startShare = share
+      player.setCurrent(sound)
+      updateState({ isWaiting: state.phase !== 'playing' })
       if (state.phase === 'idle' || state.phase === 'failed') sound.load()
-      else if (state.phase !== 'loading') void begin()
+      else if (state.phase !== 'loading') void startPlayback()
     },
     stop() {
       const before = state.phase
-      quiet()
+      endPlayback()
       if (!element || before === 'idle' || before === 'failed') return
       element.pause()
-      if (before === 'loading') return change({ phase: 'loading' })
+      if (before === 'loading') return updateState({ phase: 'loading' })
       element.currentTime = 0
-      change({ phase: 'stopped', time: 0 })
+      updateState({ phase: 'stopped', time: 0 })
     },
     toggle() {
-      if (wanted) sound.stop()
+      if (isPlayRequested) sound.stop()
       else sound.play()
     },
     seek(seconds) {
       if (!element || (state.phase !== 'ready' && state.phase !== 'playing')) return
       element.currentTime = seconds
-      player.note(sound)
-      change({ time: seconds })
+      player.setLastUsed(sound)
+      updateState({ time: seconds })
     },
-    repeat(range) {
+    setRepeatRange(range) {
       if (!element) return
-      player.note(sound)
-      change({ range })
+      player.setLastUsed(sound)
+      updateState({ repeatRange: range })
       readTime()
     },
     setRate(rate) {

@@ -3,29 +3,29 @@ import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { SoundControls } from '../audio/SoundControls'
 import { EmptyState } from '../ui/EmptyState'
-import type { KeyWord } from '../ui/KeyHint'
-import { answeredContent, prepared } from './answered'
+import type { KeyWord } from '../ui/keys/KeyHints'
 import { leadOutcome } from './content/cloze'
-import { hasSound } from './content/files'
-import { hasSpoken, merge, withoutAnswers } from './content/merge'
+import { hasSound } from './content/media-files'
+import { hasSpokenAnswers, mergeAnswers, withoutAnswers } from './content/merge-answers'
 import { normalise } from './content/normalise'
-import { overallOf } from './content/overall'
-import { inSections } from './content/sections'
+import { contentInSections } from './content/note-taking-sections'
+import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
-import { Foot } from './parts/Foot'
+import { contentWithAnswers, prepareContent } from './paper-content'
 import { LeadCard } from './parts/LeadCard'
-import { Legend } from './parts/Legend'
-import { OverallBar } from './parts/OverallBar'
-import { meanSpeech, ScoreTags } from './parts/ScoreTags'
-import { InSight } from './parts/StickyText'
+import { OverallScoreBar } from './parts/OverallScoreBar'
+import { ResultFooter } from './parts/ResultFooter'
+import { ScoreLegend } from './parts/ScoreLegend'
+import { averageSpeechScores, SpeechScoreTags } from './parts/SpeechScoreTags'
+import { StickyText } from './parts/StickyText'
 import styles from './ResultView.module.css'
 import { registry } from './registry'
-import { ReviewProvider, useReviewState } from './review'
-import { SettingProvider, type Viewer } from './setting'
 import { resultText } from './text'
+import { ItemNavigationProvider, useItemNavigationState } from './use-item-navigation'
 import { useMedia } from './use-media'
 import { usePartFiles } from './use-part-files'
-import type { ViewRow } from './view'
+import { ResultContextProvider, type Viewer } from './use-result-context'
+import type { ViewDefinition } from './view-types'
 
 interface Props {
   paper: Paper
@@ -41,11 +41,11 @@ interface Props {
   hints?: readonly KeyWord[]
 }
 
-const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.keys.move }
+const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.shortcutLabels.move }
 /** The keys of the repeat and of the speed stand on their buttons. */
 const soundHints: readonly KeyWord[] = [
-  { keys: ['Space'], word: resultText.keys.play },
-  { keys: ['A'], word: resultText.keys.alternate },
+  { keys: ['Space'], word: resultText.shortcutLabels.play },
+  { keys: ['A'], word: resultText.shortcutLabels.alternate },
 ]
 
 /** One paper, or one resource, in the view that its view key names; a key without a view says so. */
@@ -62,56 +62,60 @@ export function ResultView({
     return (
       <section className={styles.sheet}>
         <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
-        <Foot hints={hints} />
+        <ResultFooter hints={hints} />
       </section>
     )
   }
-  const row: ViewRow = registry[key]
+  const row: ViewDefinition = registry[key]
   const shown = { row, viewer, studentId, showAnswers, showCorrect, hints }
-  const sheet = (of: Paper) => <Sheet paper={of} {...shown} />
+  const sheet = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={key} data-topic={paper.resource.topic_id}>
-      {row.Around ? <row.Around paper={paper} hints={hints} sheet={sheet} /> : sheet(paper)}
+      {row.Wrapper ? <row.Wrapper paper={paper} hints={hints} renderPaper={sheet} /> : sheet(paper)}
     </div>
   )
 }
 
-type SheetProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewRow }
+type PaperViewProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewDefinition }
 
-function Sheet({ paper, row, viewer, studentId, showAnswers, showCorrect, hints }: SheetProps) {
-  const inParts = row.inParts ?? false
+function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, hints }: PaperViewProps) {
+  const inParts = row.hasPartFiles ?? false
   const files = usePartFiles(paper, inParts)
   const content = useMemo((): ResultContent => {
-    if (showAnswers && !inParts) return answeredContent(paper, row)
-    const normal = prepared(inParts ? inSections(paper.content, files) : normalise(paper.content), paper, row)
-    return showAnswers ? merge(normal, paper, row.scoring) : withoutAnswers(normal)
+    if (showAnswers && !inParts) return contentWithAnswers(paper, row)
+    const normal = prepareContent(
+      inParts ? contentInSections(paper.content, files) : normalise(paper.content),
+      paper,
+      row,
+    )
+    return showAnswers ? mergeAnswers(normal, paper, row.scoring) : withoutAnswers(normal)
   }, [paper, row, inParts, files, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
   const setting = useMemo(
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
     [viewer, showCorrect, paper, studentId, media],
   )
-  const review = useReviewState(useMemo(() => content.entries.map(entry => entry.key), [content]))
+  const review = useItemNavigationState(useMemo(() => content.entries.map(entry => entry.key), [content]))
   const empty = content.entries.length === 0
   const heard = hasSound(content)
   const own = empty ? [] : heard ? [...soundHints, moveHint] : [moveHint]
   return (
-    <SettingProvider value={setting}>
-      <ReviewProvider value={review}>
+    <ResultContextProvider value={setting}>
+      <ItemNavigationProvider value={review}>
         <section className={styles.sheet} aria-label={resultText.items}>
-          {showAnswers && !empty && row.summary !== 'own' && hasSpoken(content) ? (
-            <Bar paper={paper} content={content} />
+          {showAnswers && !empty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
+            <OverallScore paper={paper} content={content} />
           ) : null}
           <Body row={row} content={content} />
-          <Foot hints={[...own, ...hints]}>{heard ? <SoundControls /> : null}</Foot>
+          <ResultFooter hints={[...own, ...hints]}>{heard ? <SoundControls /> : null}</ResultFooter>
         </section>
-      </ReviewProvider>
-    </SettingProvider>
+      </ItemNavigationProvider>
+    </ResultContextProvider>
   )
 }
 
 /** The content's own text, picture and sound above the items; beside them where these ask about the text. */
-function Body({ row, content }: { row: ViewRow; content: ResultContent }) {
+function Body({ row, content }: { row: ViewDefinition; content: ResultContent }) {
   const lead = <LeadCard lead={content.lead} outcome={leadOutcome(content.entries)} />
   if (content.entries.length === 0 && !content.sections?.length) {
     return (
@@ -122,8 +126,8 @@ function Body({ row, content }: { row: ViewRow; content: ResultContent }) {
     )
   }
   const view = <row.View content={content} />
-  if (row.lead === 'beside' && content.lead.english !== undefined) {
-    return <InSight text={lead}>{view}</InSight>
+  if (row.leadPosition === 'beside' && content.lead.english !== undefined) {
+    return <StickyText text={lead}>{view}</StickyText>
   }
   return (
     <>
@@ -134,12 +138,12 @@ function Body({ row, content }: { row: ViewRow; content: ResultContent }) {
 }
 
 /** Above spoken items: how the reading was on the whole, and what the letters mean. */
-function Bar({ paper, content }: { paper: Paper; content: ResultContent }) {
+function OverallScore({ paper, content }: { paper: Paper; content: ResultContent }) {
   return (
     <div className={styles.bar}>
-      <OverallBar overall={overallOf(paper.resource, content.entries)} />
-      <ScoreTags speech={meanSpeech(content.entries)} />
-      <Legend />
+      <OverallScoreBar overall={overallScore(paper.resource, content.entries)} />
+      <SpeechScoreTags speech={averageSpeechScores(content.entries)} />
+      <ScoreLegend />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** The result views, as a screen uses them. */
-export { readAhead } from './answered'
-export { AskedQuestion } from './grouped/AskedQuestion'
-export { answerWords } from './grouped/answer-words'
-export type { ClassQuestion } from './grouped/class-questions'
-export { GroupMark } from './grouped/GroupMark'
-export { type AnswerGroup, groupAnswers, groupFigures } from './grouped/group-answers'
-export { type ClassTopic, useClassQuestions } from './grouped/use-class-questions'
+
+export { answerText } from './class-answers/answer-text'
+export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'
+export type { ClassQuestion } from './class-answers/class-questions'
+export { GroupMark } from './class-answers/GroupMark'
+export { type AnswerGroup, groupAnswers, groupStatistics } from './class-answers/group-answers'
+export { type ClassTopic, useClassQuestions } from './class-answers/use-class-questions'
+export { prefetchPaperMedia } from './paper-content'
 export { ResultView } from './ResultView'
 export { viewName } from './view-name'

@@ -1,6 +1,6 @@
 /** The result views by view key (DESIGN §9). A new view is one small file in views/<family>/ and one row in its index. */
 import type { ViewKey } from '../../shared/items/view-keys'
-import type { ViewRow } from './view'
+import type { ViewDefinition } from './view-types'
 import { answerViews } from './views/answer'
 import { chatViews } from './views/chat'
 import { eikenViews } from './views/eiken'
@@ -23,4 +23,4 @@ export const registry = {
   ...examViews,
   ...writingViews,
   ...skillViews,
-} satisfies Record<ViewKey, ViewRow>
+} satisfies Record<ViewKey, ViewDefinition>

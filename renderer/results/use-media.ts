@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMediaAddresses } from '../bridge'
-import { filesOf } from './content/files'
+import { mediaFilesOf } from './content/media-files'
 import type { ResultContent } from './content/types'
 
 /** Asks for the addresses of all files of a content at once. */
 export function useMedia(base: string, content: ResultContent) {
   const client = useQueryClient()
-  const files = useMemo(() => filesOf(content), [content])
+  const files = useMemo(() => mediaFilesOf(content), [content])
   const { addresses } = useMediaAddresses(base, files)
   return useMemo(() => {
     const byFile = new Map(files.map((file, at) => [file, addresses[at]]))

@@ -2,13 +2,13 @@
 import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { useApiAll } from '../bridge'
-import { type PartFile, partFilesOf } from './content/sections'
+import { type PartFile, partFilesOf } from './content/note-taking-sections'
 
 /** The parts by the names of their files, side by side; one that fails says nothing (SPEC §8). */
-export function usePartFiles(paper: Paper | undefined, wanted: boolean): ReadonlyMap<string, PartFile> {
+export function usePartFiles(paper: Paper | undefined, isEnabled: boolean): ReadonlyMap<string, PartFile> {
   const { resource_path = '', resource_version = '' } = paper?.resource ?? {}
   const content = paper?.content
-  const files = useMemo(() => (wanted && content ? partFilesOf(content) : []), [content, wanted])
+  const files = useMemo(() => (isEnabled && content ? partFilesOf(content) : []), [content, isEnabled])
   const answers = useApiAll(
     'note-taking-part-file',
     files.map(file => ({ resource_path, file, resource_version })),

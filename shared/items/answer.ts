@@ -1,20 +1,20 @@
 /** Student answer records (SPEC §3 Student answer record; WIRE.md). */
 import * as v from 'valibot'
 import { id, json, num, text } from '../schema'
-import { each, fitting, oneOrMany, own, unfolded } from './lenient'
-import { sentText } from './sent-text'
+import { entriesOrNull, lenientField, oneOrMany, parseJsonText, validEntries } from './lenient-schemas'
+import { offsetSafeText } from './offset-safe-text'
 import { writingReport } from './writing-report'
 
 /** Words: as a list, as a list of objects that hold one, or as one text with commas between. */
-const words = v.pipe(
+const wordList = v.pipe(
   v.unknown(),
-  v.transform(unfolded),
+  v.transform(parseJsonText),
   v.union([
     v.pipe(
       v.string(),
       v.transform(list => list.split(/[,、|\s]+/)),
     ),
-    fitting(
+    validEntries(
       v.union([
         text,
         v.pipe(
@@ -28,8 +28,8 @@ const words = v.pipe(
 )
 
 /** How often something happened: a figure, or the words with which it did. */
-const counted = v.pipe(
-  v.union([num, words]),
+const countOrWords = v.pipe(
+  v.union([num, wordList]),
   v.transform(value =>
     typeof value === 'number' ? { count: value, words: [] } : { count: value.length, words: value },
   ),
@@ -38,70 +38,70 @@ const counted = v.pipe(
 /** What the evaluation says beside the score: misread words, repeats, leaks, words a minute. */
 const studyReport = json(
   v.object({
-    info: own(text),
-    errorwords: v.fallback(v.nullish(words, []), []),
+    info: lenientField(text),
+    errorwords: v.fallback(v.nullish(wordList, []), []),
     /** Absent where nothing was counted; 0 is a count. */
-    repeat: own(counted),
-    leak: own(counted),
-    speed: own(num),
+    repeat: lenientField(countOrWords),
+    leak: lenientField(countOrWords),
+    speed: lenientField(num),
   }),
 )
 
 /** A part of an answer: text, a number, true or false, nothing; or an object that holds it. */
-const given = v.union([
-  sentText,
+const answerPart = v.union([
+  offsetSafeText,
   v.pipe(v.boolean(), v.transform(String)),
   v.pipe(
-    v.object({ content: sentText }),
+    v.object({ content: offsetSafeText }),
     v.transform(one => one.content),
   ),
 ])
 
-const parts = v.pipe(
-  each(given),
+const answerParts = v.pipe(
+  entriesOrNull(answerPart),
   v.transform(list => list.map(part => part ?? '')),
 )
 
 /** Several blanks come as one text joined by `|`, or as an array (WIRE.md); both are kept as text or list. */
-const result = v.union([given, parts])
+const answerResult = v.union([answerPart, answerParts])
 
 /** The choice taken; several are joined by `|`. */
-const taken = v.union([
+const chosenIndexes = v.union([
   id,
   v.pipe(
-    fitting(id),
+    validEntries(id),
     v.transform(list => list.join('|')),
   ),
 ])
 
 export const answer = v.object({
-  question_id: own(id),
-  question_number: own(id),
-  index: own(id),
-  answer_result: own(result),
+  question_id: lenientField(id),
+  question_number: lenientField(id),
+  index: lenientField(id),
+  answer_result: lenientField(answerResult),
   /** Absent or null: not answered. 0: wrong. */
-  score: own(num),
-  accuracy_score: own(num),
-  fluency_score: own(num),
-  integrity_score: own(num),
-  total_score: own(num),
-  learn_count: own(num),
-  best_score: own(num),
-  sound_file: own(text),
-  evaluate_html: own(text),
-  evaluate_xml: own(text),
-  guid: own(id),
-  choose: own(taken),
-  updated_at: own(text),
-  engine_pic: own(text),
+  score: lenientField(num),
+  accuracy_score: lenientField(num),
+  fluency_score: lenientField(num),
+  integrity_score: lenientField(num),
+  total_score: lenientField(num),
+  learn_count: lenientField(num),
+  best_score: lenientField(num),
+  sound_file: lenientField(text),
+  evaluate_html: lenientField(text),
+  evaluate_xml: lenientField(text),
+  guid: lenientField(id),
+  choose: lenientField(chosenIndexes),
+  updated_at: lenientField(text),
+  engine_pic: lenientField(text),
   /** A report that is no JSON is as good as none (SPEC §8). */
-  study_report: own(studyReport),
-  new_writing_report: own(writingReport),
+  study_report: lenientField(studyReport),
+  new_writing_report: lenientField(writingReport),
 })
 
 export type Answer = v.InferOutput<typeof answer>
 
-interface PerQuestion {
+interface ClassScore {
   question_id?: string
   index?: string
   question_number?: string
@@ -109,16 +109,21 @@ interface PerQuestion {
 }
 
 /** By whichever name it calls its question; one that is a figure alone, or cannot be read, has nothing but its place. */
-const perQuestion = v.union([
-  v.object({ question_id: own(id), index: own(id), question_number: own(id), score: own(num) }),
+const classScore = v.union([
+  v.object({
+    question_id: lenientField(id),
+    index: lenientField(id),
+    question_number: lenientField(id),
+    score: lenientField(num),
+  }),
   v.pipe(
     v.unknown(),
-    v.transform((value): PerQuestion => ({ score: v.is(num, value) ? v.parse(num, value) : undefined })),
+    v.transform((value): ClassScore => ({ score: v.is(num, value) ? v.parse(num, value) : undefined })),
   ),
 ])
 
 /** Without its record an item stands as unanswered. One that does not fit is dropped alone, so that a paper never fails for it. */
-export const answers = v.fallback(oneOrMany(fitting(answer)), [])
+export const answers = v.fallback(oneOrMany(validEntries(answer)), [])
 
 /** One entry per question: the class's correct rate, or its average, 0–100. One that does not fit keeps its place. */
-export const perQuestions = v.fallback(oneOrMany(v.array(perQuestion)), [])
+export const classScores = v.fallback(oneOrMany(v.array(classScore)), [])

@@ -4,10 +4,18 @@
  */
 import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
-import { each, fitting, listed, oneOrMany, oneText, own, unfolded } from './lenient'
+import {
+  entriesOrNull,
+  joinedText,
+  lenientField,
+  listIn,
+  oneOrMany,
+  parseJsonText,
+  validEntries,
+} from './lenient-schemas'
 
 /** A list of which the entries that fit stay, and the others are null in their places. */
-const list = <T extends v.GenericSchema>(schema: T) => own(listed(each(schema)))
+const listOrNulls = <T extends v.GenericSchema>(schema: T) => lenientField(listIn(entriesOrNull(schema)))
 
 /** 1 or true: right; as text too. */
 const correct = v.pipe(
@@ -17,16 +25,16 @@ const correct = v.pipe(
 
 /** A choice, or one blank's right answer: its place, its text or picture, and whether it is right. */
 const choice = v.object({
-  index: own(id),
-  content: v.fallback(orElse(oneText('/'), ''), ''),
-  correct: own(correct),
-  type: own(text),
+  index: lenientField(id),
+  content: v.fallback(orElse(joinedText('/'), ''), ''),
+  correct: lenientField(correct),
+  type: lenientField(text),
 })
 
 /** `answers` may also be a plain list of texts, or one text. */
 const choices = oneOrMany(
   v.pipe(
-    each(v.union([choice, text])),
+    entriesOrNull(v.union([choice, text])),
     v.transform(entries =>
       entries.flatMap((entry, at): v.InferOutput<typeof choice>[] =>
         entry === null
@@ -43,11 +51,11 @@ const choices = oneOrMany(
 
 /** Files, or objects that name one. */
 const files = oneOrMany(
-  fitting(
+  validEntries(
     v.union([
       text,
       v.pipe(
-        v.object({ file: own(text), audio_file: own(text), audio_path: own(text) }),
+        v.object({ file: lenientField(text), audio_file: lenientField(text), audio_path: lenientField(text) }),
         v.transform(one => one.file ?? one.audio_file ?? one.audio_path ?? ''),
       ),
     ]),
@@ -56,11 +64,11 @@ const files = oneOrMany(
 
 /** Model answers as texts, or as objects that hold one. */
 const samples = oneOrMany(
-  fitting(
+  validEntries(
     v.union([
       text,
       v.pipe(
-        v.object({ en_answer: own(text), sample_answer: own(text), content: own(text) }),
+        v.object({ en_answer: lenientField(text), sample_answer: lenientField(text), content: lenientField(text) }),
         v.transform(one => one.en_answer ?? one.sample_answer ?? one.content ?? ''),
       ),
     ]),
@@ -73,12 +81,12 @@ const file = v.pipe(
   v.transform(([first]) => first),
 )
 
-const lines = oneText('\n')
+const lines = joinedText('\n')
 
-const shared = {
-  index: own(id),
-  question_id: own(id),
-  question_number: own(id),
+const sharedFields = {
+  index: lenientField(id),
+  question_id: lenientField(id),
+  question_number: lenientField(id),
   topic: maybe(lines),
   question: maybe(lines),
   content: maybe(lines),
@@ -88,50 +96,50 @@ const shared = {
   screen_en_text: maybe(lines),
   screen_jp_text: maybe(lines),
   screen_jp: maybe(lines),
-  screen_pic: own(file),
-  screen_image: own(file),
-  picture: own(file),
-  image: own(file),
-  audio_file: own(file),
-  audioPath: own(file),
-  audio_path: own(file),
-  content_audio: own(file),
-  audio_files: own(files),
+  screen_pic: lenientField(file),
+  screen_image: lenientField(file),
+  picture: lenientField(file),
+  image: lenientField(file),
+  audio_file: lenientField(file),
+  audioPath: lenientField(file),
+  audio_path: lenientField(file),
+  content_audio: lenientField(file),
+  audio_files: lenientField(files),
   /** The student's recording and its evaluation, where the content itself carries them (SPEC §3). */
-  sound_file: own(file),
-  evaluate: own(text),
+  sound_file: lenientField(file),
+  evaluate: lenientField(text),
   evaluate_html: maybe(lines),
   evaluate_text: maybe(lines),
-  choose: own(choices),
-  answers: own(choices),
-  answer: maybe(oneText('|')),
+  choose: lenientField(choices),
+  answers: lenientField(choices),
+  answer: maybe(joinedText('|')),
   mean: maybe(lines),
-  ipa: own(text),
-  syllable: own(text),
+  ipa: lenientField(text),
+  syllable: lenientField(text),
   tips: maybe(lines),
   info: maybe(lines),
   note_homework: maybe(lines),
   before_text: maybe(lines),
   sample_answer: maybe(lines),
-  samples: own(samples),
+  samples: lenientField(samples),
   /** A note-taking part's own file, under resource_path (chosen: docs/content.md). */
-  file: own(text),
+  file: lenientField(text),
 }
 
 /** How many numbers a note-taking part takes; its questions may come from its own file (SPEC §7). */
-const counts = { question_count: own(num) }
+const partSizeFields = { question_count: lenientField(num) }
 
-const question = v.object(shared)
+const question = v.object(sharedFields)
 
 /** Questions one by one: one that does not fit keeps its place as `broken`. */
-const questions = own(
-  listed(
+const questions = lenientField(
+  listIn(
     v.array(
       v.union([
         question,
         v.pipe(
           v.unknown(),
-          v.transform((): ContentQuestion => ({ broken: true })),
+          v.transform((): ContentQuestion => ({ brokenItem: true })),
         ),
       ]),
     ),
@@ -139,38 +147,38 @@ const questions = own(
 )
 
 /** Chat pot: grouped questions with the options of each reply, in an item or at the top level. */
-const chat = {
+const chatFields = {
   question_items: questions,
-  answer_items: list(v.object({ ...shared, options: own(choices) })),
+  answer_items: listOrNulls(v.object({ ...sharedFields, options: lenientField(choices) })),
 }
 
-const item = v.object({ ...shared, ...chat, ...counts, questions })
+const item = v.object({ ...sharedFields, ...chatFields, ...partSizeFields, questions })
 
 export type ChatAnswer = NonNullable<NonNullable<v.InferOutput<typeof item>['answer_items']>[number]>
 
 /** A point at which the student records, on the way through an exam or one of its parts. */
 const record = v.object({
-  type: own(text),
-  audioPath: own(file),
-  audio_path: own(file),
-  answer: own(v.object({ sample_answer: maybe(lines), audio_path: own(file) })),
-  question_id: own(id),
-  question_number: own(id),
+  type: lenientField(text),
+  audioPath: lenientField(file),
+  audio_path: lenientField(file),
+  answer: lenientField(v.object({ sample_answer: maybe(lines), audio_path: lenientField(file) })),
+  question_id: lenientField(id),
+  question_number: lenientField(id),
   content_en: maybe(lines),
-  content_audio: own(file),
+  content_audio: lenientField(file),
 })
 
-const progress = list(record)
+const progress = listOrNulls(record)
 
 const partItem = v.object({
   /** reading, speaking or narration. */
-  part_type: own(text),
-  part_info: own(
+  part_type: lenientField(text),
+  part_info: lenientField(
     v.object({
-      question_number: own(id),
+      question_number: lenientField(id),
       content_en: maybe(lines),
-      content_audio_path: own(file),
-      audio_path: own(file),
+      content_audio_path: lenientField(file),
+      audio_path: lenientField(file),
       instruction: maybe(lines),
       progress,
     }),
@@ -178,8 +186,8 @@ const partItem = v.object({
 })
 
 /** A sound with its title, or its file alone. */
-const titled = v.union([
-  v.object({ title: own(text), file: own(file) }),
+const titledAudio = v.union([
+  v.object({ title: lenientField(text), file: lenientField(file) }),
   v.pipe(
     text,
     v.transform(name => ({ title: undefined, file: name })),
@@ -187,45 +195,47 @@ const titled = v.union([
 ])
 
 /** What only some families have: exam preparation, grammar, recitation, chat pot, treatment policy. */
-const families = {
-  ...chat,
+const familyFields = {
+  ...chatFields,
   progress,
-  part_items: list(partItem),
-  wait_items: list(v.object({ after_index: own(id), type: own(text), audio_file: own(file) })),
-  exampaper: list(
+  part_items: listOrNulls(partItem),
+  wait_items: listOrNulls(
+    v.object({ after_index: lenientField(id), type: lenientField(text), audio_file: lenientField(file) }),
+  ),
+  exampaper: listOrNulls(
     v.object({
-      category: own(text),
+      category: lenientField(text),
       content: maybe(lines),
       translate: maybe(lines),
-      file: own(text),
-      audio_file: own(file),
-      index: own(id),
-      question_id: own(id),
-      question_number: own(id),
+      file: lenientField(text),
+      audio_file: lenientField(file),
+      index: lenientField(id),
+      question_id: lenientField(id),
+      question_number: lenientField(id),
     }),
   ),
-  training_type: own(text),
-  tabs: list(
+  training_type: lenientField(text),
+  tabs: listOrNulls(
     v.object({
-      type: own(text),
-      tab_name: own(text),
-      path: own(text),
-      picture: own(files),
-      training_type: own(text),
+      type: lenientField(text),
+      tab_name: lenientField(text),
+      path: lenientField(text),
+      picture: lenientField(files),
+      training_type: lenientField(text),
     }),
   ),
-  audios: list(titled),
-  question_description: own(lines),
-  topic: own(lines),
-  sample: own(samples),
+  audios: listOrNulls(titledAudio),
+  question_description: lenientField(lines),
+  topic: lenientField(lines),
+  sample: lenientField(samples),
 }
 
 export type ProgressRecord = v.InferOutput<typeof record>
-export type ContentQuestion = v.InferOutput<typeof question> & { broken?: true }
+export type ContentQuestion = v.InferOutput<typeof question> & { brokenItem?: true }
 export type ContentItem = v.InferOutput<typeof item>
 export type ReadItem = { broken: false; item: ContentItem } | { broken: true }
 
-const whole = v.pipe(
+const readableItem = v.pipe(
   item,
   v.transform((read): ReadItem => ({ broken: false, item: read })),
 )
@@ -236,11 +246,11 @@ const broken = v.pipe(
 )
 
 /** Reads each item by itself. */
-export const contentItems = v.array(v.union([whole, broken]))
+export const contentItems = v.array(v.union([readableItem, broken]))
 
 /** The text and the sound of the whole; the text alone may stand for both. */
 const fullText = v.union([
-  v.object({ screen_en_text: own(lines), audio_file: own(file) }),
+  v.object({ screen_en_text: lenientField(lines), audio_file: lenientField(file) }),
   v.pipe(
     lines,
     v.transform(whole => ({ screen_en_text: whole, audio_file: undefined })),
@@ -248,31 +258,31 @@ const fullText = v.union([
 ])
 
 /** A content may be its items alone; none at all has none. */
-const asContent = (value: unknown): unknown => {
-  const read = unfolded(value)
+const toContentObject = (value: unknown): unknown => {
+  const read = parseJsonText(value)
   return Array.isArray(read) ? { items: read as unknown[] } : (read ?? {})
 }
 
 export const content = v.pipe(
   v.unknown(),
-  v.transform(asContent),
+  v.transform(toContentObject),
   v.object({
-    title: own(text),
-    content: own(lines),
-    content_en: own(lines),
-    screen_text: own(lines),
-    screen_en_text: own(lines),
-    screen_text_jp: own(lines),
-    screen_jp_text: own(lines),
-    screen_jp: own(lines),
-    audio_file: own(file),
-    image: own(file),
-    picture: own(file),
-    screen_pic: own(file),
-    tips: own(lines),
-    full_text: own(fullText),
-    items: v.fallback(orElse(listed(contentItems), []), []),
-    ...families,
+    title: lenientField(text),
+    content: lenientField(lines),
+    content_en: lenientField(lines),
+    screen_text: lenientField(lines),
+    screen_en_text: lenientField(lines),
+    screen_text_jp: lenientField(lines),
+    screen_jp_text: lenientField(lines),
+    screen_jp: lenientField(lines),
+    audio_file: lenientField(file),
+    image: lenientField(file),
+    picture: lenientField(file),
+    screen_pic: lenientField(file),
+    tips: lenientField(lines),
+    full_text: lenientField(fullText),
+    items: v.fallback(orElse(listIn(contentItems), []), []),
+    ...familyFields,
   }),
 )
 

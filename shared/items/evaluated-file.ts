@@ -1,33 +1,33 @@
 /** The file at evaluate_xml: a student's whole answer with the AI's comments (SPEC §3 Comments; WIRE.md). */
 import * as v from 'valibot'
 import { json, maybe, num, orElse, text } from '../schema'
-import { sentText } from './sent-text'
+import { offsetSafeText } from './offset-safe-text'
 
 /** Start and end in the text, joined by a comma (UTF-16 offsets, end exclusive); or a list of the two. */
 const position = v.union([
   text,
   v.pipe(
     v.array(num),
-    v.transform(list => list.join(',')),
+    v.transform(validComments => validComments.join(',')),
   ),
 ])
 
 const comment = v.object({
   hit_words_pos: v.fallback(orElse(position, ''), ''),
-  hit_words: v.fallback(orElse(sentText, ''), ''),
+  hit_words: v.fallback(orElse(offsetSafeText, ''), ''),
   /** 0 good, 1 blue, 2 middle, 3 bad. */
   cmt_level: v.fallback(orElse(num, 0), 0),
   comment: v.fallback(maybe(text), undefined),
 })
 
-const misfit = v.pipe(
+const invalidAsNull = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
 /** One that is no comment is left out alone. */
 const list = v.pipe(
-  v.array(v.union([comment, misfit])),
+  v.array(v.union([comment, invalidAsNull])),
   v.transform(entries => entries.filter(entry => entry !== null)),
 )
 
@@ -40,7 +40,7 @@ const comments = v.union([
 ])
 
 export const evaluatedFile = v.object({
-  text: orElse(sentText, ''),
+  text: orElse(offsetSafeText, ''),
   comments: v.fallback(orElse(json(comments), { sent_comments: [] }), { sent_comments: [] }),
 })
 

@@ -1,7 +1,7 @@
 /** One student's paper for one topic (WIRE.md topic-answer-paper). */
 import * as v from 'valibot'
 import { flag, fullScore, id, maybe, num, orElse, text } from '../schema'
-import { answers, perQuestions } from './answer'
+import { answers, classScores } from './answer'
 import { content } from './content'
 
 /** SPEC §3 Exercise resource metadata. */
@@ -25,8 +25,8 @@ export const paper = v.object({
   resource,
   content,
   answers: orElse(answers, []),
-  correct_percents: orElse(perQuestions, []),
-  average_scores: orElse(perQuestions, []),
+  correct_percents: orElse(classScores, []),
+  average_scores: orElse(classScores, []),
   guid: maybe(id),
   round: orElse(num, 1),
   rounds: orElse(num, 1),

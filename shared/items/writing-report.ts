@@ -1,56 +1,65 @@
 /** The AI's report on a writing (SPEC §3 new_writing_report): what of it cannot be read is as good as nothing (SPEC §8). */
 import * as v from 'valibot'
 import { flag, json, maybe, num, orElse, text } from '../schema'
-import { sentText } from './sent-text'
+import { offsetSafeText } from './offset-safe-text'
 
 /** A field by itself: where it does not fit, it is left out, and the others stay. */
-const own = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
+const lenientField = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
 
 /** The same for a field that is JSON or its text. */
-const part = <T extends v.GenericSchema>(schema: T) => own(json(schema))
+const jsonField = <T extends v.GenericSchema>(schema: T) => lenientField(json(schema))
 
-const said = v.fallback(orElse(text, ''), '')
+const textOrEmpty = v.fallback(orElse(text, ''), '')
 
-const misfit = v.pipe(
+const invalidAsNull = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
 /** One or many; an entry that does not fit is left out alone. */
-const several = <T extends v.GenericSchema>(entry: T) =>
+const validEntries = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.unknown(),
     v.transform(value => (Array.isArray(value) ? value : [value])),
-    v.array(v.union([entry, misfit])),
+    v.array(v.union([entry, invalidAsNull])),
     v.transform(list => list.flatMap((one): v.InferOutput<T>[] => (one === null ? [] : [one]))),
   )
 
-const remark = v.object({ error_type: said, mistake_hint: said })
+const sentenceError = v.object({ error_type: textOrEmpty, mistake_hint: textOrEmpty })
 
 const sentence = v.pipe(
-  v.object({ original_sentence: said, error_list: v.fallback(orElse(json(several(remark)), []), []) }),
+  v.object({
+    original_sentence: textOrEmpty,
+    error_list: v.fallback(orElse(json(validEntries(sentenceError)), []), []),
+  }),
   v.check(({ original_sentence, error_list }) => original_sentence !== '' || error_list.length > 0),
 )
 
 export const writingReport = json(
   v.object({
     /** Spans are marked as `[red]goed[/red]` (WIRE.md). */
-    full_text_result: own(sentText),
+    full_text_result: lenientField(offsetSafeText),
     /** The student's handwriting as it was recognised: a picture. */
-    recognize_image: own(text),
+    recognize_image: lenientField(text),
     /** Sentence by sentence; one alone may come without its list. */
-    sentence_result: part(several(sentence)),
-    analysis_result: part(
-      v.object({ overall: said, contents: said, structure: said, vocabulary: said, grammar: said }),
+    sentence_result: jsonField(validEntries(sentence)),
+    analysis_result: jsonField(
+      v.object({
+        overall: textOrEmpty,
+        contents: textOrEmpty,
+        structure: textOrEmpty,
+        vocabulary: textOrEmpty,
+        grammar: textOrEmpty,
+      }),
     ),
     /** Each of the four up to 4, of 16 in all (SPEC §9). */
-    score_result: part(
+    score_result: jsonField(
       v.object({
-        content_score: own(num),
-        structure_score: own(num),
-        vocabulary_score: own(num),
-        grammar_score: own(num),
-        correct_word_number: own(num),
+        content_score: lenientField(num),
+        structure_score: lenientField(num),
+        vocabulary_score: lenientField(num),
+        grammar_score: lenientField(num),
+        correct_word_number: lenientField(num),
         has_comment: v.fallback(orElse(flag, 0), 0),
       }),
     ),

@@ -3,9 +3,9 @@ import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
 import { fitSpan, type Span } from './spans'
 
 /** By `cmt_level`: 0 good, 1 blue, 2 middle, 3 bad (SPEC §3). */
-const levels = ['good', 'blue', 'middle', 'bad'] as const
+const commentLevels = ['good', 'blue', 'middle', 'bad'] as const
 
-export type CommentLevel = (typeof levels)[number]
+export type CommentLevel = (typeof commentLevels)[number]
 
 export interface AiComment {
   /** Counts from 1 in the order of the text. */
@@ -26,26 +26,26 @@ function spanAt(text: string, position: string): Span | null {
 }
 
 /** The only place of some words in a text. */
-function onlyPlace(text: string, words: string): Span | null {
+function onlyOccurrence(text: string, words: string): Span | null {
   const start = words.trim() === '' ? -1 : text.indexOf(words)
   return start < 0 || text.includes(words, start + 1) ? null : fitSpan(text, start, start + words.length)
 }
 
 /** Where a comment stands: at its offsets where the AI read the same text, or finds its words there; else where its words are. */
-function placeOf(sent: Sent, file: EvaluatedFile, text: string): Span | null {
+function spanOf(sent: Sent, file: EvaluatedFile, text: string): Span | null {
   const at = spanAt(text, sent.hit_words_pos)
   const same = file.text === '' || file.text === text
   if (at && (same || text.slice(at.start, at.end) === sent.hit_words)) return at
-  return onlyPlace(text, sent.hit_words)
+  return onlyOccurrence(text, sent.hit_words)
 }
 
 const levelOf = (level: number): CommentLevel =>
-  levels[Math.max(0, Math.min(levels.length - 1, Math.trunc(level)))] ?? 'good'
+  commentLevels[Math.max(0, Math.min(commentLevels.length - 1, Math.trunc(level)))] ?? 'good'
 
 /** The comments in the order of the text; those without a place come last. Never throws. */
-export function commentsIn(text: string, file: EvaluatedFile): AiComment[] {
+export function aiCommentsIn(text: string, file: EvaluatedFile): AiComment[] {
   return file.comments.sent_comments
-    .map(sent => ({ sent, span: placeOf(sent, file, text) }))
+    .map(sent => ({ sent, span: spanOf(sent, file, text) }))
     .filter(({ sent, span }) => span !== null || sent.comment !== undefined || sent.hit_words !== '')
     .sort(
       (a, b) => (a.span?.start ?? Infinity) - (b.span?.start ?? Infinity) || (a.span?.end ?? 0) - (b.span?.end ?? 0),

@@ -1,18 +1,19 @@
 /** What was heard, held word by word against what was written (SPEC §2 dictation). */
-import { askedText, hasBlank } from './blank-text'
-import { fold, isFull } from './judge'
+import { hasBlank, promptText } from './blank-text'
+import { isFullScore, normaliseAnswer } from './compare-answers'
 import type { BlankOutcome, NormalQuestion } from './types'
 
 /** Words as they are compared: punctuation at their edges does not matter. */
-const bare = (word: string): string => fold(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || fold(word)
+const bareWord = (word: string): string =>
+  normaliseAnswer(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || normaliseAnswer(word)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
 
 /** More than this many pairs of words are not weighed against each other. */
-const most = 4_000_000
+const maxComparisons = 4_000_000
 
 /** How many words two texts share in order, from each pair of places to their ends. */
-function sharedFrom(heard: readonly string[], written: readonly string[]): (from: number, at: number) => number {
+function sharedWordCounts(heard: readonly string[], written: readonly string[]): (from: number, at: number) => number {
   const width = written.length + 1
   const table = new Uint16Array((heard.length + 1) * width)
   const look = (from: number, at: number): number => table[from * width + at] ?? 0
@@ -26,11 +27,11 @@ function sharedFrom(heard: readonly string[], written: readonly string[]): (from
 }
 
 /** Where the two agree: pairs of places, in order. */
-function agreements(heard: readonly string[], written: readonly string[]): [number, number][] {
-  if (heard.length * written.length > most) {
+function matchingWords(heard: readonly string[], written: readonly string[]): [number, number][] {
+  if (heard.length * written.length > maxComparisons) {
     return heard.flatMap((word, at): [number, number][] => (word === written[at] ? [[at, at]] : []))
   }
-  const shared = sharedFrom(heard, written)
+  const shared = sharedWordCounts(heard, written)
   const pairs: [number, number][] = []
   let from = 0
   let at = 0
@@ -58,7 +59,10 @@ export function alignWords(heard: string, written: string): BlankOutcome[] {
   const slots: BlankOutcome[] = []
   let from = 0
   let at = 0
-  for (const [there, here] of [...agreements(right.map(bare), own.map(bare)), [right.length, own.length] as const]) {
+  for (const [there, here] of [
+    ...matchingWords(right.map(bareWord), own.map(bareWord)),
+    [right.length, own.length] as const,
+  ]) {
     while (from < there || at < here) {
       slots.push(slot(from < there ? right[from++] : undefined, at < here ? own[at++] : undefined, false))
     }
@@ -68,19 +72,19 @@ export function alignWords(heard: string, written: string): BlankOutcome[] {
 }
 
 /** The texts that would be right; none where there are blanks to fill instead, or nothing is known. */
-export function heardTexts(question: NormalQuestion): string[] {
-  if (hasBlank(askedText(question))) return []
+export function dictationTexts(question: NormalQuestion): string[] {
+  if (hasBlank(promptText(question))) return []
   const [first, ...others] = question.blanks
   if (first === undefined) return question.english === undefined ? [] : [question.english]
   return others.length === 0 ? first : [question.blanks.map(([word = '']) => word).join(' ')]
 }
 
-const wrongIn = (slots: readonly BlankOutcome[]): number => slots.filter(each => each.right === false).length
+const wrongCount = (slots: readonly BlankOutcome[]): number => slots.filter(each => each.right === false).length
 
 /** What was written held against the nearest of what would be right. Full marks make all right, no score marks nothing. */
-export function judgeDictation(written: string, heard: readonly string[], score: number | undefined): BlankOutcome[] {
-  if (isFull(score)) return [{ given: written, alternatives: [...heard], right: true }]
+export function gradeDictation(written: string, heard: readonly string[], score: number | undefined): BlankOutcome[] {
+  if (isFullScore(score)) return [{ given: written, alternatives: [...heard], right: true }]
   const [first, ...others] = heard.map(text => alignWords(text, written))
-  const nearest = others.reduce((a, b) => (wrongIn(b) < wrongIn(a) ? b : a), first ?? [])
+  const nearest = others.reduce((a, b) => (wrongCount(b) < wrongCount(a) ? b : a), first ?? [])
   return score === undefined ? nearest.map(each => ({ ...each, right: null })) : nearest
 }

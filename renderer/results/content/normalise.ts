@@ -1,38 +1,38 @@
 /** Content JSON → normalised items (DESIGN §9; SPEC §3 Exercise content): the aliases end here. */
 import type { Content } from '../../../shared/items/content'
-import { aliases, firstText } from './aliases'
-import { nameQuestions } from './names'
-import { piecesOf } from './order'
-import { withoutRepeated } from './repeated'
+import { collectItems } from './collect-items'
+import { fieldAliases, firstText } from './field-aliases'
+import { leadWithoutDuplicates } from './lead-duplicates'
+import { nameQuestions } from './question-names'
 import { blanksOf, choicesOf } from './right-answers'
+import { piecesOf } from './sequencing'
 import type { SourceItem, SourceQuestion } from './source-item'
-import { sourcesOf } from './sources'
-import type { Entry, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames, Wait } from './types'
+import type { Entry, Interlude, Lead, NormalContent, NormalItem, NormalQuestion, QuestionNames } from './types'
 
 const texts = (list: readonly (string | undefined)[]): string[] =>
   list.filter((text): text is string => text !== undefined && text.trim() !== '')
 
 function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: number): NormalQuestion {
   const choices = choicesOf(source)
-  const audio = firstText(source, aliases.audio)
+  const audio = firstText(source, fieldAliases.audio)
   return {
     key: names.id,
     no,
     names,
-    broken: source.broken,
+    broken: source.brokenItem,
     kind: source.kind,
     instruction: source.instruction,
     instructionAudio: source.instructionAudio,
-    english: firstText(source, aliases.english) ?? readText(source),
+    english: firstText(source, fieldAliases.english) ?? readAloudText(source),
     question: firstText(source, ['question']),
-    japanese: firstText(source, aliases.japanese),
-    before: source.before_text,
+    japanese: firstText(source, fieldAliases.japanese),
+    beforeText: source.before_text,
     topic: source.topic,
-    picture: firstText(source, aliases.picture),
+    picture: firstText(source, fieldAliases.picture),
     audios: [...new Set([...texts([audio]), ...texts(source.audio_files ?? [])])],
     answerAudio: source.answerAudio,
-    recording: firstText(source, aliases.recording),
-    evaluateHtml: firstText(source, aliases.evaluateHtml),
+    recording: firstText(source, fieldAliases.recording),
+    evaluateHtml: firstText(source, fieldAliases.evaluateHtml),
     choices,
     blanks: blanksOf(source, choices),
     pieces: piecesOf(source, choices),
@@ -57,7 +57,7 @@ function leadOf(content: Content): Lead {
   return {
     title: content.title,
     topic: content.topic,
-    english: firstText({ ...content, full: content.full_text?.screen_en_text }, [...aliases.english, 'full']),
+    english: firstText({ ...content, full: content.full_text?.screen_en_text }, [...fieldAliases.english, 'full']),
     description: content.question_description,
     japanese: firstText(content, ['screen_jp_text', 'screen_text_jp', 'screen_jp']),
     picture: firstText(content, ['screen_pic', 'picture', 'image']),
@@ -69,7 +69,7 @@ function leadOf(content: Content): Lead {
 }
 
 /** The lead of a content that is itself the item: only what the item does not say. */
-const besides = (content: Content): Lead => ({
+const leadBesideItem = (content: Content): Lead => ({
   title: content.title,
   english: content.full_text?.screen_en_text,
   audio: content.full_text?.audio_file,
@@ -78,25 +78,25 @@ const besides = (content: Content): Lead => ({
 })
 
 /** What is heard between the items. */
-const waitsOf = (content: Content): Wait[] =>
+const interludesOf = (content: Content): Interlude[] =>
   (content.wait_items ?? []).flatMap(wait =>
-    wait?.audio_file === undefined ? [] : [{ after: wait.after_index ?? '0', audio: wait.audio_file }],
+    wait?.audio_file === undefined ? [] : [{ afterIndex: wait.after_index ?? '0', audio: wait.audio_file }],
   )
 
 /** The text that is read aloud, where only its evaluation names it; what is answered is not given away by it. */
-function readText(source: SourceQuestion): string | undefined {
+function readAloudText(source: SourceQuestion): string | undefined {
   const { question, choose, answers, answer, sample_answer, samples } = source
   const answered = [question, choose, answers, answer, sample_answer, samples].some(field => field !== undefined)
   return answered ? undefined : firstText(source, ['evaluate_text'])
 }
 
-type Named = (source: SourceQuestion) => QuestionNames
+type NameLookup = (source: SourceQuestion) => QuestionNames
 
 /**
  * Names every question of a content: first what can be answered (an item, or its sub-questions), then the items that
  * only hold sub-questions, so that these never take a number from an answerable one.
  */
-function nameAll(items: readonly SourceItem[]): Named {
+function nameAll(items: readonly SourceItem[]): NameLookup {
   const parents = items.filter(item => item.questions && item.questions.length > 0)
   const answerable = items.flatMap((item): SourceQuestion[] => (item.questions?.length ? item.questions : [item]))
   const sources = [...answerable, ...parents]
@@ -107,20 +107,20 @@ function nameAll(items: readonly SourceItem[]): Named {
 
 /** Normalises a content; what could not be read keeps its place as a broken entry. Never throws. */
 export function normalise(content: Content): NormalContent {
-  const { entries: sources, itself } = sourcesOf(content)
-  const named = nameAll(sources.flatMap(read => (read.broken ? [] : [read.item])))
+  const { entries: sources, isContentTheItem } = collectItems(content)
+  const namesOf = nameAll(sources.flatMap(read => (read.broken ? [] : [read.item])))
   const entries = sources.map((read, place): Entry<NormalItem> => {
     const no = place + 1
     if (read.broken) return { broken: true, key: `broken-${no}`, no }
     const questions = (read.item.questions ?? []).map((question, q) =>
-      normaliseQuestion(question, named(question), q + 1),
+      normaliseQuestion(question, namesOf(question), q + 1),
     )
-    const item = { ...normaliseQuestion(read.item, named(read.item), no), questions }
+    const item = { ...normaliseQuestion(read.item, namesOf(read.item), no), questions }
     return { broken: false, key: item.key, item }
   })
   return {
-    lead: withoutRepeated(itself ? besides(content) : leadOf(content), entries),
+    lead: leadWithoutDuplicates(isContentTheItem ? leadBesideItem(content) : leadOf(content), entries),
     entries,
-    waits: waitsOf(content),
+    interludes: interludesOf(content),
   }
 }

@@ -1,8 +1,8 @@
 /** One question and its answer → what became of it (SPEC §4 "Item result state"). */
 import { scoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
-import { readGiven } from './given'
-import { isFull } from './judge'
+import { isFullScore } from './compare-answers'
+import { readGivenAnswer } from './given-answer'
 import type { Choice, ItemState, NormalQuestion, Outcome, Report, Scoring, ViewScoring } from './types'
 
 /** SPEC §4: no score is unanswered, 0 is wrong, any other is right; a spoken item shows its figure instead. */
@@ -26,7 +26,7 @@ function reportOf(answer: Answer | undefined): Report | undefined {
   }
 }
 
-const holdsText = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+const hasText = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 /**
  * Whether an answer was said or not, where a view has both: what was recorded or evaluated as speech is spoken, what was
@@ -36,27 +36,31 @@ function scoringOf(question: NormalQuestion, answer: Answer | undefined): Scorin
   if (question.choices.length > 0) return 'marked'
   // What nobody answered: a question that names its right answer would have been marked.
   if (!answer) return question.blanks.length > 0 ? 'marked' : 'spoken'
-  if ([answer.sound_file, answer.evaluate_html].some(holdsText)) return 'spoken'
-  if ([answer.answer_result].flat().some(holdsText)) return 'marked'
+  if ([answer.sound_file, answer.evaluate_html].some(hasText)) return 'spoken'
+  if ([answer.answer_result].flat().some(hasText)) return 'marked'
   const figures = [answer.accuracy_score, answer.fluency_score, answer.integrity_score, answer.total_score]
-  return holdsText(question.recording) || figures.some(figure => figure !== undefined) ? 'spoken' : 'marked'
+  return hasText(question.recording) || figures.some(figure => figure !== undefined) ? 'spoken' : 'marked'
 }
 
 /** A wrong choice that was given points all the same, e.g. for how it was said. */
-const missed = (taken: readonly Choice[], question: NormalQuestion, score: number | undefined): boolean =>
+const isWrongChoiceWithPoints = (
+  taken: readonly Choice[],
+  question: NormalQuestion,
+  score: number | undefined,
+): boolean =>
   score !== undefined &&
-  !isFull(score) &&
+  !isFullScore(score) &&
   taken.length > 0 &&
-  !taken.some(choice => choice.correct) &&
-  question.choices.some(choice => choice.correct)
+  !taken.some(choice => choice.isCorrect) &&
+  question.choices.some(choice => choice.isCorrect)
 
-const scoringIn = { marked: 'marked', spoken: 'spoken', ordered: 'marked', dictated: 'marked' } as const
+const scoringByView = { marked: 'marked', spoken: 'spoken', ordered: 'marked', dictated: 'marked' } as const
 
 /** What one answer comes to: SPEC §4's state, the texts given, each blank's mark, and what the evaluation said. */
 export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, view: ViewScoring): Outcome {
-  const scoring = view === 'either' ? scoringOf(question, answer) : scoringIn[view]
+  const scoring = view === 'either' ? scoringOf(question, answer) : scoringByView[view]
   const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
-  const { given, taken, blanks } = readGiven(view, question, answer, score)
+  const { given, taken, blanks } = readGivenAnswer(view, question, answer, score)
   const state = stateOf(score, scoring)
   const mixed = blanks.length > 1 && blanks.some(blank => blank.right === false)
   return {
@@ -64,9 +68,9 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
     scoring,
     score,
     scoreClass: scoreClass(score),
-    partial: (state === 'right' && mixed) || (score !== 0 && missed(taken, question, score)),
+    isPartial: (state === 'right' && mixed) || (score !== 0 && isWrongChoiceWithPoints(taken, question, score)),
     given,
-    chosen: taken.map(choice => choice.index),
+    chosenIndexes: taken.map(choice => choice.index),
     blanks,
     recording: answer?.sound_file ?? question.recording,
     evaluateHtml: answer?.evaluate_html ?? question.evaluateHtml,
@@ -82,13 +86,13 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
 }
 
 /** The outcome of a resource that is shown without answers: nothing given, nothing marked. */
-export const preview = ({ blanks }: Pick<NormalQuestion, 'blanks'>): Outcome => ({
+export const previewOutcome = ({ blanks }: Pick<NormalQuestion, 'blanks'>): Outcome => ({
   state: 'preview',
   scoring: 'marked',
   scoreClass: 'unread',
-  partial: false,
+  isPartial: false,
   given: [],
-  chosen: [],
+  chosenIndexes: [],
   blanks: blanks.map(alternatives => ({ given: '', alternatives, right: null })),
   speech: {},
 })

@@ -11,13 +11,13 @@ export interface PartSize {
   /** Its `question_number`: the number it begins with, its place among the parts, or how many questions it has. */
   number?: number
   /** How many questions its file holds; unknown until it is there. */
-  held?: number
+  fileCount?: number
 }
 
-const sizeOf = ({ count, held }: PartSize): number | undefined => count ?? held
+const sizeOf = ({ count, fileCount }: PartSize): number | undefined => count ?? fileCount
 
 /** Whether the parts say with which number they begin: rising from 1, each by the size of the part before. */
-const sayBeginnings = (parts: readonly PartSize[]): boolean =>
+const areStartNumbers = (parts: readonly PartSize[]): boolean =>
   parts.every((part, at) => {
     const before = parts[at - 1]
     if (before === undefined) return part.number === 1
@@ -25,12 +25,13 @@ const sayBeginnings = (parts: readonly PartSize[]): boolean =>
     return step > 0 && (sizeOf(before) ?? step) === step
   })
 
-const sayPlaces = (parts: readonly PartSize[]): boolean => parts.every((part, at) => (part.number ?? at + 1) === at + 1)
+const arePartPositions = (parts: readonly PartSize[]): boolean =>
+  parts.every((part, at) => (part.number ?? at + 1) === at + 1)
 
 /** How many questions stand before each part. */
 export function partOffsets(parts: readonly PartSize[]): number[] {
-  if (sayBeginnings(parts)) return parts.map(part => (part.number ?? 1) - 1)
-  const places = sayPlaces(parts)
+  if (areStartNumbers(parts)) return parts.map(part => (part.number ?? 1) - 1)
+  const places = arePartPositions(parts)
   let sum = 0
   return parts.map(part => {
     const offset = sum
@@ -39,11 +40,12 @@ export function partOffsets(parts: readonly PartSize[]): number[] {
   })
 }
 
-const answerable = (item: ContentItem): readonly ContentQuestion[] => (item.questions?.length ? item.questions : [item])
+const answerableQuestions = (item: ContentItem): readonly ContentQuestion[] =>
+  item.questions?.length ? item.questions : [item]
 
 /** How many questions a file holds; one that cannot be read counts as one. */
-export const heldIn = (items: readonly ReadItem[]): number =>
-  items.reduce((sum, read) => sum + (read.broken ? 1 : answerable(read.item).length), 0)
+export const questionCount = (items: readonly ReadItem[]): number =>
+  items.reduce((sum, read) => sum + (read.broken ? 1 : answerableQuestions(read.item).length), 0)
 
 /** The number that a question bears in its file; undefined without one. */
 function ownNumber({ index, question_number }: ContentQuestion): number | undefined {
@@ -71,7 +73,7 @@ export function numberPart(items: readonly ReadItem[], offset: number): ReadItem
       return read
     }
     const { item } = read
-    const list = answerable(item)
+    const list = answerableQuestions(item)
     // Beside items that hold questions, the number of an item is not that of a question.
     const own = list.map(question => (holds && question === item ? undefined : ownNumber(question)))
     const again = own.some(number => number !== undefined && taken.has(number))

@@ -2,13 +2,13 @@
 import { fitSpan, type Span } from './spans'
 
 /** A marker at the end of a text, in any case and width; what follows an opening one is marked. */
-const closed = /[[［]\s{0,3}(?<close>[/／]?)\s{0,3}red\s{0,3}[\]］]$/i
+const completeMarker = /[[［]\s{0,3}(?<close>[/／]?)\s{0,3}red\s{0,3}[\]］]$/i
 
 /** One that was cut off together with the text. */
-const cutOff = /[[［]\s{0,3}(?:red\s{0,3}|[/／]\s{0,3}(?:r|re|red\s{0,3})?)$/i
+const cutOffMarker = /[[［]\s{0,3}(?:red\s{0,3}|[/／]\s{0,3}(?:r|re|red\s{0,3})?)$/i
 
 /** No marker is longer. */
-const longest = 16
+const maxMarkerLength = 16
 
 interface RedText {
   text: string
@@ -17,7 +17,7 @@ interface RedText {
 }
 
 /** Runs of what is marked. */
-function runsOf(depths: readonly number[]): Span[] {
+function markedRuns(depths: readonly number[]): Span[] {
   const runs: Span[] = []
   depths.forEach((depth, at) => {
     if (depth === 0) return
@@ -32,13 +32,13 @@ function runsOf(depths: readonly number[]): Span[] {
  * Reads a marked text. Nested, unclosed, stray and cut-off markers leave no trace of themselves, nor does what is one
  * only when another has gone. Never throws.
  */
-export function readRed(marked: string): RedText {
+export function parseRedMarks(marked: string): RedText {
   const units: string[] = []
   /** How many markers are open at each place. */
   const depths: number[] = []
   let depth = 0
   const take = (pattern: RegExp): RegExpExecArray | null => {
-    const found = pattern.exec(units.slice(-longest).join(''))
+    const found = pattern.exec(units.slice(-maxMarkerLength).join(''))
     if (!found) return null
     units.length -= found[0].length
     depths.length = units.length
@@ -49,16 +49,16 @@ export function readRed(marked: string): RedText {
     units.push(unit)
     depths.push(depth)
     if (unit !== ']' && unit !== '］') continue
-    const found = take(closed)
+    const found = take(completeMarker)
     if (found) depth = found.groups?.close ? Math.max(0, depth - 1) : depth + 1
   }
-  while (take(cutOff));
+  while (take(cutOffMarker));
   const text = units.join('')
-  return { text, spans: runsOf(depths).flatMap(({ start, end }) => fitSpan(text, start, end) ?? []) }
+  return { text, spans: markedRuns(depths).flatMap(({ start, end }) => fitSpan(text, start, end) ?? []) }
 }
 
 /** The spans as they lie in the student's text; null where the marked text is another one. Blanks around do not matter. */
-export function redIn(answer: string, red: RedText): Span[] | null {
+export function redSpansIn(answer: string, red: RedText): Span[] | null {
   const core = red.text.trim()
   if (core === '' || core !== answer.trim()) return null
   const shift = answer.indexOf(core) - red.text.indexOf(core)

@@ -1,6 +1,6 @@
 /** Choices and right answers of one question (SPEC §3 `choose`, `answers`, `answer`; WIRE.md "Content"). */
 import type { ContentQuestion } from '../../../shared/items/content'
-import { choiceOf } from './judge'
+import { findChoice } from './compare-answers'
 import type { Choice } from './types'
 
 type RawChoice = NonNullable<ContentQuestion['answers']>[number]
@@ -33,17 +33,17 @@ const alternatives = (content: string): string[] =>
  * `answers` offers choices when it says of some that they are right and of others that they are not; a list in which all
  * are right is the list of the blanks' answers.
  */
-const offersChoice = (answers: readonly RawChoice[]): boolean =>
+const isChoiceList = (answers: readonly RawChoice[]): boolean =>
   answers.some(entry => entry.correct !== undefined) && answers.some(entry => !isTrue(entry.correct))
 
 /** The raw choices of a question, or none. */
 function rawChoices(source: ContentQuestion): readonly RawChoice[] {
   if (source.choose && source.choose.length > 0) return source.choose
-  return source.answers && offersChoice(source.answers) ? source.answers : []
+  return source.answers && isChoiceList(source.answers) ? source.answers : []
 }
 
 /** What names the right choice when no choice says so itself: `answers`, or `answer`, as an index or as the content. */
-function namedRight(source: ContentQuestion): string[] {
+function rightChoiceNames(source: ContentQuestion): string[] {
   const named = source.choose ? (source.answers ?? []).map(entry => entry.content || (entry.index ?? '')) : []
   return [...named, ...(source.answer?.split('|') ?? [])].map(text => text.trim()).filter(text => text !== '')
 }
@@ -58,20 +58,20 @@ export function choicesOf(source: ContentQuestion): Choice[] {
   const choices = raw.map((entry, at) => ({
     index: distinct ? (own[at] ?? '') : String(at + 1),
     content: entry.content,
-    picture: isImage(entry.type),
-    correct: isTrue(entry.correct),
+    isPicture: isImage(entry.type),
+    isCorrect: isTrue(entry.correct),
   }))
   if (marked) return choices
-  const named = new Set(namedRight(source).map(name => choiceOf(choices, name)))
-  return choices.map(choice => ({ ...choice, correct: named.has(choice) }))
+  const named = new Set(rightChoiceNames(source).map(name => findChoice(choices, name)))
+  return choices.map(choice => ({ ...choice, isCorrect: named.has(choice) }))
 }
 
 /** `answers` as the blanks' right answers, in index order; one that names a choice by its index stands for its content. */
-function listed(source: ContentQuestion, choices: readonly Choice[]): string[][] {
-  if (!source.answers || offersChoice(source.answers)) return []
+function listedBlanks(source: ContentQuestion, choices: readonly Choice[]): string[][] {
+  if (!source.answers || isChoiceList(source.answers)) return []
   return byIndex(source.answers)
     .map(entry => {
-      const named = choiceOf(choices, entry.content.trim())
+      const named = findChoice(choices, entry.content.trim())
       return named ? [named.content] : alternatives(entry.content)
     })
     .filter(list => list.length > 0)
@@ -79,9 +79,9 @@ function listed(source: ContentQuestion, choices: readonly Choice[]): string[][]
 
 /** One entry per blank, each with its alternatives; for a choice, the content of what is right. */
 export function blanksOf(source: ContentQuestion, choices: readonly Choice[]): string[][] {
-  const blanks = listed(source, choices)
+  const blanks = listedBlanks(source, choices)
   if (blanks.length > 0) return blanks
-  const right = choices.filter(choice => choice.correct).map(choice => [choice.content])
+  const right = choices.filter(choice => choice.isCorrect).map(choice => [choice.content])
   if (right.length > 0) return right
   return (source.answer ?? '')
     .split('|')

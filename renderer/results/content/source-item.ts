@@ -1,7 +1,7 @@
 /** The form into which every source of items is folded before it is normalised. */
 import type { ContentItem, ContentQuestion } from '../../../shared/items/content'
 
-interface Told {
+interface SourceDetails {
   /** What kind of part it is: `part_type`, or `category`. */
   kind?: string
   /** What the student was told to do, and its sound. */
@@ -11,10 +11,10 @@ interface Told {
   answerAudio?: string
 }
 
-export interface SourceQuestion extends ContentQuestion, Told {}
+export interface SourceQuestion extends ContentQuestion, SourceDetails {}
 
 /** An item with what only some sources say of it. */
-export interface SourceItem extends Omit<ContentItem, 'questions'>, Told {
+export interface SourceItem extends Omit<ContentItem, 'questions'>, SourceDetails {
   questions?: SourceQuestion[]
 }
 

@@ -33,7 +33,7 @@ export function fitSpan(text: string, start: number, end: number): Span | null {
 }
 
 /** Cuts a text where any mark begins or ends; the segments put together are the text. */
-export function segments<M extends Span>(text: string, marks: readonly M[]): Segment<M>[] {
+export function splitByMarks<M extends Span>(text: string, marks: readonly M[]): Segment<M>[] {
   const fitting = marks.flatMap(mark => {
     const fit = fitSpan(text, mark.start, mark.end)
     return fit ? [{ mark, ...fit }] : []

@@ -10,12 +10,12 @@ export interface Choice {
   index: string
   /** Its text, or the file name of its picture. */
   content: string
-  picture: boolean
-  correct: boolean
+  isPicture: boolean
+  isCorrect: boolean
 }
 
 /** What is put in order: a word, a sentence, a picture. */
-export type Piece = Omit<Choice, 'correct'>
+export type Piece = Omit<Choice, 'isCorrect'>
 
 /** The names by which answers, class rates and averages may call a question, as text. */
 export interface QuestionNames {
@@ -42,7 +42,7 @@ export interface NormalQuestion {
   japanese?: string
   /** The question asked about the English, where it is not the English itself. */
   question?: string
-  before?: string
+  beforeText?: string
   topic?: string
   picture?: string
   /** Original sounds; more than one only where the content has `audio_files`. */
@@ -99,9 +99,9 @@ export interface Lead {
 }
 
 /** A sound between the items. */
-export interface Wait {
+export interface Interlude {
   /** The index of the item that it follows. */
-  after: string
+  afterIndex: string
   audio: string
 }
 
@@ -119,7 +119,7 @@ export interface Section {
   /** The keys of its entries. */
   entries: string[]
   /** Its file is on its way. */
-  waiting: boolean
+  isLoading: boolean
 }
 
 export interface NormalContent {
@@ -127,7 +127,7 @@ export interface NormalContent {
   entries: Entry<NormalItem>[]
   /** Where a paper comes in parts: which entries belong to which. */
   sections?: Section[]
-  waits: Wait[]
+  interludes: Interlude[]
 }
 
 /**
@@ -179,18 +179,18 @@ export interface Outcome {
   score?: number
   scoreClass: ScoreClass
   /** Right in part: points were given, yet some of several blanks differ from the right answers. */
-  partial: boolean
+  isPartial: boolean
   /** The student's answer as it is shown: one text per blank, a choice by its content. */
   given: string[]
   /** The `index` of each choice the student took. */
-  chosen: string[]
+  chosenIndexes: string[]
   blanks: BlankOutcome[]
   recording?: string
   evaluateHtml?: string
   speech: Speech
   report?: Report
   /** The class's correct rate in per cent, and its mean in points. */
-  percent?: number
+  correctRate?: number
   average?: number
   /** The record itself, for what one view alone shows of it. */
   answer?: Answer

@@ -2,12 +2,12 @@
 import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
 import { normalise } from './normalise'
-import { readRed, redIn } from './red-marks'
+import { parseRedMarks, redSpansIn } from './red-marks'
 import type { Span } from './spans'
 import type { Entry, NormalContent, NormalItem, NormalQuestion } from './types'
 
 /** Right answers of a task are model answers: nothing of it is held against them. */
-const asTask = <Q extends NormalQuestion>(question: Q): Q => ({
+const questionAsTask = <Q extends NormalQuestion>(question: Q): Q => ({
   ...question,
   samples: [...new Set([...question.samples, ...question.blanks.flat()])],
   blanks: [],
@@ -15,7 +15,7 @@ const asTask = <Q extends NormalQuestion>(question: Q): Q => ({
 })
 
 /** A task of which the content has no more than the title, or which only the resource or the answer tells of. */
-function onlyTask({ lead, entries }: NormalContent, { resource, answers }: Paper): Entry<NormalItem>[] {
+function entriesOrOnlyTask({ lead, entries }: NormalContent, { resource, answers }: Paper): Entry<NormalItem>[] {
   if (entries.length > 0) return entries
   const known = lead.title ?? resource.resource_content
   if (known === undefined && answers.length === 0) return entries
@@ -27,9 +27,9 @@ function onlyTask({ lead, entries }: NormalContent, { resource, answers }: Paper
  * answer, whatever it calls it.
  */
 export function writingTask(content: NormalContent, paper: Paper): NormalContent {
-  const entries = onlyTask(content, paper).map((entry): Entry<NormalItem> => {
+  const entries = entriesOrOnlyTask(content, paper).map((entry): Entry<NormalItem> => {
     if (entry.broken) return entry
-    return { ...entry, item: { ...asTask(entry.item), questions: entry.item.questions.map(asTask) } }
+    return { ...entry, item: { ...questionAsTask(entry.item), questions: entry.item.questions.map(questionAsTask) } }
   })
   const [only] = entries
   if (entries.length !== 1 || only === undefined || only.broken || only.item.questions.length > 0)
@@ -47,37 +47,36 @@ export interface Submission {
   /** What the student wrote; what was read of his hand where he typed nothing. */
   text: string
   /** Where the AI found something wrong in it. */
-  red: Span[]
+  redSpans: Span[]
   /** What the AI marked, where that is another text. */
-  marked?: { text: string; red: Span[] }
+  aiText?: { text: string; red: Span[] }
 }
 
 /** An answer that was typed as it was sent: offsets count in it. */
-const typed = ({ answer_result: result }: Answer): string =>
+const typedText = ({ answer_result: result }: Answer): string =>
   Array.isArray(result) ? result.join('\n') : (result ?? '')
 
 /** What was handed in with one record. */
 function submissionOf(answer: Answer, at: number): Submission {
-  const own = typed(answer)
-  const read = readRed(answer.new_writing_report?.full_text_result ?? '')
+  const own = typedText(answer)
+  const read = parseRedMarks(answer.new_writing_report?.full_text_result ?? '')
   const key = `${answer.guid ?? ''}-${at}`
-  if (own.trim() === '') return { key, answer, text: read.text, red: read.spans }
-  const red = redIn(own, read)
-  if (red) return { key, answer, text: own, red }
+  if (own.trim() === '') return { key, answer, text: read.text, redSpans: read.spans }
+  const red = redSpansIn(own, read)
+  if (red) return { key, answer, text: own, redSpans: red }
   return {
     key,
     answer,
     text: own,
-    red: [],
-    ...(read.text.trim() === '' ? {} : { marked: { text: read.text, red: read.spans } }),
+    redSpans: [],
+    ...(read.text.trim() === '' ? {} : { aiText: { text: read.text, red: read.spans } }),
   }
 }
 
 /** A score alone says that something was handed in, be it an empty sheet. */
-const saysSomething = ({ text, answer }: Submission): boolean =>
+const hasContent = ({ text, answer }: Submission): boolean =>
   text.trim() !== '' ||
   [answer.score, answer.engine_pic, answer.evaluate_xml, answer.new_writing_report].some(each => each !== undefined)
 
 /** Every submission of a question, the latest first; a record of nothing is none. */
-export const submissionsOf = (records: readonly Answer[]): Submission[] =>
-  records.map(submissionOf).filter(saysSomething)
+export const submissionsOf = (records: readonly Answer[]): Submission[] => records.map(submissionOf).filter(hasContent)

@@ -1,39 +1,39 @@
-import { askedText, hasBlank } from '../content/blank-text'
+import { hasBlank, promptText } from '../content/blank-text'
 import type { BlankOutcome, ResultQuestion } from '../content/types'
 import { langOf } from '../lang'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import styles from './AnswerLine.module.css'
 import { Mark, type MarkKind, Unanswered } from './Mark'
 
 /** An answer as it can be said in a line: a picture by its place among the choices. */
-function said(question: ResultQuestion, text: string): string {
-  const picture = question.choices.find(choice => choice.picture && choice.content === text)
+function shownText(question: ResultQuestion, text: string): string {
+  const picture = question.choices.find(choice => choice.isPicture && choice.content === text)
   return picture ? resultText.choice(picture.index) : text
 }
 
-function Correct({ text }: { text: string }) {
+function CorrectAnswer({ text }: { text: string }) {
   return (
     <span className={styles.correct}>
-      {resultText.correct}
+      {resultText.correctAnswer}
       <b lang={langOf(text)}>{text}</b>
     </span>
   )
 }
 
-function corrects(question: ResultQuestion): string {
+function correctAnswerText(question: ResultQuestion): string {
   return question.blanks
-    .map(alternatives => alternatives.map(one => said(question, one)).join(' / '))
+    .map(alternatives => alternatives.map(one => shownText(question, one)).join(' / '))
     .join(resultText.joiner)
 }
 
 /** 未回答 and, where it is known, what would have been right. */
-function NotAnswered({ question }: { question: ResultQuestion }) {
-  const right = corrects(question)
+function UnansweredLine({ question }: { question: ResultQuestion }) {
+  const right = correctAnswerText(question)
   return (
     <p className={styles.line}>
       <Unanswered />
-      {right === '' ? null : <Correct text={right} />}
+      {right === '' ? null : <CorrectAnswer text={right} />}
     </p>
   )
 }
@@ -47,12 +47,12 @@ interface LineProps {
 }
 
 /** What the student gave. That nothing stands there is said where it is wrong. */
-function Given({ text, right }: { text: string; right: boolean }) {
-  const { viewer } = useSetting()
+function GivenAnswer({ text, right }: { text: string; right: boolean }) {
+  const { viewer } = useResultContext()
   if (text === '' && right) return null
   return (
     <span className={styles.given}>
-      <span className="hm-hidden">{resultText.given[viewer]} </span>
+      <span className="hm-hidden">{resultText.studentAnswer[viewer]} </span>
       {text === '' ? <span className={styles.empty}>{resultText.empty}</span> : <span lang={langOf(text)}>{text}</span>}
     </span>
   )
@@ -70,13 +70,13 @@ function Line({ kind, given, correct, no }: LineProps) {
         </span>
       )}
       <Mark kind={kind} />
-      <Given text={given} right={right} />
+      <GivenAnswer text={given} right={right} />
       {right || correct === '' ? null : (
         <span className={styles.instead}>
           <span aria-hidden className={styles.arrow}>
             {resultText.arrow}
           </span>
-          <Correct text={correct} />
+          <CorrectAnswer text={correct} />
         </span>
       )}
     </span>
@@ -85,35 +85,35 @@ function Line({ kind, given, correct, no }: LineProps) {
 
 const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
   kind: blank.right === true ? ('right' as const) : ('wrong' as const),
-  given: said(question, blank.given),
-  correct: blank.alternatives.map(one => said(question, one)).join(' / '),
+  given: shownText(question, blank.given),
+  correct: blank.alternatives.map(one => shownText(question, one)).join(' / '),
 })
 
 /** Blanks in a text have a mark each, and so have several that are typed; choices that fill none are one answer. */
-const marksEach = (question: ResultQuestion): boolean =>
-  question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(askedText(question)))
+const marksEachBlank = (question: ResultQuestion): boolean =>
+  question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(promptText(question)))
 
 /** The right one among the choices is pointed out there. */
-const saidByChoices = ({ choices, blanks }: ResultQuestion): boolean =>
-  blanks.length < 2 && choices.some(choice => choice.correct)
+const isShownInChoices = ({ choices, blanks }: ResultQuestion): boolean =>
+  blanks.length < 2 && choices.some(choice => choice.isCorrect)
 
 /**
  * What became of a marked question (SPEC §4): 未回答 with the correct answer; a cross with the student's answer and the
  * correct one; or a tick with the student's answer alone. Several blanks have a mark each.
  */
 export function AnswerLine({ question }: { question: ResultQuestion }) {
-  const { showCorrect } = useSetting()
-  const { state, blanks, given, partial } = question.outcome
+  const { showCorrect } = useResultContext()
+  const { state, blanks, given, isPartial } = question.outcome
   if (state === 'preview') {
-    const right = corrects(question)
-    return showCorrect && right !== '' && !saidByChoices(question) ? (
+    const right = correctAnswerText(question)
+    return showCorrect && right !== '' && !isShownInChoices(question) ? (
       <p className={styles.line}>
-        <Correct text={right} />
+        <CorrectAnswer text={right} />
       </p>
     ) : null
   }
-  if (state === 'unanswered') return <NotAnswered question={question} />
-  if (marksEach(question)) {
+  if (state === 'unanswered') return <UnansweredLine question={question} />
+  if (marksEachBlank(question)) {
     return (
       <ul className={styles.lines}>
         {blanks
@@ -126,7 +126,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
       </ul>
     )
   }
-  const shown = given.map(text => said(question, text)).join(resultText.joiner)
-  const kind = state === 'wrong' ? 'wrong' : partial ? 'partial' : 'right'
-  return <Line kind={kind} given={shown} correct={corrects(question)} />
+  const shown = given.map(text => shownText(question, text)).join(resultText.joiner)
+  const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
+  return <Line kind={kind} given={shown} correct={correctAnswerText(question)} />
 }

@@ -16,7 +16,7 @@ export function AudioList({ audios }: { audios: Lead['audios'] }) {
               {title}
             </span>
           )}
-          <FileAudio kind="original" file={file} name={title ?? resultText.original(at + 1)} />
+          <FileAudio kind="original" file={file} name={title ?? resultText.originalNumber(at + 1)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { blankPieces, withFirst } from '../content/blank-text'
+import { splitAtBlanks, withFirstLetters } from '../content/blank-text'
 import type { BlankOutcome, Outcome } from '../content/types'
 import { langOf } from '../lang'
 import { resultText } from '../text'
@@ -18,7 +18,7 @@ const tone = (right: boolean | null | undefined): string =>
 
 /** One read-only box (SPEC §2, §5); its mark in words stands in the answer line. */
 function Box({ no, numbered, blank, given, first }: BoxProps) {
-  const whole = withFirst(given, first)
+  const whole = withFirstLetters(given, first)
   return (
     <span className={`${styles.box} ${tone(blank?.right)}`} data-blank={no}>
       <span className="hm-hidden">{resultText.blank(no)}</span>
@@ -43,7 +43,7 @@ interface Props {
 /** A text whose blank markers are boxes, filled with what the student wrote; newlines are line breaks. */
 export function BlankText({ text, outcome, numbered = false }: Props) {
   const alternatives = outcome.blanks.map(blank => blank.alternatives)
-  const pieces = blankPieces(text, alternatives).map((piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
+  const pieces = splitAtBlanks(text, alternatives).map((piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
   return (
     <p className={styles.text} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {

@@ -7,7 +7,7 @@ export function BrokenItem() {
   return (
     <p className={styles.broken}>
       <IconAlertTriangle size={18} aria-hidden />
-      {resultText.broken}
+      {resultText.brokenItem}
     </p>
   )
 }

@@ -1,27 +1,27 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Choice, Outcome, ResultQuestion } from '../content/types'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import styles from './ChoiceList.module.css'
 import { Picture } from './Picture'
 
 /** The right choice is pointed out unless the student found it all, and in a preview only on demand (SPEC §4). */
-function showsRight({ state, partial }: Outcome, showCorrect: boolean): boolean {
-  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || partial
+function showsRightChoice({ state, isPartial }: Outcome, showCorrect: boolean): boolean {
+  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || isPartial
 }
 
 function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: boolean }) {
-  const { viewer } = useSetting()
+  const { viewer } = useResultContext()
   return (
     <li className={styles.choice} data-taken={taken || undefined} data-right={right || undefined}>
       <span className={styles.index}>{choice.index}</span>
       <span className={styles.said}>
-        {choice.picture ? (
+        {choice.isPicture ? (
           <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
         ) : (
           <span lang="en">{choice.content}</span>
         )}
-        {taken ? <span className={styles.taken}>{resultText.given[viewer]}</span> : null}
+        {taken ? <span className={styles.taken}>{resultText.studentAnswer[viewer]}</span> : null}
         {right ? (
           <span className={styles.right}>
             <IconCheck size={14} stroke={2.5} aria-hidden />
@@ -35,19 +35,19 @@ function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: 
 
 /** The choices of a question: which one the student took, and which would have been right. */
 export function ChoiceList({ question }: { question: ResultQuestion }) {
-  const { showCorrect } = useSetting()
+  const { showCorrect } = useResultContext()
   const { choices, outcome } = question
   if (choices.length === 0) return null
-  const pointOut = showsRight(outcome, showCorrect)
-  const pictures = choices.some(choice => choice.picture)
+  const pointOut = showsRightChoice(outcome, showCorrect)
+  const pictures = choices.some(choice => choice.isPicture)
   return (
     <ul className={styles.choices} data-pictures={pictures || undefined} aria-label={resultText.choices}>
       {choices.map(choice => (
         <Row
           key={choice.index}
           choice={choice}
-          taken={outcome.chosen.includes(choice.index)}
-          right={pointOut && choice.correct}
+          taken={outcome.chosenIndexes.includes(choice.index)}
+          right={pointOut && choice.isCorrect}
         />
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { IconVolume } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ResultItem } from '../content/types'
-import { useReview } from '../review'
 import { resultText } from '../text'
+import { useItemNavigation } from '../use-item-navigation'
 import styles from './DialogueBubble.module.css'
-import { useIsHeard } from './heard'
-import { ClassFigures, OwnOutcome } from './ItemSide'
+import { AnswerOutcome, ClassStatistics } from './ItemOutcome'
+import { useIsPlaying } from './use-playback-position'
 
 /** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
 function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
@@ -15,21 +15,21 @@ function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
 
 /** One line of a dialogue: an avatar at its speaker's side, and a bubble with number, text and outcome. */
 export function DialogueBubble({ item, children }: { item: ResultItem; children: ReactNode }) {
-  const review = useReview()
+  const review = useItemNavigation()
   const side = sideOf(item)
   const letter = side === 'left' ? 'A' : 'B'
   const name = resultText.no(item.no)
-  const heard = useIsHeard(item.key)
+  const heard = useIsPlaying(item.key)
   return (
     <article
-      ref={element => review.card(item.key, element)}
+      ref={element => review.registerCard(item.key, element)}
       className={styles.turn}
       data-side={side}
       data-heard={heard || undefined}
       aria-label={name}
-      aria-current={review.current === item.key || undefined}
+      aria-current={review.currentKey === item.key || undefined}
       tabIndex={-1}
-      onFocus={() => review.choose(item.key)}
+      onFocus={() => review.selectItem(item.key)}
     >
       <span className={styles.avatar} role="img" aria-label={item.topic ?? resultText.speaker(letter)}>
         {item.topic?.trim().charAt(0) ?? letter}
@@ -40,10 +40,10 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
           {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
           {heard ? <IconVolume className={styles.sounding} size={18} aria-hidden /> : null}
           <span className={styles.class}>
-            <ClassFigures outcome={item.outcome} />
+            <ClassStatistics outcome={item.outcome} />
           </span>
           <span className={styles.outcome}>
-            <OwnOutcome outcome={item.outcome} />
+            <AnswerOutcome outcome={item.outcome} />
           </span>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,6 +1,6 @@
 import { Html } from '../../ui/Html'
 import type { Outcome } from '../content/types'
-import { type MarkedWords, markWords } from '../content/words'
+import { type MarkedWords, markWords } from '../content/word-marks'
 import { resultText } from '../text'
 import styles from './EvaluatedText.module.css'
 
@@ -22,14 +22,14 @@ interface Props {
   outcome: Outcome
 }
 
-function Words({ text, marked }: { text: string; marked: MarkedWords }) {
+function MarkedWordList({ text, marked }: { text: string; marked: MarkedWords }) {
   const words = markWords(text, marked).map((word, at) => ({ ...word, key: `${at}-${word.text}` }))
   return words.map(({ key, text: word, mark }) =>
     mark ? (
       <span key={key} className={styles[mark]}>
         {word}
         <span className="hm-hidden" lang="ja">
-          {resultText.wordAsides[mark]}
+          {resultText.wordMarks[mark]}
         </span>
       </span>
     ) : (
@@ -39,7 +39,7 @@ function Words({ text, marked }: { text: string; marked: MarkedWords }) {
 }
 
 /** Some evaluations are empty tags. */
-const saysSomething = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+const hasVisibleText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 
 /**
  * A text that was read aloud, coloured by word: as the evaluation's own HTML says, else by its lists of misread, omitted
@@ -47,7 +47,7 @@ const saysSomething = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g,
  */
 export function EvaluatedText({ text, outcome }: Props) {
   const { evaluateHtml, report, state } = outcome
-  if (state !== 'preview' && evaluateHtml !== undefined && saysSomething(evaluateHtml)) {
+  if (state !== 'preview' && evaluateHtml !== undefined && hasVisibleText(evaluateHtml)) {
     return (
       <div className={styles.text} lang="en" data-read>
         <Html html={evaluateHtml} tones={tones} />
@@ -57,7 +57,7 @@ export function EvaluatedText({ text, outcome }: Props) {
   const marked = { wrong: report?.errorWords, leaked: report?.leakWords, repeated: report?.repeatWords }
   return text === '' ? null : (
     <p className={styles.text} lang="en" data-read>
-      <Words text={text} marked={marked} />
+      <MarkedWordList text={text} marked={marked} />
     </p>
   )
 }

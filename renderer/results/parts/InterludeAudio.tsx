@@ -1,14 +1,14 @@
-import type { Wait } from '../content/types'
+import type { Interlude } from '../content/types'
 import { resultText } from '../text'
 import styles from './InterludeAudio.module.css'
 import { FileAudio } from './ItemAudio'
 
 /** What is heard between two items. */
-export function Waits({ waits }: { waits: readonly Wait[] | undefined }) {
-  if (waits === undefined) return null
+export function InterludeAudio({ waits: interludes }: { waits: readonly Interlude[] | undefined }) {
+  if (interludes === undefined) return null
   return (
-    <ul className={styles.waits} aria-label={resultText.waits}>
-      {waits
+    <ul className={styles.waits} aria-label={resultText.interludes}>
+      {interludes
         .map(({ audio }, at) => ({ audio, key: `${at}-${audio}` }))
         .map(({ audio, key }) => (
           <li key={key}>

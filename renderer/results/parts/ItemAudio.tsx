@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { AudioControl, type SoundKind } from '../../audio/AudioControl'
 import { useSound } from '../../audio/use-sound'
 import type { ResultQuestion } from '../content/types'
-import { useReview } from '../review'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
+import { useItemNavigation } from '../use-item-navigation'
+import { useResultContext } from '../use-result-context'
 import styles from './ItemAudio.module.css'
-import { useItemKey } from './item-key'
+import { useItemKey } from './use-item-key'
 
 interface ControlProps {
   kind: SoundKind
@@ -16,22 +16,22 @@ interface ControlProps {
 
 /** One sound of the item it stands in; the item's keys play it. */
 export function FileAudio({ kind, file, name }: ControlProps) {
-  const { media, reloadMedia } = useSetting()
-  const review = useReview()
+  const { media, reloadMedia } = useResultContext()
+  const review = useItemNavigation()
   const item = useItemKey()
   const place = useRef<HTMLDivElement>(null)
   const address = media(file)
   const sound = useSound(place, address)
-  const { sound: register } = review
+  const { registerSound: register } = review
   useEffect(() => (item === undefined ? undefined : register(item, kind, sound)), [register, item, kind, sound])
   return (
     <AudioControl
       kind={kind}
       sound={sound}
-      place={place}
+      containerRef={place}
       address={address}
       name={name}
-      waveform={review.drawn(item)}
+      showsWaveform={review.showsWaveform(item)}
       onRetry={reloadMedia}
     />
   )
@@ -49,7 +49,7 @@ export function ItemAudio({ question }: { question: ResultQuestion }) {
           key={file}
           kind="original"
           file={file}
-          name={audios.length > 1 ? resultText.original(at + 1) : undefined}
+          name={audios.length > 1 ? resultText.originalNumber(at + 1) : undefined}
         />
       ))}
       {answerAudio === undefined ? null : <FileAudio key={answerAudio} kind="sample" file={answerAudio} />}

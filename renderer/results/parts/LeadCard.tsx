@@ -1,15 +1,15 @@
 import { hasBlank } from '../content/blank-text'
 import type { Lead, Outcome } from '../content/types'
 import { langOf } from '../lang'
-import { leadKey } from '../review'
 import { resultText } from '../text'
+import { leadKey } from '../use-item-navigation'
 import { AudioList } from './AudioList'
 import { BlankText } from './BlankText'
 import { FileAudio } from './ItemAudio'
-import { ItemKeyProvider } from './item-key'
 import styles from './LeadCard.module.css'
-import { ModelAnswers, Note, Translation } from './LearningAids'
+import { LabelledText, SampleAnswerList, Translation } from './LearningAids'
 import { Picture } from './Picture'
+import { ItemKeyProvider } from './use-item-key'
 
 /** The text; its blanks are numbered boxes that the questions below fill. */
 function LeadText({ text, outcome }: { text: string; outcome: Outcome }) {
@@ -34,9 +34,9 @@ export function LeadCard({ lead, outcome }: Props) {
   if (!said && audios.length === 0 && samples.length === 0) return null
   return (
     <ItemKeyProvider value={leadKey}>
-      <section className={styles.lead} aria-label={resultText.lead}>
+      <section className={styles.lead} aria-label={resultText.leadLabel}>
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
-        <Note word={resultText.topic} text={topic} />
+        <LabelledText word={resultText.topic} text={topic} />
         <Translation text={description} />
         {english === undefined ? null : <LeadText text={english} outcome={outcome} />}
         <Translation text={japanese} />
@@ -44,7 +44,7 @@ export function LeadCard({ lead, outcome }: Props) {
         {audio === undefined ? null : <FileAudio kind="original" file={audio} />}
         <AudioList audios={audios} />
         <Translation text={tips} />
-        <ModelAnswers samples={samples} />
+        <SampleAnswerList samples={samples} />
       </section>
     </ItemKeyProvider>
   )

@@ -1,15 +1,15 @@
 /** What stands around a question's text: translation, sound of a word, hints, model answers. */
-import { blankPieces, hasBlank } from '../content/blank-text'
+import { hasBlank, splitAtBlanks } from '../content/blank-text'
 import type { NormalQuestion } from '../content/types'
 import { resultText } from '../text'
 import styles from './LearningAids.module.css'
 
 /** A text whose blanks stay empty: what fills them is shown in the English (SPEC §2 "Common behaviour"). */
-export function WithGaps({ text: sent }: { text: string }) {
+export function TextWithGaps({ text: sent }: { text: string }) {
   // Japanese has its own underscore.
   const text = sent.replaceAll('＿', '_')
   if (!hasBlank(text)) return sent
-  return blankPieces(text).map((piece, at) => {
+  return splitAtBlanks(text).map((piece, at) => {
     const key = `${at}-${piece.kind}`
     if (piece.kind === 'break') return <br key={key} />
     if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
@@ -25,7 +25,7 @@ export function WithGaps({ text: sent }: { text: string }) {
 export function Translation({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.translation}>
-      <WithGaps text={text} />
+      <TextWithGaps text={text} />
     </p>
   )
 }
@@ -53,7 +53,7 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
 }
 
 /** A text with the word that says what it is. */
-export function Note({ word, text }: { word: string; text: string | undefined }) {
+export function LabelledText({ word, text }: { word: string; text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.note}>
       <span className={styles.word}>{word}</span>
@@ -66,17 +66,19 @@ export function Note({ word, text }: { word: string; text: string | undefined })
 export function Tips({ question }: { question: NormalQuestion }) {
   return (
     <>
-      <Note word={resultText.tips} text={question.tips} />
+      <LabelledText word={resultText.tips} text={question.tips} />
       {[...new Set([question.info, question.note])].map(text => (
-        <Note key={text ?? ''} word={resultText.note} text={text} />
+        <LabelledText key={text ?? ''} word={resultText.explanation} text={text} />
       ))}
     </>
   )
 }
 
 /** Model answers offered for learning: always shown, whatever the mark (WIRE.md). */
-export const ModelAnswers = ({ samples }: { samples: readonly string[] }) =>
-  [...new Set(samples)].map(sample => <Note key={sample} word={resultText.sample} text={sample} />)
+export const SampleAnswerList = ({ samples }: { samples: readonly string[] }) =>
+  [...new Set(samples)].map(sample => <LabelledText key={sample} word={resultText.sampleAnswer} text={sample} />)
 
 /** The model answers of a question. */
-export const Samples = ({ question }: { question: NormalQuestion }) => <ModelAnswers samples={question.samples} />
+export const SampleAnswers = ({ question }: { question: NormalQuestion }) => (
+  <SampleAnswerList samples={question.samples} />
+)

@@ -1,9 +1,9 @@
 import { IconVolume } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useReview } from '../review'
 import { resultText } from '../text'
-import { useIsHeard } from './heard'
+import { useItemNavigation } from '../use-item-navigation'
 import styles from './NumberedCard.module.css'
+import { useIsPlaying } from './use-playback-position'
 
 interface CardProps {
   /** The item's key: J and K come here. */
@@ -16,19 +16,19 @@ interface CardProps {
 
 /** One item, numbered No.n. It becomes current by J and K, or when something in it is used. */
 export function NumberedCard({ id, no, side, children }: CardProps) {
-  const review = useReview()
+  const review = useItemNavigation()
   const name = resultText.no(no)
-  const heard = useIsHeard(id)
+  const heard = useIsPlaying(id)
   return (
     <article
-      ref={element => review.card(id, element)}
+      ref={element => review.registerCard(id, element)}
       className={styles.card}
       data-no={no}
       data-heard={heard || undefined}
       aria-label={name}
-      aria-current={review.current === id || undefined}
+      aria-current={review.currentKey === id || undefined}
       tabIndex={-1}
-      onFocus={() => review.choose(id)}
+      onFocus={() => review.selectItem(id)}
     >
       <h2 className={styles.no}>
         {name}

@@ -4,12 +4,12 @@ import { resultText } from '../text'
 import styles from './OriginalSentence.module.css'
 
 /** The sentence as it was before it was to be changed. */
-export const Before = ({ question: { before } }: { question: ResultQuestion }) =>
-  before === undefined ? null : (
+export const OriginalSentence = ({ question: { beforeText } }: { question: ResultQuestion }) =>
+  beforeText === undefined ? null : (
     <p className={styles.before}>
-      <span className={styles.word}>{resultText.before}</span>
-      <span lang={langOf(before)} className={styles.text}>
-        {before}
+      <span className={styles.word}>{resultText.originalSentence}</span>
+      <span lang={langOf(beforeText)} className={styles.text}>
+        {beforeText}
       </span>
     </p>
   )

@@ -1,14 +1,14 @@
-import { askedText } from '../content/blank-text'
+import { promptText } from '../content/blank-text'
 import { clozeOutcome } from '../content/cloze'
 import type { ResultItem } from '../content/types'
 import { BlankText } from './BlankText'
 import { Translation } from './LearningAids'
 import styles from './Passage.module.css'
-import { ItemPicture } from './Texts'
+import { ItemPicture } from './QuestionTexts'
 
 /** The text that questions are asked about, with its title, picture and translation; its blanks are numbered boxes. */
 export function Passage({ question: item }: { question: ResultItem }) {
-  const text = item.english ?? askedText(item)
+  const text = item.english ?? promptText(item)
   return (
     <div className={styles.passage}>
       {item.topic === undefined ? null : <h3 className={styles.title}>{item.topic}</h3>}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import styles from './Picture.module.css'
 
-interface Look {
+interface PictureProps {
   /** What it is a picture of: a number, or the text beside it. */
   name: string
   size?: 'small' | 'large' | 'scene' | 'wide'
 }
 
 /** A picture at an address of the media proxy: undefined while asking, null where it may not be had. */
-export function PictureAt({ address, name, size = 'large' }: Look & { address: string | null | undefined }) {
+export function PictureAt({ address, name, size = 'large' }: PictureProps & { address: string | null | undefined }) {
   const [failed, setFailed] = useState<string | null>(null)
   const className = `${styles.picture} ${styles[size]}`
   if (address === undefined) return <span className={className} aria-hidden />
-  if (address === null || failed === address) return <span className={className}>{resultText.noPicture}</span>
+  if (address === null || failed === address) return <span className={className}>{resultText.pictureFailed}</span>
   return (
     <img
       className={className}
@@ -28,7 +28,7 @@ export function PictureAt({ address, name, size = 'large' }: Look & { address: s
 }
 
 /** A picture through the media proxy; a text in its place when it cannot be had. */
-export function Picture({ file, ...look }: Look & { file: string }) {
-  const { media } = useSetting()
+export function Picture({ file, ...look }: PictureProps & { file: string }) {
+  const { media } = useResultContext()
   return <PictureAt address={media(file)} {...look} />
 }

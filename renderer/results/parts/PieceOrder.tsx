@@ -1,9 +1,9 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { offeredPieces, placesOf } from '../content/order'
+import { correctPlaces, offeredPieces } from '../content/sequencing'
 import type { Piece, ResultQuestion } from '../content/types'
-import { useSetting } from '../setting'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import { AnswerLine } from './AnswerLine'
 import { Mark, Unanswered } from './Mark'
 import { Picture } from './Picture'
@@ -17,7 +17,7 @@ interface ChipProps {
 }
 
 /** One piece with the place where it belongs; a misplaced one has a broken line, a sign and a word. */
-function Chip({ piece, place, misplaced = false }: ChipProps) {
+function PieceChip({ piece, place, misplaced = false }: ChipProps) {
   return (
     <li className={styles.piece} data-misplaced={misplaced || undefined}>
       {place === undefined ? null : (
@@ -25,7 +25,7 @@ function Chip({ piece, place, misplaced = false }: ChipProps) {
           {place}
         </span>
       )}
-      {piece.picture ? (
+      {piece.isPicture ? (
         <Picture file={piece.content} name={resultText.choice(piece.index)} size="small" />
       ) : (
         <span lang="en">{piece.content === '' ? resultText.empty : piece.content}</span>
@@ -33,7 +33,9 @@ function Chip({ piece, place, misplaced = false }: ChipProps) {
       {misplaced ? (
         <>
           <IconArrowsExchange size={15} stroke={2} aria-hidden />
-          <span className="hm-hidden">{place === undefined ? resultText.misplaced : resultText.belongs(place)}</span>
+          <span className="hm-hidden">
+            {place === undefined ? resultText.misplaced : resultText.correctPlace(place)}
+          </span>
         </>
       ) : null}
     </li>
@@ -48,7 +50,7 @@ interface RowProps {
 }
 
 /** Pieces in a row, words beside and sentences below one another, with what they are before them. */
-function Row({ word, long, mark, children }: RowProps) {
+function PieceRow({ word, long, mark, children }: RowProps) {
   return (
     <div className={styles.row}>
       <span className={styles.word}>
@@ -62,36 +64,36 @@ function Row({ word, long, mark, children }: RowProps) {
   )
 }
 
-const keyed = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ ...one, key: `${at}` }))
+const withKeys = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ ...one, key: `${at}` }))
 
 /** The right order. */
 const RightOrder = ({ pieces, long }: { pieces: readonly Piece[]; long: boolean }) => (
-  <Row word={resultText.rightOrder} long={long}>
-    {keyed(pieces).map(({ key, ...piece }, at) => (
-      <Chip key={key} piece={piece} place={at + 1} />
+  <PieceRow word={resultText.rightOrder} long={long}>
+    {withKeys(pieces).map(({ key, ...piece }, at) => (
+      <PieceChip key={key} piece={piece} place={at + 1} />
     ))}
-  </Row>
+  </PieceRow>
 )
 
 /** The student's order: each piece with the place where it belongs. */
 function GivenOrder({ question, long }: { question: ResultQuestion; long: boolean }) {
-  const { viewer } = useSetting()
+  const { viewer } = useResultContext()
   const { pieces, choices, outcome } = question
-  const places = placesOf(outcome.given, pieces)
+  const places = correctPlaces(outcome.given, pieces)
   const known = [...pieces, ...choices]
   const given = outcome.given.map((content, at) => ({
-    piece: known.find(piece => piece.content === content) ?? { index: '', content, picture: false },
+    piece: known.find(piece => piece.content === content) ?? { index: '', content, isPicture: false },
     place: places[at],
     misplaced: outcome.blanks[at]?.right === false,
   }))
-  const kind = outcome.state === 'wrong' ? 'wrong' : outcome.partial ? 'partial' : 'right'
+  const kind = outcome.state === 'wrong' ? 'wrong' : outcome.isPartial ? 'partial' : 'right'
   return (
-    <Row word={resultText.given[viewer]} long={long} mark={<Mark kind={kind} />}>
+    <PieceRow word={resultText.studentAnswer[viewer]} long={long} mark={<Mark kind={kind} />}>
       {given.length === 0 ? <li>{resultText.empty}</li> : null}
-      {keyed(given).map(({ key, ...chip }) => (
-        <Chip key={key} {...chip} />
+      {withKeys(given).map(({ key, ...chip }) => (
+        <PieceChip key={key} {...chip} />
       ))}
-    </Row>
+    </PieceRow>
   )
 }
 
@@ -100,21 +102,21 @@ function GivenOrder({ question, long }: { question: ResultQuestion; long: boolea
  * the student's was not; in a preview, the pieces as they were offered.
  */
 export function PieceOrder({ question }: { question: ResultQuestion }) {
-  const { showCorrect } = useSetting()
+  const { showCorrect } = useResultContext()
   const { pieces, outcome } = question
   if (pieces.length === 0) return <AnswerLine question={question} />
-  const { state, partial } = outcome
-  const long = pieces.some(piece => piece.content.length > 24 && !piece.picture)
+  const { state, isPartial } = outcome
+  const long = pieces.some(piece => piece.content.length > 24 && !piece.isPicture)
   const answered = state === 'right' || state === 'wrong'
-  const right = state === 'preview' ? showCorrect : state !== 'right' || partial
+  const right = state === 'preview' ? showCorrect : state !== 'right' || isPartial
   return (
     <div className={styles.order}>
       {state === 'preview' ? (
-        <Row word={resultText.offered} long={long}>
-          {keyed(offeredPieces(question)).map(({ key, ...piece }) => (
-            <Chip key={key} piece={piece} place={undefined} />
+        <PieceRow word={resultText.offeredPieces} long={long}>
+          {withKeys(offeredPieces(question)).map(({ key, ...piece }) => (
+            <PieceChip key={key} piece={piece} place={undefined} />
           ))}
-        </Row>
+        </PieceRow>
       ) : null}
       {state === 'unanswered' ? <Unanswered /> : null}
       {answered ? <GivenOrder question={question} long={long} /> : null}

@@ -5,7 +5,7 @@ import { Translation } from './LearningAids'
 import styles from './Script.module.css'
 
 /** The same of a sub-question; without a question of its own its English is what was asked. */
-export const SubScript = ({ question }: { question: ResultQuestion }) =>
+export const SubQuestionScript = ({ question }: { question: ResultQuestion }) =>
   question.question === undefined ? <Translation text={question.japanese} /> : <Script question={question} />
 
 /** What was heard, in words, with its translation. */

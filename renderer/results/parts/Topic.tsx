@@ -1,8 +1,8 @@
 import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
-import { Note } from './LearningAids'
+import { LabelledText } from './LearningAids'
 
 /** What is to be spoken or written about. */
 export const Topic = ({ question }: { question: ResultQuestion }) => (
-  <Note word={resultText.topic} text={question.topic} />
+  <LabelledText word={resultText.topic} text={question.topic} />
 )

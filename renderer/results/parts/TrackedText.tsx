@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { partAt, sentencesOf } from '../content/tracking'
+import { partAtShare, sentencesOf } from '../content/spoken-position'
 import type { ResultQuestion } from '../content/types'
-import { useHeard } from './heard'
-import { markRange, rangeIn, textIn } from './mark-stretch'
-import { ReadText } from './Texts'
+import { highlightRange, rangeIn, visibleTextOf } from './highlight-range'
+import { ReadAloudText } from './QuestionTexts'
 import styles from './TrackedText.module.css'
+import { usePlaybackPosition } from './use-playback-position'
 
 /** A text that was read aloud; while it is heard, the sentence that is being said is marked and kept in sight. */
 export function TrackedText({ question }: { question: ResultQuestion }) {
   const place = useRef<HTMLDivElement>(null)
-  const heard = useHeard()
+  const heard = usePlaybackPosition()
   const { key } = question
   useEffect(() => {
     let said: number | undefined
@@ -23,9 +23,9 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
       const now = heard.get()
       const text = place.current
       if (!text || now?.key !== key) return rest()
-      const sentences = sentencesOf(textIn(text))
+      const sentences = sentencesOf(visibleTextOf(text))
       const at =
-        partAt(
+        partAtShare(
           sentences.map(({ from, to }) => to - from),
           now.share,
         )?.at ?? 0
@@ -34,8 +34,8 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
       said = at
       const sentence = sentences[at]
       const range = sentence ? rangeIn(text, sentence.from, sentence.to) : undefined
-      if (range) unmark = markRange(range)
-      heard.follower.to(range ?? text, text.closest('article') ?? text)
+      if (range) unmark = highlightRange(range)
+      heard.follower.scrollTo(range ?? text, text.closest('article') ?? text)
     }
     const leave = heard.subscribe(show)
     return () => {
@@ -45,7 +45,7 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
   }, [heard, key])
   return (
     <div ref={place} className={styles.tracked}>
-      <ReadText question={question} />
+      <ReadAloudText question={question} />
     </div>
   )
 }

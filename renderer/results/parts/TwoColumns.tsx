@@ -6,7 +6,7 @@ import styles from './TwoColumns.module.css'
  * Two parts side by side, below one another on a narrow screen and on paper: `picture`, the picture of the item at the left
  * (the right part alone where it has none); `texts`, two texts of equal width; `translation`, a text and its translation.
  */
-export const beside =
+export const twoColumns =
   <Q extends ResultQuestion>(
     of: 'picture' | 'texts' | 'translation',
     Left: ComponentType<{ question: Q }>,

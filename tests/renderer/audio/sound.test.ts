@@ -182,14 +182,14 @@ describe('a range', () => {
 
   it('is repeated once its end is marked, and no more when it is cleared', () => {
     const { sound, audio } = playing()
-    sound.repeat({ from: 1 })
+    sound.setRepeatRange({ from: 1 })
     media.tick(audio, 2.5)
     expect(audio.currentTime).toBe(2.5)
-    sound.repeat({ from: 1, to: 2 })
+    sound.setRepeatRange({ from: 1, to: 2 })
     expect(sound.state().time).toBe(1)
     media.tick(audio, 2)
     expect(audio.currentTime).toBe(1)
-    sound.repeat(null)
+    sound.setRepeatRange(null)
     media.tick(audio, 2)
     expect(audio.currentTime).toBe(2)
   })
@@ -197,7 +197,7 @@ describe('a range', () => {
   it('ends where it was marked, not at the next reading', () => {
     vi.useFakeTimers()
     const { sound, audio } = playing()
-    sound.repeat({ from: 1, to: 2 })
+    sound.setRepeatRange({ from: 1, to: 2 })
     media.tick(audio, 1.96)
     audio.currentTime = 2
     vi.advanceTimersByTime(40)
@@ -206,7 +206,7 @@ describe('a range', () => {
 
   it('that ends with the sound begins again', () => {
     const { sound, audio } = playing()
-    sound.repeat({ from: 1, to: 4 })
+    sound.setRepeatRange({ from: 1, to: 4 })
     media.tick(audio, 3.9)
     media.end(audio)
     expect(sound.state().phase).toBe('playing')
@@ -215,7 +215,7 @@ describe('a range', () => {
 
   it('outlasts a stop; the sound then begins at its beginning', () => {
     const { sound, audio } = playing()
-    sound.repeat({ from: 1, to: 2 })
+    sound.setRepeatRange({ from: 1, to: 2 })
     sound.stop()
     expect(sound.state()).toMatchObject({ time: 0, range: { from: 1, to: 2 } })
     sound.play()
@@ -226,13 +226,13 @@ describe('a range', () => {
     const [one, two] = [soundOf(), soundOf()]
     one.sound.play()
     media.canPlay(one.audio)
-    expect(player.last()).toBe(one.sound)
+    expect(player.lastUsed()).toBe(one.sound)
     two.sound.load()
     media.canPlay(two.audio)
     two.sound.seek(1)
-    expect(player.last()).toBe(two.sound)
+    expect(player.lastUsed()).toBe(two.sound)
     two.detach()
-    expect(player.last()).toBeNull()
+    expect(player.lastUsed()).toBeNull()
   })
 })
 

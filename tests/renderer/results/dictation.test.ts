@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignWords } from '../../../renderer/results/content/dictation'
 import { holds } from '../../shared/holds'
-import { answered } from './read'
+import { answered } from './pipeline-helpers'
 
 const pairs = (heard: string, written: string) =>
   alignWords(heard, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
@@ -48,10 +48,10 @@ describe('a dictation', () => {
   it('is partly right where words differ and points were given', () => {
     expect(outcome(heard, { answer_result: 'I like tee', score: 67 })).toMatchObject({
       state: 'right',
-      partial: true,
+      isPartial: true,
       given: ['I like tee'],
     })
-    expect(outcome(heard, { answer_result: 'i like tea', score: 67 }).partial).toBe(false)
+    expect(outcome(heard, { answer_result: 'i like tea', score: 67 }).isPartial).toBe(false)
   })
 
   it('lets full marks rule, and marks nothing without a score', () => {
@@ -100,11 +100,11 @@ describe('a choice that was wrong but got points', () => {
     [2, 100, false],
     [2, 0, false],
   ])('%s with %s points is partly right: %s', (chosen, score, partial) => {
-    expect(answered({ choose }, { choose: chosen, score }, 'spoken').outcome.partial).toBe(partial)
+    expect(answered({ choose }, { choose: chosen, score }, 'spoken').outcome.isPartial).toBe(partial)
   })
 
   it('is read from `choose` where the result holds what was said', () => {
     const { outcome } = answered({ choose }, { choose: 2, answer_result: 'no thank you', score: 0 })
-    expect(outcome).toMatchObject({ given: ['No.'], chosen: ['2'] })
+    expect(outcome).toMatchObject({ given: ['No.'], chosenIndexes: ['2'] })
   })
 })

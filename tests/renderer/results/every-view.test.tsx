@@ -5,8 +5,8 @@ import { normalise } from '../../../renderer/results/content/normalise'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
-import { item } from './on-screen'
-import { show, showPaper, showResource, useFakeBridge } from './show'
+import { show, showPaper, showResource, useFakeBridge } from './render-view'
+import { item } from './screen-queries'
 
 beforeEach(() => useFakeBridge())
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { aliases } from '../../../renderer/results/content/aliases'
+import { fieldAliases } from '../../../renderer/results/content/field-aliases'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { content } from '../../../shared/items/content'
 import { holds } from '../../shared/holds'
-import { anyContent } from './any-content'
-import { firstItem, itemsOf } from './read'
+import { anyContent } from './arbitrary-content'
+import { firstItem, itemsOf } from './pipeline-helpers'
 
 const shown = {
   english: (item: ReturnType<typeof firstItem>) => item.english,
@@ -15,11 +15,11 @@ const shown = {
   audio: (item: ReturnType<typeof firstItem>) => item.audios[0],
   recording: (item: ReturnType<typeof firstItem>) => item.recording,
   evaluateHtml: (item: ReturnType<typeof firstItem>) => item.evaluateHtml,
-} satisfies Record<keyof typeof aliases, unknown>
+} satisfies Record<keyof typeof fieldAliases, unknown>
 
 describe('aliases', () => {
-  for (const [thing, fields] of Object.entries(aliases)) {
-    const read = shown[thing as keyof typeof aliases]
+  for (const [thing, fields] of Object.entries(fieldAliases)) {
+    const read = shown[thing as keyof typeof fieldAliases]
     it.each([...fields])(`${thing} is read from %s`, field => {
       expect(read(firstItem({ [field]: 'x' }))).toBe('x')
     })
@@ -85,7 +85,7 @@ describe('an item', () => {
     ],
   ])('finds the right choice in %j', item => {
     const { choices, blanks } = firstItem(item)
-    expect(choices.map(choice => [choice.index, choice.correct])).toEqual([
+    expect(choices.map(choice => [choice.index, choice.isCorrect])).toEqual([
       ['1', false],
       ['2', true],
     ])

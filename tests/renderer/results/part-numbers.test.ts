@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { heldIn, numberPart, partOffsets } from '../../../renderer/results/content/part-numbers'
-import { inSections, type PartFile } from '../../../renderer/results/content/sections'
+import { contentInSections, type PartFile } from '../../../renderer/results/content/note-taking-sections'
+import { numberPart, partOffsets, questionCount } from '../../../renderer/results/content/part-numbers'
 import { content, contentItems } from '../../../shared/items/content'
 import { holds } from '../../shared/holds'
 
@@ -10,11 +10,15 @@ const file = (items: unknown) => v.parse(contentItems, items)
 
 describe('the offsets of parts', () => {
   it.each([
-    ['what the files hold', [{ held: 3 }, { held: 2 }, { held: 1 }], [0, 3, 5]],
-    ['question_count, before what is held', [{ count: 4, held: 3 }, { held: 2 }], [0, 4]],
-    ['question_count of a part that did not come', [{ count: 3 }, { held: 2 }], [0, 3]],
-    ['the numbers with which the parts begin', [{ number: 1 }, { number: 4, held: 2 }, { number: 6 }], [0, 3, 5]],
-    ['places, which say nothing of sizes', [{ number: 1, held: 3 }, { number: 2, held: 2 }, { number: 3 }], [0, 3, 5]],
+    ['what the files hold', [{ fileCount: 3 }, { fileCount: 2 }, { fileCount: 1 }], [0, 3, 5]],
+    ['question_count, before what is held', [{ count: 4, fileCount: 3 }, { fileCount: 2 }], [0, 4]],
+    ['question_count of a part that did not come', [{ count: 3 }, { fileCount: 2 }], [0, 3]],
+    ['the numbers with which the parts begin', [{ number: 1 }, { number: 4, fileCount: 2 }, { number: 6 }], [0, 3, 5]],
+    [
+      'places, which say nothing of sizes',
+      [{ number: 1, fileCount: 3 }, { number: 2, fileCount: 2 }, { number: 3 }],
+      [0, 3, 5],
+    ],
     ['question_number as a count', [{ number: 3 }, { number: 2 }, { number: 4 }], [0, 3, 5]],
     ['nothing', [{}, {}], [0, 0]],
     ['no part', [], []],
@@ -25,11 +29,13 @@ describe('the offsets of parts', () => {
   it('are the same whatever failed, where the parts say their sizes', () => {
     const parts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 5 }), came: fc.boolean() }), { maxLength: 6 })
     holds(parts, list => {
-      const whole = partOffsets(list.map(({ size }) => ({ held: size })))
-      expect(partOffsets(list.map(({ size, came }) => ({ count: size, held: came ? size : undefined })))).toEqual(whole)
+      const whole = partOffsets(list.map(({ size }) => ({ fileCount: size })))
+      expect(partOffsets(list.map(({ size, came }) => ({ count: size, fileCount: came ? size : undefined })))).toEqual(
+        whole,
+      )
       const begins = whole.map((offset, at) => ({
         number: offset + 1,
-        held: list[at]?.came ? list[at].size : undefined,
+        fileCount: list[at]?.came ? list[at].size : undefined,
       }))
       expect(partOffsets(begins)).toEqual(whole)
     })
@@ -80,7 +86,7 @@ describe('the numbers of a part', () => {
         questions: Array.from({ length: size }, (_, at) => (named ? { index: at + 1 } : {})),
       }))
       const numbers = numbersOf(items).map(Number)
-      const held = heldIn(file(items))
+      const held = questionCount(file(items))
       expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: held }, (_, at) => 11 + at))
     })
   })
@@ -112,7 +118,7 @@ describe('a paper in parts', () => {
     ]),
     'c.json': file([{ index: 1, question: 'Write.', sample_answer: 'z' }]),
   }
-  const shown = (files: Record<string, PartFile>) => inSections(body, new Map(Object.entries(files)))
+  const shown = (files: Record<string, PartFile>) => contentInSections(body, new Map(Object.entries(files)))
   const numbersOf = (read: ReturnType<typeof shown>) =>
     read.entries.flatMap(entry =>
       entry.broken
@@ -122,7 +128,7 @@ describe('a paper in parts', () => {
 
   it('has a section for each, by what its questions hold, numbered through', () => {
     const read = shown(parts)
-    expect(read.sections?.map(({ no, kind, waiting }) => [no, kind, waiting])).toEqual([
+    expect(read.sections?.map(({ no, kind, isLoading }) => [no, kind, isLoading])).toEqual([
       [1, 'choice', false],
       [2, 'comprehension', false],
       [3, 'writing', false],
@@ -138,8 +144,8 @@ describe('a paper in parts', () => {
 
   it('shows a part as soon as its number is known', () => {
     const read = shown({ ...parts, 'a.json': undefined, 'b.json': undefined })
-    expect(read.sections?.map(section => section.waiting)).toEqual([true, true, true])
-    expect(shown({ ...parts, 'a.json': undefined }).sections?.map(section => section.waiting)).toEqual([
+    expect(read.sections?.map(section => section.isLoading)).toEqual([true, true, true])
+    expect(shown({ ...parts, 'a.json': undefined }).sections?.map(section => section.isLoading)).toEqual([
       true,
       false,
       false,
@@ -149,7 +155,7 @@ describe('a paper in parts', () => {
 
   it('is nothing where nothing came and nothing is said', () => {
     expect(shown({ 'a.json': null, 'b.json': null, 'c.json': null }).sections?.map(section => section.no)).toEqual([2])
-    const none = inSections(
+    const none = contentInSections(
       v.parse(content, { items: [{ file: 'a.json' }], content_en: 'x' }),
       new Map([['a.json', null]]),
     )
@@ -157,7 +163,7 @@ describe('a paper in parts', () => {
   })
 
   it('counts the items that hold their questions themselves as one part', () => {
-    const own = inSections(v.parse(content, { items: [{ question: 'A?' }, 'x', { question: 'B?' }] }), new Map())
+    const own = contentInSections(v.parse(content, { items: [{ question: 'A?' }, 'x', { question: 'B?' }] }), new Map())
     expect(own.sections?.map(section => section.entries.length)).toEqual([3])
   })
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { commentsIn } from '../../../renderer/results/content/ai-comments'
-import { readRed, redIn } from '../../../renderer/results/content/red-marks'
-import { fitSpan, segments } from '../../../renderer/results/content/spans'
+import { aiCommentsIn } from '../../../renderer/results/content/ai-comments'
+import { parseRedMarks, redSpansIn } from '../../../renderer/results/content/red-marks'
+import { fitSpan, splitByMarks } from '../../../renderer/results/content/spans'
 import { writingScore } from '../../../renderer/results/content/writing-score'
 import { answer } from '../../../shared/items/answer'
 import { evaluatedFile } from '../../../shared/items/evaluated-file'
-import { sentText } from '../../../shared/items/sent-text'
+import { offsetSafeText } from '../../../shared/items/offset-safe-text'
 
 const letters = ['a', ' ', '\n', '𠮷', '👨‍👩‍👧', '🏖️', 'が', '葛󠄀', '[red]', '[/red]', '[', ']', '|']
 const anyText = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map(list => list.join(''))
@@ -25,7 +25,7 @@ function holds<T>(given: fc.Arbitrary<T>, check: (value: T) => void): void {
 describe('a text cut into segments', () => {
   it('is the text again, and no character is cut', () => {
     holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
-      const cut = segments(text, marks)
+      const cut = splitByMarks(text, marks)
       expect(cut.map(one => one.text).join('')).toBe(text)
       for (const { start, text: own } of cut) {
         expect(own).not.toBe('')
@@ -38,7 +38,7 @@ describe('a text cut into segments', () => {
   it('has each mark on all that it fits on, and on nothing else', () => {
     holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
       for (const mark of marks) {
-        const marked = segments(text, marks).filter(one => one.marks.includes(mark))
+        const marked = splitByMarks(text, marks).filter(one => one.marks.includes(mark))
         const fit = fitSpan(text, mark.start, mark.end)
         expect(marked.map(one => one.text).join('')).toBe(fit ? text.slice(fit.start, fit.end) : '')
       }
@@ -73,7 +73,7 @@ describe('the red markers', () => {
     ['a [/', 'a ', []],
     ['a [redo] [b]', 'a [redo] [b]', []],
   ])('of %j are read', (marked, text, red) => {
-    const read = readRed(marked)
+    const read = parseRedMarks(marked)
     expect(read.text).toBe(text)
     expect(read.spans.map(({ start, end }) => text.slice(start, end))).toEqual(red)
   })
@@ -81,20 +81,20 @@ describe('the red markers', () => {
   it('are never on the screen, whatever was sent', () => {
     const bits = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
     holds(fc.array(bits, { maxLength: 24 }), list => {
-      const { text, spans } = readRed(list.join(''))
+      const { text, spans } = parseRedMarks(list.join(''))
       expect(text).not.toMatch(/[[［]\s{0,3}[/／]?\s{0,3}red\s{0,3}[\]］]/i)
       for (const { start, end } of spans) expect(fitSpan(text, start, end)).toEqual({ start, end })
     })
   })
 
   it('are read however many of them are cut off', () => {
-    expect(readRed(`${'[re'.repeat(20_000)}[red]${'d]'.repeat(20_000)}`).text).toBe('')
+    expect(parseRedMarks(`${'[re'.repeat(20_000)}[red]${'d]'.repeat(20_000)}`).text).toBe('')
   })
 
   it('lie in the student’s text where it is the same one', () => {
-    expect(redIn(' I goed. ', readRed('I [red]goed[/red].\n'))).toEqual([{ start: 3, end: 7 }])
-    expect(redIn('I went.', readRed('I [red]goed[/red].'))).toBeNull()
-    expect(redIn('', readRed('[red][/red]'))).toBeNull()
+    expect(redSpansIn(' I goed. ', parseRedMarks('I [red]goed[/red].\n'))).toEqual([{ start: 3, end: 7 }])
+    expect(redSpansIn('I went.', parseRedMarks('I [red]goed[/red].'))).toBeNull()
+    expect(redSpansIn('', parseRedMarks('[red][/red]'))).toBeNull()
   })
 })
 
@@ -102,7 +102,7 @@ describe('the AI’s comments', () => {
   const file = (text: string, ...sent_comments: unknown[]) =>
     v.parse(evaluatedFile, { text, comments: { sent_comments } })
   const places = (text: string, read: ReturnType<typeof file>) =>
-    commentsIn(text, read).map(({ span }) => span && text.slice(span.start, span.end))
+    aiCommentsIn(text, read).map(({ span }) => span && text.slice(span.start, span.end))
 
   it('stand where their offsets say, in the order of the text', () => {
     const read = file(
@@ -110,12 +110,12 @@ describe('the AI’s comments', () => {
       { hit_words_pos: '7,11', cmt_level: 9 },
       { hit_words_pos: [2, 6], cmt_level: '3' },
     )
-    expect(commentsIn('I goed home.', read)).toEqual([
+    expect(aiCommentsIn('I goed home.', read)).toEqual([
       { no: 1, level: 'bad', words: 'goed', comment: undefined, span: { start: 2, end: 6 } },
       { no: 2, level: 'bad', words: 'home', comment: undefined, span: { start: 7, end: 11 } },
     ])
     expect(
-      [0, 1, 2, 3, -1].map(cmt_level => commentsIn('ab', file('', { hit_words_pos: '0,1', cmt_level }))[0]?.level),
+      [0, 1, 2, 3, -1].map(cmt_level => aiCommentsIn('ab', file('', { hit_words_pos: '0,1', cmt_level }))[0]?.level),
     ).toEqual(['good', 'blue', 'middle', 'bad', 'good'])
   })
 
@@ -127,16 +127,16 @@ describe('the AI’s comments', () => {
   })
 
   it('leave out what says nothing and stands nowhere', () => {
-    expect(commentsIn('ab', file('ab', { hit_words_pos: '5,1' }, {}, { hit_words_pos: 'x' }, null, 7))).toEqual([])
+    expect(aiCommentsIn('ab', file('ab', { hit_words_pos: '5,1' }, {}, { hit_words_pos: 'x' }, null, 7))).toEqual([])
     expect(places('ab', file('ab', { hit_words_pos: '5,1', comment: 'x' }))).toEqual([undefined])
   })
 
   it('never break a text, whatever they are', () => {
     holds(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
       const read = file(text, junk, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
-      const cut = segments(
+      const cut = splitByMarks(
         text,
-        commentsIn(text, read).flatMap(one => one.span ?? []),
+        aiCommentsIn(text, read).flatMap(one => one.span ?? []),
       )
       expect(cut.map(one => one.text).join('')).toBe(text)
     })
@@ -146,7 +146,7 @@ describe('the AI’s comments', () => {
 describe('an answer that notes point into', () => {
   it('is as long as it was sent, whatever it holds', () => {
     holds(fc.string({ unit: 'binary' }), text => {
-      expect(v.parse(sentText, text)).toHaveLength(text.length)
+      expect(v.parse(offsetSafeText, text)).toHaveLength(text.length)
     })
     expect(v.parse(answer, { answer_result: 'a\ud800b\u202ec' }).answer_result).toBe('a\ufffdb\u2060c')
   })

@@ -1,5 +1,17 @@
-import { answerCards } from '../../answers'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { answerCards } from '../../answer-cards'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
 
 /** A question in English, answered in English. */
-export const EnglishQuestionAnswer = answerCards(Task, ItemPicture, Context, EnglishQuestion, Japanese)
+export const EnglishQuestionAnswer = answerCards(
+  JapaneseInstruction,
+  ItemPicture,
+  EnglishText,
+  EnglishQuestion,
+  JapaneseTranslation,
+)

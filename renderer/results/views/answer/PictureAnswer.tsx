@@ -1,5 +1,10 @@
-import { pictureCards } from '../../answers'
-import { Context, EnglishQuestion, Japanese, Task } from '../../parts/Texts'
+import { answerCardsWithPicture } from '../../answer-cards'
+import { EnglishQuestion, EnglishText, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
 
 /** Questions about a picture. */
-export const PictureAnswer = pictureCards(Task, Context, EnglishQuestion, Japanese)
+export const PictureAnswer = answerCardsWithPicture(
+  JapaneseInstruction,
+  EnglishText,
+  EnglishQuestion,
+  JapaneseTranslation,
+)

@@ -1,5 +1,10 @@
-import { pictureCards } from '../../answers'
-import { Context, EnglishQuestion, Japanese, Task } from '../../parts/Texts'
+import { answerCardsWithPicture } from '../../answer-cards'
+import { EnglishQuestion, EnglishText, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
 
 /** A picture to be described: it stays in sight beside what the student said of it. */
-export const PictureDescription = pictureCards(Task, Context, EnglishQuestion, Japanese)
+export const PictureDescription = answerCardsWithPicture(
+  JapaneseInstruction,
+  EnglishText,
+  EnglishQuestion,
+  JapaneseTranslation,
+)

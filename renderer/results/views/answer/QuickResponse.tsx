@@ -1,13 +1,26 @@
-import { answerCards } from '../../answers'
+import { answerCards } from '../../answer-cards'
 import type { ResultQuestion } from '../../content/types'
 import { isJapanese } from '../../lang'
-import { Context, EnglishQuestion, ItemPicture, Japanese, JapaneseAsked, Task } from '../../parts/Texts'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapanesePrompt,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
 
 /** The Japanese: the prompt itself, or the translation of one in English. */
-function Meaning({ question }: { question: ResultQuestion }) {
+function JapanesePromptOrTranslation({ question }: { question: ResultQuestion }) {
   const inEnglish = [question.english, question.question].some(text => text !== undefined && !isJapanese(text))
-  return inEnglish ? <Japanese question={question} /> : <JapaneseAsked question={question} />
+  return inEnglish ? <JapaneseTranslation question={question} /> : <JapanesePrompt question={question} />
 }
 
 /** A prompt, in English or Japanese, answered at once. */
-export const QuickResponse = answerCards(Task, ItemPicture, Context, EnglishQuestion, Meaning)
+export const QuickResponse = answerCards(
+  JapaneseInstruction,
+  ItemPicture,
+  EnglishText,
+  EnglishQuestion,
+  JapanesePromptOrTranslation,
+)

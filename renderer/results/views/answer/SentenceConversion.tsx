@@ -1,5 +1,17 @@
-import { answerCards } from '../../answers'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { answerCards } from '../../answer-cards'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
 
 /** A sentence to be written in another form: what it was, what is to be done with it, what came of it. */
-export const SentenceConversion = answerCards(Task, Context, EnglishQuestion, Japanese, ItemPicture)
+export const SentenceConversion = answerCards(
+  JapaneseInstruction,
+  EnglishText,
+  EnglishQuestion,
+  JapaneseTranslation,
+  ItemPicture,
+)

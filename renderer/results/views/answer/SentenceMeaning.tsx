@@ -1,5 +1,17 @@
-import { answerCards } from '../../answers'
-import { Context, EnglishQuestion, ItemPicture, JapaneseAsked, Task } from '../../parts/Texts'
+import { answerCards } from '../../answer-cards'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapanesePrompt,
+} from '../../parts/QuestionTexts'
 
 /** An English sentence whose meaning is to be given; its translation is the right answer. */
-export const SentenceMeaning = answerCards(Task, Context, EnglishQuestion, JapaneseAsked, ItemPicture)
+export const SentenceMeaning = answerCards(
+  JapaneseInstruction,
+  EnglishText,
+  EnglishQuestion,
+  JapanesePrompt,
+  ItemPicture,
+)

@@ -1,10 +1,10 @@
-import { answered, cards, stack } from '../../compose'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
 import type { ResultQuestion } from '../../content/types'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 import styles from './ChatPot.module.css'
 import { ChatReply } from './ChatReply'
 
@@ -15,9 +15,9 @@ interface Props {
 /** What was asked, as the other one says it. */
 const Question = ({ question }: Props) => (
   <div className={styles.question}>
-    <Asked question={question} />
-    <Prompt question={question} />
-    <Japanese question={question} />
+    <PromptText question={question} />
+    <QuestionLine question={question} />
+    <JapaneseTranslation question={question} />
   </div>
 )
 
@@ -27,6 +27,9 @@ const QuestionAudio = ({ question }: Props) => (
 )
 
 /** A talk: each question with the options of its reply, the one that was chosen, and how it was said. */
-export const ChatPot = cards(
-  answered([Passage, ItemAudio], stack(Question, ItemPicture, QuestionAudio, ChoiceList, ChatReply, Tips, Samples)),
+export const ChatPot = cardsView(
+  itemOrSubQuestions(
+    [Passage, ItemAudio],
+    stack(Question, ItemPicture, QuestionAudio, ChoiceList, ChatReply, Tips, SampleAnswers),
+  ),
 )

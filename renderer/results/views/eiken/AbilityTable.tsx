@@ -1,5 +1,5 @@
 import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
-import { pointsText } from '../../format'
+import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 import styles from './AbilityTable.module.css'
 

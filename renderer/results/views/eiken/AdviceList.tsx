@@ -1,6 +1,6 @@
 import { adviceFor, type ExamFigures } from '../../../../shared/domain/eiken'
-import { extremes } from '../../content/exam'
-import { pointsText } from '../../format'
+import { bestAndWorstAbility } from '../../content/eiken-exam'
+import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 import styles from './AdviceList.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Where the strength lies and where it does not, and what to do about what the figures call for (SPEC §9). */
 export function AdviceList({ figures, remarks }: Props) {
-  const ends = extremes(figures)
+  const ends = bestAndWorstAbility(figures)
   const advice = adviceFor(figures)
   return (
     <div className={styles.box}>

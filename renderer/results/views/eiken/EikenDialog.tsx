@@ -1,32 +1,39 @@
 import { type ReactNode, useMemo } from 'react'
-import { stack } from '../../compose'
-import { type Role, rolesOf } from '../../content/interview'
+import { stack } from '../../compose-views'
+import { interludesByPosition } from '../../content/interludes'
+import { type Role, rolesOf } from '../../content/interview-roles'
 import type { ResultContent, ResultItem, ResultQuestion } from '../../content/types'
-import { placeWaits } from '../../content/waits'
 import { BrokenItem } from '../../parts/BrokenItem'
-import { Entries } from '../../parts/Entries'
-import { Waits } from '../../parts/InterludeAudio'
+import turns from '../../parts/DialogueTurns.module.css'
+import { FreeAnswer } from '../../parts/FreeAnswer'
+import { InterludeAudio } from '../../parts/InterludeAudio'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { ModelAnswers, Tips } from '../../parts/LearningAids'
-import { PartHead } from '../../parts/PartHead'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { Reply } from '../../parts/Reply'
-import { Context, EnglishQuestion, Japanese, ReadText, Scene, Task } from '../../parts/Texts'
-import turns from '../../parts/Turns.module.css'
-import { Speech } from './Speech'
-import { TurnCard } from './TurnCard'
+import { ItemList } from '../../parts/ItemList'
+import { SampleAnswerList, Tips } from '../../parts/LearningAids'
+import { PartHeading } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  JapaneseInstruction,
+  JapaneseTranslation,
+  LargePicture,
+  ReadAloudText,
+} from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
+import { InterviewSpeech } from './InterviewSpeech'
+import { InterviewTurn } from './InterviewTurn'
 
-const Line = stack(Scene, Context, EnglishQuestion, Task, Japanese)
-const Said = stack(ReadText, Japanese, ReadingFacts)
+const ExaminerText = stack(LargePicture, EnglishText, EnglishQuestion, JapaneseInstruction, JapaneseTranslation)
+const CandidateText = stack(ReadAloudText, JapaneseTranslation, ReadingEvaluation)
 
 /** What the examiner says, with its sound only. */
 function Examiner({ question }: { question: ResultQuestion }) {
   const own = { ...question, answerAudio: undefined, outcome: { ...question.outcome, recording: undefined } }
   return (
-    <Speech by="examiner" topic={question.topic}>
-      <Line question={own} />
+    <InterviewSpeech by="examiner" topic={question.topic}>
+      <ExaminerText question={own} />
       <ItemAudio question={own} />
-    </Speech>
+    </InterviewSpeech>
   )
 }
 
@@ -36,30 +43,30 @@ function Candidate({ question }: { question: ResultQuestion }) {
   const empty = outcome.state === 'preview' && samples.length === 0 && answerAudio === undefined
   if (empty) return null
   return (
-    <Speech by="candidate" outcome={outcome}>
-      <Reply question={question} />
+    <InterviewSpeech by="candidate" outcome={outcome}>
+      <FreeAnswer question={question} />
       <ItemAudio question={{ ...question, audios: [] }} />
-      <ModelAnswers samples={samples} />
+      <SampleAnswerList samples={samples} />
       <Tips question={question} />
-    </Speech>
+    </InterviewSpeech>
   )
 }
 
 /** A line of the candidate's own: its text, coloured as it was said. */
 const CandidateLine = ({ question }: { question: ResultQuestion }) => (
-  <Speech by="candidate" outcome={question.outcome}>
-    <Said question={question} />
+  <InterviewSpeech by="candidate" outcome={question.outcome}>
+    <CandidateText question={question} />
     <ItemAudio question={question} />
-    <ModelAnswers samples={question.samples} />
+    <SampleAnswerList samples={question.samples} />
     <Tips question={question} />
-  </Speech>
+  </InterviewSpeech>
 )
 
 const Exchange = ({ question: item }: { question: ResultItem }): ReactNode =>
   item.questions.length > 0 ? (
     <>
       <Examiner question={item} />
-      <ModelAnswers samples={item.samples} />
+      <SampleAnswerList samples={item.samples} />
       <Tips question={item} />
       {item.questions.map(question => (
         <div key={question.key} className={turns.turns}>
@@ -81,7 +88,7 @@ const Exchange = ({ question: item }: { question: ResultItem }): ReactNode =>
     </>
   )
 
-const bodies: Record<Role, (props: { question: ResultItem }) => ReactNode> = {
+const componentByRole: Record<Role, (props: { question: ResultItem }) => ReactNode> = {
   examiner: Examiner,
   candidate: CandidateLine,
   exchange: Exchange,
@@ -90,21 +97,25 @@ const bodies: Record<Role, (props: { question: ResultItem }) => ReactNode> = {
 /** An interview: examiner to the left and candidate to the right, by turns (SPEC §2). */
 export function EikenDialog({ content }: { content: ResultContent }) {
   const roleOf = useMemo(() => rolesOf(content.entries), [content])
-  const placed = placeWaits(content.entries, content.waits)
+  const placed = interludesByPosition(content.entries, content.interludes)
   return (
     <div className={turns.turns}>
-      <Waits waits={placed.get(0)} />
-      <Entries entries={content.entries} frame={TurnCard} after={count => <Waits waits={placed.get(count)} />}>
+      <InterludeAudio waits={placed.get(0)} />
+      <ItemList
+        entries={content.entries}
+        frame={InterviewTurn}
+        after={count => <InterludeAudio waits={placed.get(count)} />}
+      >
         {item => {
-          const Body = bodies[roleOf(item)]
+          const Body = componentByRole[roleOf(item)]
           return (
             <>
-              <PartHead question={item} />
+              <PartHeading question={item} />
               <Body question={item} />
             </>
           )
         }}
-      </Entries>
+      </ItemList>
     </div>
   )
 }

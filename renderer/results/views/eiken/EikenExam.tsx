@@ -1,32 +1,40 @@
 import { type ReactNode, useMemo } from 'react'
-import { either, type ItemPart, type Part, stack } from '../../compose'
+import { bySubQuestions, type ItemPart, type Part, stack } from '../../compose-views'
 import {
   examSamples,
   examSections,
-  measured,
+  interludesBySection,
+  measuredAbilities,
   readingFigures,
   remarksOf,
   sectionScore,
-  waitsOf,
-} from '../../content/exam'
-import type { Entry, Outcome, ResultContent, ResultItem, ResultQuestion, Wait } from '../../content/types'
+} from '../../content/eiken-exam'
+import type { Entry, Interlude, Outcome, ResultContent, ResultItem, ResultQuestion } from '../../content/types'
 import { BrokenItem } from '../../parts/BrokenItem'
+import { FreeAnswer } from '../../parts/FreeAnswer'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Items } from '../../parts/Items'
+import { ItemCards } from '../../parts/ItemCards'
 import { Tips } from '../../parts/LearningAids'
 import { NumberedCard, SubCard } from '../../parts/NumberedCard'
-import { PartHead } from '../../parts/PartHead'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { Reply } from '../../parts/Reply'
-import { Context, EnglishQuestion, Japanese, Prompt, ReadText, Scene, Task } from '../../parts/Texts'
+import { PartHeading } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  JapaneseInstruction,
+  JapaneseTranslation,
+  LargePicture,
+  QuestionLine,
+  ReadAloudText,
+} from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { resultText } from '../../text'
+import { AbilityRadar } from './AbilityRadar'
 import { AbilityTable } from './AbilityTable'
 import { AdviceList } from './AdviceList'
 import styles from './EikenExam.module.css'
-import { Radar } from './Radar'
+import { ExamSection } from './ExamSection'
 import { SampleAnswers } from './SampleAnswers'
-import { Section } from './Section'
-import { StarLine, StarSide } from './StarSide'
+import { StarLine, StarOutcome } from './StarOutcome'
 import { Stars } from './Stars'
 
 const { exam: words } = resultText
@@ -35,53 +43,62 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
   <NumberedCard
     id={item.key}
     no={item.no}
-    side={item.questions.length > 0 ? null : <StarSide outcome={item.outcome} />}
+    side={item.questions.length > 0 ? null : <StarOutcome outcome={item.outcome} />}
   >
     {children}
   </NumberedCard>
 )
 
 /** The model answer's sound stands with the model answers. */
-const Sounds: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
+const OwnAudio: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
-const Read = stack(PartHead, Prompt, ReadText, Japanese, Scene, ReadingFacts, Sounds, Tips)
+const ReadingItem = stack(
+  PartHeading,
+  QuestionLine,
+  ReadAloudText,
+  JapaneseTranslation,
+  LargePicture,
+  ReadingEvaluation,
+  OwnAudio,
+  Tips,
+)
 
-const Question = stack(Context, EnglishQuestion, Task, Japanese, Scene)
-const Answered = stack(Reply, Sounds, Tips)
+const QuestionParts = stack(EnglishText, EnglishQuestion, JapaneseInstruction, JapaneseTranslation, LargePicture)
+const AnswerParts = stack(FreeAnswer, OwnAudio, Tips)
 
-const Own = stack(Question, Answered)
+const QuestionAndAnswer = stack(QuestionParts, AnswerParts)
 
-const Questions: ItemPart = ({ question: item }) =>
+const SubQuestionList: ItemPart = ({ question: item }) =>
   item.questions.map((question: ResultQuestion) => (
-    <SubCard key={question.key} no={question.no} side={<StarSide outcome={question.outcome} />}>
-      {question.broken ? <BrokenItem /> : <Own question={question} />}
+    <SubCard key={question.key} no={question.no} side={<StarOutcome outcome={question.outcome} />}>
+      {question.broken ? <BrokenItem /> : <QuestionAndAnswer question={question} />}
     </SubCard>
   ))
 
-const Asked = either(stack(Sounds, Tips, Questions), Answered)
+const AnswerOrSubQuestions = bySubQuestions(stack(OwnAudio, Tips, SubQuestionList), AnswerParts)
 
-const Spoken: ItemPart = ({ question }) => (
+const SpeakingItem: ItemPart = ({ question }) => (
   <>
-    <PartHead question={question} />
-    <Question question={question} />
-    <Asked question={question} />
+    <PartHeading question={question} />
+    <QuestionParts question={question} />
+    <AnswerOrSubQuestions question={question} />
   </>
 )
 
 /** The mean of a section, in stars. */
-function Mean({ entries }: { entries: readonly Entry<ResultItem>[] }) {
+function SectionScore({ entries }: { entries: readonly Entry<ResultItem>[] }) {
   const score = sectionScore(entries)
   return score === undefined ? null : <Stars score={score} large />
 }
 
-const LoneCard = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
+const CardWithoutScore = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
   <NumberedCard id={item.key} no={item.no}>
     {children}
   </NumberedCard>
 )
 
 /** The outcome of the one thing that was read: its text then has the whole card. */
-function lone(entries: readonly Entry<ResultItem>[]): Outcome | null {
+function outcomeOfOnlyItem(entries: readonly Entry<ResultItem>[]): Outcome | null {
   const [only] = entries
   return entries.length > 1 || only === undefined || only.broken || only.item.questions.length > 0
     ? null
@@ -89,24 +106,24 @@ function lone(entries: readonly Entry<ResultItem>[]): Outcome | null {
 }
 
 /** What was read aloud, and beside it the five abilities that it shows. */
-function Reading({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Wait[] }) {
+function ReadingSection({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Interlude[] }) {
   const figures = useMemo(() => readingFigures(entries), [entries])
-  const known = measured(figures).length > 0
-  const only = lone(entries)
+  const known = measuredAbilities(figures).length > 0
+  const only = outcomeOfOnlyItem(entries)
   return (
-    <Section title={words.reading} side={only ? <StarLine outcome={only} /> : <Mean entries={entries} />}>
+    <ExamSection title={words.reading} side={only ? <StarLine outcome={only} /> : <SectionScore entries={entries} />}>
       <div className={styles.reading} data-two={known || undefined}>
-        <Items entries={entries} waits={waits} frame={only ? LoneCard : Card}>
-          {item => <Read question={item} />}
-        </Items>
+        <ItemCards entries={entries} waits={waits} frame={only ? CardWithoutScore : Card}>
+          {item => <ReadingItem question={item} />}
+        </ItemCards>
         {known ? (
           <div className={styles.abilities}>
-            <Radar figures={figures} />
+            <AbilityRadar figures={figures} />
             <AbilityTable figures={figures} />
           </div>
         ) : null}
       </div>
-    </Section>
+    </ExamSection>
   )
 }
 
@@ -114,29 +131,29 @@ function Reading({ entries, waits }: { entries: readonly Entry<ResultItem>[]; wa
 export function EikenExam({ content }: { content: ResultContent }) {
   const { reading, speaking } = useMemo(() => examSections(content), [content])
   const figures = useMemo(() => readingFigures(reading), [reading])
-  const waits = useMemo(() => waitsOf(content.waits, reading), [content, reading])
+  const waits = useMemo(() => interludesBySection(content.interludes, reading), [content, reading])
   const samples = examSamples([...reading, ...speaking])
   const remarks = remarksOf(reading)
   const analysed = Object.values(figures).some(value => value !== undefined) || remarks.length > 0
   return (
     <div>
-      {reading.length === 0 ? null : <Reading entries={reading} waits={waits.reading} />}
+      {reading.length === 0 ? null : <ReadingSection entries={reading} waits={waits.reading} />}
       {speaking.length === 0 ? null : (
-        <Section title={words.speaking} side={<Mean entries={speaking} />}>
-          <Items entries={speaking} waits={waits.speaking} frame={Card}>
-            {item => <Spoken question={item} />}
-          </Items>
-        </Section>
+        <ExamSection title={words.speaking} side={<SectionScore entries={speaking} />}>
+          <ItemCards entries={speaking} waits={waits.speaking} frame={Card}>
+            {item => <SpeakingItem question={item} />}
+          </ItemCards>
+        </ExamSection>
       )}
       {samples.length === 0 ? null : (
-        <Section title={words.samples}>
+        <ExamSection title={words.samples}>
           <SampleAnswers samples={samples} />
-        </Section>
+        </ExamSection>
       )}
       {analysed ? (
-        <Section title={words.advising}>
+        <ExamSection title={words.advising}>
           <AdviceList figures={figures} remarks={remarks} />
-        </Section>
+        </ExamSection>
       ) : null}
     </div>
   )

@@ -1,28 +1,28 @@
-import { answered, cards, stack } from '../../compose'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
+import { ExamQuestionNumber } from '../../parts/ExamQuestionNumber'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Pronunciation, Samples, Tips } from '../../parts/LearningAids'
+import { Pronunciation, SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { QuestionNumber } from '../../parts/QuestionNumber'
-import { Asked, ItemPicture, JapaneseAsked, Prompt } from '../../parts/Texts'
+import { ItemPicture, JapanesePrompt, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
 /** English words filled into sentences by the Japanese, which stands first, and their first letters. */
-export const EikenFillWords = cards(
-  answered(
-    [QuestionNumber, Passage, ItemAudio],
+export const EikenFillWords = cardsView(
+  itemOrSubQuestions(
+    [ExamQuestionNumber, Passage, ItemAudio],
     stack(
-      QuestionNumber,
-      JapaneseAsked,
-      Prompt,
-      Asked,
+      ExamQuestionNumber,
+      JapanesePrompt,
+      QuestionLine,
+      PromptText,
       Pronunciation,
       ItemPicture,
       ChoiceList,
       AnswerLine,
       ItemAudio,
       Tips,
-      Samples,
+      SampleAnswers,
     ),
   ),
 )

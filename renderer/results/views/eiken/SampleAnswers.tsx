@@ -1,11 +1,11 @@
-import type { ExamSample } from '../../content/exam'
+import type { ExamSample } from '../../content/eiken-exam'
 import { FileAudio } from '../../parts/ItemAudio'
-import { ItemKeyProvider } from '../../parts/item-key'
+import { ItemKeyProvider } from '../../parts/use-item-key'
 import { resultText } from '../../text'
 import styles from './SampleAnswers.module.css'
 
-const placeOf = ({ no, sub }: ExamSample): string =>
-  sub === undefined ? resultText.no(no) : `${resultText.no(no)} ${resultText.question(sub)}`
+const placeOf = ({ no, subNo }: ExamSample): string =>
+  subNo === undefined ? resultText.no(no) : `${resultText.no(no)} ${resultText.question(subNo)}`
 
 /** The model answers side by side with what they answer; always shown. */
 export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
@@ -16,9 +16,9 @@ export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
           <li key={sample.key} className={styles.sample}>
             <span className={styles.no}>{placeOf(sample)}</span>
             <div className={styles.body}>
-              {sample.asked === undefined ? null : (
+              {sample.prompt === undefined ? null : (
                 <p className={styles.asked} lang="en">
-                  {sample.asked}
+                  {sample.prompt}
                 </p>
               )}
               {[...new Set(sample.samples)].map(text => (

@@ -1,5 +1,5 @@
 /** Views of the Eiken exam family. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { EikenDialog } from './EikenDialog'
 import { EikenDictation } from './EikenDictation'
 import { EikenExam } from './EikenExam'
@@ -10,4 +10,4 @@ export const eikenViews = {
   'eiken-dialog': { View: EikenDialog, scoring: 'spoken' },
   'eiken-dictation': { View: EikenDictation, scoring: 'dictated' },
   'eiken-fill-words': { View: EikenFillWords, scoring: 'marked' },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

@@ -4,7 +4,7 @@ import { RadarComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
-import { pointsText } from '../../format'
+import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 
 use([RadarChart, RadarComponent, TooltipComponent, SVGRenderer])

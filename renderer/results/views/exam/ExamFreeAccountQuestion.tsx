@@ -1,6 +1,12 @@
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
 import { Topic } from '../../parts/Topic'
 import { examCards } from './exam-cards'
 import { WrittenAnswer } from './WrittenAnswer'
@@ -8,13 +14,13 @@ import { WrittenAnswer } from './WrittenAnswer'
 /** An answer written freely: the student's text in a box, its points at the edge, and a model. */
 export const ExamFreeAccountQuestion = examCards(
   Topic,
-  Task,
-  Context,
+  JapaneseInstruction,
+  EnglishText,
   EnglishQuestion,
-  Japanese,
+  JapaneseTranslation,
   ItemPicture,
   WrittenAnswer,
   ItemAudio,
-  Samples,
+  SampleAnswers,
   Tips,
 )

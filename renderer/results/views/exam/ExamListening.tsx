@@ -1,8 +1,8 @@
-import { heardCards } from '../../heard-cards'
+import { listeningCards } from '../../listening-cards'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { PartHead } from '../../parts/PartHead'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { PartHeading } from '../../parts/PartHeading'
 
 /** Listening in an exam: the head of the part, the sound, what was asked about it, and the script. */
-export const ExamListening = heardCards([PartHead], ChoiceList, AnswerLine, Tips, Samples)
+export const ExamListening = listeningCards([PartHeading], ChoiceList, AnswerLine, Tips, SampleAnswers)

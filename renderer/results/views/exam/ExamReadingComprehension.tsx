@@ -1,20 +1,29 @@
-import { Answered } from '../../answers'
-import { cards, either, type ItemPart, stack, subQuestions } from '../../compose'
+import { AnswerAndModel } from '../../answer-cards'
+import { bySubQuestions, cardsView, type ItemPart, stack, subQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { PartHead } from '../../parts/PartHead'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { PartHeading } from '../../parts/PartHeading'
 import { Passage } from '../../parts/Passage'
-import { InSight } from '../../parts/StickyText'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Prompt, Task } from '../../parts/Texts'
-import { Asked } from './exam-cards'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+  QuestionLine,
+} from '../../parts/QuestionTexts'
+import { StickyText } from '../../parts/StickyText'
+import { PromptAndAnswer } from './exam-cards'
 
-const Questions = subQuestions(stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, Answered))
+const SubQuestionList = subQuestions(
+  stack(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation, ItemPicture, AnswerAndModel),
+)
 
-const Around = stack(Prompt, Samples, Tips)
+const SharedParts = stack(QuestionLine, SampleAnswers, Tips)
 
 /** The passage stays in sight beside its questions. */
-const AboutPassage: ItemPart = ({ question: item }) => (
-  <InSight
+const PassageAndQuestions: ItemPart = ({ question: item }) => (
+  <StickyText
     no={item.no}
     text={
       <>
@@ -23,10 +32,10 @@ const AboutPassage: ItemPart = ({ question: item }) => (
       </>
     }
   >
-    <Around question={item} />
-    <Questions question={item} />
-  </InSight>
+    <SharedParts question={item} />
+    <SubQuestionList question={item} />
+  </StickyText>
 )
 
 /** A passage, and what is asked about it. */
-export const ExamReadingComprehension = cards(PartHead, either(AboutPassage, Asked))
+export const ExamReadingComprehension = cardsView(PartHeading, bySubQuestions(PassageAndQuestions, PromptAndAnswer))

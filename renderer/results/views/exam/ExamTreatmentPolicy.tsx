@@ -1,11 +1,17 @@
-import { stack } from '../../compose'
+import { stack } from '../../compose-views'
 import type { ResultQuestion } from '../../content/types'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
+import { twoColumns } from '../../parts/TwoColumns'
 import { examCards } from './exam-cards'
 
 /** The mark, where there was anything to answer: most of these pictures are only looked at. */
@@ -14,9 +20,19 @@ const AnswerIfAsked = ({ question }: { question: ResultQuestion }) =>
 
 /** How to go about an exam: the list of sounds, and below it pictures with their texts, now and then with a question. */
 export const ExamTreatmentPolicy = examCards(
-  beside(
+  twoColumns(
     'picture',
     ItemPicture,
-    stack(Task, Context, EnglishQuestion, Japanese, ChoiceList, AnswerIfAsked, ItemAudio, Tips, Samples),
+    stack(
+      JapaneseInstruction,
+      EnglishText,
+      EnglishQuestion,
+      JapaneseTranslation,
+      ChoiceList,
+      AnswerIfAsked,
+      ItemAudio,
+      Tips,
+      SampleAnswers,
+    ),
   ),
 )

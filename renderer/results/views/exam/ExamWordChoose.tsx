@@ -1,16 +1,27 @@
-import { answered, cards, stack } from '../../compose'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
+import { ExamQuestionNumber } from '../../parts/ExamQuestionNumber'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { QuestionNumber } from '../../parts/QuestionNumber'
-import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
 /** A word or phrase chosen for the gap of a sentence, by the number that it has in the exam. */
-export const ExamWordChoose = cards(
-  answered(
-    [QuestionNumber, Passage, ItemAudio],
-    stack(QuestionNumber, Asked, Prompt, ItemPicture, ItemAudio, ChoiceList, AnswerLine, Japanese, Tips, Samples),
+export const ExamWordChoose = cardsView(
+  itemOrSubQuestions(
+    [ExamQuestionNumber, Passage, ItemAudio],
+    stack(
+      ExamQuestionNumber,
+      PromptText,
+      QuestionLine,
+      ItemPicture,
+      ItemAudio,
+      ChoiceList,
+      AnswerLine,
+      JapaneseTranslation,
+      Tips,
+      SampleAnswers,
+    ),
   ),
 )

@@ -1,23 +1,43 @@
 /** The cards of an exam: below the head of each part what is asked in it, or in its sub-questions. */
-import { asks } from '../../answers'
-import { cards, either, type ItemPart, type Part, stack, subQuestions } from '../../compose'
+import { promptAndAnswer } from '../../answer-cards'
+import { bySubQuestions, cardsView, type ItemPart, type Part, stack, subQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { PartHead } from '../../parts/PartHead'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { PartHeading } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** What sub-questions are about: a text, its picture and sound. */
-const About = stack(Task, Context, EnglishQuestion, Japanese, ItemPicture, ItemAudio, Samples, Tips)
+const SharedParts = stack(
+  JapaneseInstruction,
+  EnglishText,
+  EnglishQuestion,
+  JapaneseTranslation,
+  ItemPicture,
+  ItemAudio,
+  SampleAnswers,
+  Tips,
+)
 
 /** An item that consists of `parts`, or whose sub-questions do. */
-const each = (...parts: Part[]): ItemPart => either(stack(About, subQuestions(...parts)), stack(...parts))
+const itemOrSubQuestionParts = (...parts: Part[]): ItemPart =>
+  bySubQuestions(stack(SharedParts, subQuestions(...parts)), stack(...parts))
 
 /** A view of such items. */
-export const examCards = (...parts: Part[]) => cards(PartHead, each(...parts))
+export const examCards = (...parts: Part[]) => cardsView(PartHeading, itemOrSubQuestionParts(...parts))
 
 /** What is asked of the student, and what was answered: chosen, typed or said. */
-export const Asked = beside('picture', ItemPicture, asks(Task, Context, EnglishQuestion, Japanese))
+export const PromptAndAnswer = twoColumns(
+  'picture',
+  ItemPicture,
+  promptAndAnswer(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation),
+)
 
 /** A view of what is asked. */
-export const AskedCards = cards(PartHead, Asked)
+export const PromptAndAnswerCards = cardsView(PartHeading, PromptAndAnswer)

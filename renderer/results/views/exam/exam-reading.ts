@@ -1,10 +1,10 @@
 /** Views of what is read aloud in an exam; each differs in what it shows first. */
-import { Word } from '../../parts/Word'
+import { WordItem } from '../../parts/WordItem'
 import { examCards } from './exam-cards'
-import { Passage, Pictured, Sentence, Shadowed } from './read-aloud'
+import { Passage, PictureAndText, Sentence, ShadowedText } from './read-aloud'
 
-export const ExamWordReading = examCards(Word)
+export const ExamWordReading = examCards(WordItem)
 export const ExamSentenceReading = examCards(Sentence)
 export const ExamTextReading = examCards(Passage)
-export const ExamShadowReading = examCards(Shadowed)
-export const ExamPictureReading = examCards(Pictured)
+export const ExamShadowReading = examCards(ShadowedText)
+export const ExamPictureReading = examCards(PictureAndText)

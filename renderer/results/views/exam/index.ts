@@ -1,5 +1,5 @@
 /** Views of exam preparation. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { ExamFreeAccountQuestion } from './ExamFreeAccountQuestion'
 import { ExamIntegratedProcess } from './ExamIntegratedProcess'
 import { ExamListening } from './ExamListening'
@@ -7,7 +7,7 @@ import { ExamNoteTaking } from './ExamNoteTaking'
 import { ExamReadingComprehension } from './ExamReadingComprehension'
 import { ExamTreatmentPolicy } from './ExamTreatmentPolicy'
 import { ExamWordChoose } from './ExamWordChoose'
-import { AskedCards } from './exam-cards'
+import { PromptAndAnswerCards } from './exam-cards'
 import {
   ExamPictureReading,
   ExamSentenceReading,
@@ -23,14 +23,14 @@ export const examViews = {
   'exam-shadow-reading': { View: ExamShadowReading, scoring: 'spoken' },
   'exam-sentence-shadow-reading': { View: ExamShadowReading, scoring: 'spoken' },
   'exam-picture-reading': { View: ExamPictureReading, scoring: 'spoken' },
-  'exam-quick-response': { View: AskedCards, scoring: 'either' },
-  'exam-speaking': { View: AskedCards, scoring: 'either' },
+  'exam-quick-response': { View: PromptAndAnswerCards, scoring: 'either' },
+  'exam-speaking': { View: PromptAndAnswerCards, scoring: 'either' },
   'exam-integrated-process': { View: ExamIntegratedProcess, scoring: 'spoken' },
   'exam-free-account-question': { View: ExamFreeAccountQuestion, scoring: 'spoken' },
   'exam-word-choose': { View: ExamWordChoose, scoring: 'marked' },
-  'exam-grammar-choice': { View: AskedCards, scoring: 'marked' },
+  'exam-grammar-choice': { View: PromptAndAnswerCards, scoring: 'marked' },
   'exam-listening': { View: ExamListening, scoring: 'marked' },
-  'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', lead: 'beside' },
-  'exam-note-taking': { View: ExamNoteTaking, scoring: 'either', inParts: true },
+  'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', leadPosition: 'beside' },
+  'exam-note-taking': { View: ExamNoteTaking, scoring: 'either', hasPartFiles: true },
   'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'marked' },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

@@ -1,22 +1,40 @@
 /** What is shown of something read aloud in an exam. */
-import { stack } from '../../compose'
+import { stack } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** Below the text: how it was read, and the sounds. */
-const Reading = stack(ReadingFacts, ItemAudio, Tips, Samples)
+const ReadingParts = stack(ReadingEvaluation, ItemAudio, Tips, SampleAnswers)
 
 /** A sentence, its translation below. */
-export const Sentence = stack(Prompt, ReadText, Japanese, ItemPicture, Reading)
+export const Sentence = stack(QuestionLine, ReadAloudText, JapaneseTranslation, ItemPicture, ReadingParts)
 
 /** A longer text, its translation beside it. */
-export const Passage = stack(Prompt, beside('translation', ReadText, Japanese), ItemPicture, Reading)
+export const Passage = stack(
+  QuestionLine,
+  twoColumns('translation', ReadAloudText, JapaneseTranslation),
+  ItemPicture,
+  ReadingParts,
+)
 
 /** Spoken along with the model: what was heard stands above the words. */
-export const Shadowed = stack(Prompt, ItemAudio, ReadText, Japanese, ItemPicture, ReadingFacts, Tips, Samples)
+export const ShadowedText = stack(
+  QuestionLine,
+  ItemAudio,
+  ReadAloudText,
+  JapaneseTranslation,
+  ItemPicture,
+  ReadingEvaluation,
+  Tips,
+  SampleAnswers,
+)
 
 /** A picture, and beside it what was read to it. */
-export const Pictured = beside('picture', ItemPicture, stack(Prompt, ReadText, Japanese, Reading))
+export const PictureAndText = twoColumns(
+  'picture',
+  ItemPicture,
+  stack(QuestionLine, ReadAloudText, JapaneseTranslation, ReadingParts),
+)

@@ -1,19 +1,29 @@
-import { alike, cards, stack } from '../../compose'
+import { cardsView, itemAndSubQuestions, stack } from '../../compose-views'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 import { Topic } from '../../parts/Topic'
-import { beside } from '../../parts/TwoColumns'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** Sentences with blanks to fill, typed or chosen; each blank has a mark of its own. */
-export const BlankFilling = cards(
-  alike(
-    beside(
+export const BlankFilling = cardsView(
+  itemAndSubQuestions(
+    twoColumns(
       'picture',
       ItemPicture,
-      stack(Topic, Asked, Prompt, Japanese, ChoiceList, AnswerLine, ItemAudio, Tips, Samples),
+      stack(
+        Topic,
+        PromptText,
+        QuestionLine,
+        JapaneseTranslation,
+        ChoiceList,
+        AnswerLine,
+        ItemAudio,
+        Tips,
+        SampleAnswers,
+      ),
     ),
   ),
 )

@@ -1,15 +1,19 @@
-import { answered, cards, stack } from '../../compose'
-import { Dictated } from '../../parts/Dictated'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
+import { DictationResult } from '../../parts/DictationResult'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { ItemPicture, Japanese, Task } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
+import { ItemPicture, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** What was heard is written down: the sound first, then each word that differs. */
-export const Dictation = cards(
-  answered(
+export const Dictation = cardsView(
+  itemOrSubQuestions(
     [ItemAudio, Passage],
-    beside('picture', ItemPicture, stack(ItemAudio, Task, Dictated, Japanese, Tips, Samples)),
+    twoColumns(
+      'picture',
+      ItemPicture,
+      stack(ItemAudio, JapaneseInstruction, DictationResult, JapaneseTranslation, Tips, SampleAnswers),
+    ),
   ),
 )

@@ -1,13 +1,13 @@
-import { askedText, blankPieces } from '../../content/blank-text'
-import { isWhole } from '../../content/order'
+import { promptText, splitAtBlanks } from '../../content/blank-text'
+import { isWholeSentence } from '../../content/sequencing'
 import type { ResultQuestion } from '../../content/types'
 import { BlankText } from '../../parts/BlankText'
-import { Japanese, JapaneseAsked, Prompt } from '../../parts/Texts'
+import { JapanesePrompt, JapaneseTranslation, QuestionLine } from '../../parts/QuestionTexts'
 
 /** The text around the gap that the pieces fill; one gap holds them all. */
-function Around({ text, question }: { text: string; question: ResultQuestion }) {
+function TextAroundGap({ text, question }: { text: string; question: ResultQuestion }) {
   const { given, blanks } = question.outcome
-  const gaps = blankPieces(text).filter(piece => piece.kind === 'blank').length
+  const gaps = splitAtBlanks(text).filter(piece => piece.kind === 'blank').length
   if (gaps !== 1) return <BlankText text={text} outcome={question.outcome} />
   const right =
     blanks.length === 0 || blanks.some(blank => blank.right === null) ? null : blanks.every(blank => blank.right)
@@ -16,14 +16,14 @@ function Around({ text, question }: { text: string; question: ResultQuestion }) 
 }
 
 /** What the pieces are to say, and the text around them; the text that they make up is the answer, and no prompt. */
-export function OrderPrompt({ question }: { question: ResultQuestion }) {
-  const text = askedText(question)
-  if (text === undefined || isWhole(text, question.pieces)) return <JapaneseAsked question={question} />
+export function SequencingPrompt({ question }: { question: ResultQuestion }) {
+  const text = promptText(question)
+  if (text === undefined || isWholeSentence(text, question.pieces)) return <JapanesePrompt question={question} />
   return (
     <>
-      <Prompt question={question} />
-      <Around text={text} question={question} />
-      <Japanese question={question} />
+      <QuestionLine question={question} />
+      <TextAroundGap text={text} question={question} />
+      <JapaneseTranslation question={question} />
     </>
   )
 }

@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react'
-import { answered, either, type ItemPart, type Part, stack } from '../../compose'
+import { bySubQuestions, type ItemPart, itemOrSubQuestions, type Part, stack } from '../../compose-views'
 import type { ResultContent, ResultItem, ResultQuestion } from '../../content/types'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
-import { Entries } from '../../parts/Entries'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { ItemSide } from '../../parts/ItemSide'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { ItemList } from '../../parts/ItemList'
+import { ItemOutcome } from '../../parts/ItemOutcome'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { NumberedCard } from '../../parts/NumberedCard'
 import { Passage } from '../../parts/Passage'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
-import type { ViewProps } from '../../view'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
+import type { ViewProps } from '../../view-types'
 import styles from './PictureOnly.module.css'
 
 /** What was typed or chosen, or how well it was said. */
 const Answer: Part = ({ question }) =>
-  question.outcome.scoring === 'spoken' ? <ReadingFacts question={question} /> : <AnswerLine question={question} />
+  question.outcome.scoring === 'spoken' ? <ReadingEvaluation question={question} /> : <AnswerLine question={question} />
 
 /** A tile has no edge of its own: outcome and class figures stand beside the answer. */
-const AnswerAndSide: Part = ({ question }) => (
+const AnswerAndOutcome: Part = ({ question }) => (
   <div className={styles.answer}>
     <Answer question={question} />
-    <ItemSide outcome={question.outcome} />
+    <ItemOutcome outcome={question.outcome} />
   </div>
 )
 
-const stacked = (...answer: Part[]): Part =>
-  stack(ItemPicture, Asked, Prompt, Japanese, ItemAudio, ...answer, Tips, Samples)
+const pictureParts = (...answer: Part[]): Part =>
+  stack(ItemPicture, PromptText, QuestionLine, JapaneseTranslation, ItemAudio, ...answer, Tips, SampleAnswers)
 
-const shown = (one: Part, several: Part): ItemPart => either(answered([Passage, ItemAudio], several), one)
+const itemPart = (one: Part, several: Part): ItemPart =>
+  bySubQuestions(itemOrSubQuestions([Passage, ItemAudio], several), one)
 
-const Bare = shown(stacked(), stacked())
-const Answered = shown(stacked(ChoiceList, AnswerAndSide), stacked(ChoiceList, Answer))
+const PictureItem = itemPart(pictureParts(), pictureParts())
+const PictureItemWithAnswer = itemPart(pictureParts(ChoiceList, AnswerAndOutcome), pictureParts(ChoiceList, Answer))
 
-const asks = ({ blanks, choices, outcome }: ResultQuestion): boolean =>
+const hasQuestionOrAnswer = ({ blanks, choices, outcome }: ResultQuestion): boolean =>
   blanks.length > 0 || choices.length > 0 || outcome.answer !== undefined
 
 /** Where nothing is asked and nothing was given, nothing is unanswered: the pictures are there to be seen. */
 const isAsked = ({ entries }: ResultContent): boolean =>
-  entries.some(entry => !entry.broken && [entry.item, ...entry.item.questions].some(asks))
+  entries.some(entry => !entry.broken && [entry.item, ...entry.item.questions].some(hasQuestionOrAnswer))
 
 const Tile = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
   <NumberedCard id={item.key} no={item.no}>
@@ -49,12 +50,12 @@ const Tile = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 
 /** Pictures side by side, each with its number and sound, and its answer where there is one. */
 export function PictureOnly({ content }: ViewProps) {
-  const Shown = isAsked(content) ? Answered : Bare
+  const Shown = isAsked(content) ? PictureItemWithAnswer : PictureItem
   return (
     <div className={styles.tiles}>
-      <Entries entries={content.entries} frame={Tile}>
+      <ItemList entries={content.entries} frame={Tile}>
         {item => <Shown question={item} />}
-      </Entries>
+      </ItemList>
     </div>
   )
 }

@@ -1,15 +1,25 @@
-import { answered, cards, stack } from '../../compose'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { Asked, ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
 /** Sentences that fill the gaps of a talk or a text, chosen or written. */
-export const SentenceFilling = cards(
-  answered(
+export const SentenceFilling = cardsView(
+  itemOrSubQuestions(
     [Passage, ItemAudio],
-    stack(Asked, Prompt, Japanese, ItemPicture, ItemAudio, ChoiceList, AnswerLine, Tips, Samples),
+    stack(
+      PromptText,
+      QuestionLine,
+      JapaneseTranslation,
+      ItemPicture,
+      ItemAudio,
+      ChoiceList,
+      AnswerLine,
+      Tips,
+      SampleAnswers,
+    ),
   ),
 )

@@ -1,12 +1,15 @@
-import { answered, cards, stack } from '../../compose'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { PieceOrder } from '../../parts/PieceOrder'
-import { ItemPicture } from '../../parts/Texts'
-import { OrderPrompt } from './OrderPrompt'
+import { ItemPicture } from '../../parts/QuestionTexts'
+import { SequencingPrompt } from './OrderPrompt'
 
 /** Words or sentences that were put in order. */
-export const Sequencing = cards(
-  answered([Passage, ItemAudio], stack(OrderPrompt, ItemPicture, PieceOrder, ItemAudio, Tips, Samples)),
+export const Sequencing = cardsView(
+  itemOrSubQuestions(
+    [Passage, ItemAudio],
+    stack(SequencingPrompt, ItemPicture, PieceOrder, ItemAudio, Tips, SampleAnswers),
+  ),
 )

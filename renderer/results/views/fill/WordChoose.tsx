@@ -1,30 +1,32 @@
-import { answered, cards, stack } from '../../compose'
-import { askedText } from '../../content/blank-text'
-import { sameAnswer } from '../../content/judge'
+import { cardsView, itemOrSubQuestions, stack } from '../../compose-views'
+import { promptText } from '../../content/blank-text'
+import { isSameAnswer } from '../../content/compare-answers'
 import type { ResultQuestion } from '../../content/types'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Pronunciation, Samples, Tips } from '../../parts/LearningAids'
+import { Pronunciation, SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
-import { Asked, ItemPicture, Japanese, JapaneseAsked, Prompt } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
+import { ItemPicture, JapanesePrompt, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** What the word is chosen for; a word that is itself among the choices is the answer, and no prompt. */
-function Wanted({ question }: { question: ResultQuestion }) {
-  const text = askedText(question)
-  if (text === undefined || question.choices.some(choice => sameAnswer(choice.content, text)))
-    return <JapaneseAsked question={question} />
+function WordPrompt({ question }: { question: ResultQuestion }) {
+  const text = promptText(question)
+  if (text === undefined || question.choices.some(choice => isSameAnswer(choice.content, text)))
+    return <JapanesePrompt question={question} />
   return (
     <>
-      <Asked question={question} />
-      <Prompt question={question} />
-      <Japanese question={question} />
+      <PromptText question={question} />
+      <QuestionLine question={question} />
+      <JapaneseTranslation question={question} />
     </>
   )
 }
 
-const Chosen = stack(Wanted, Pronunciation, ItemAudio, ChoiceList, AnswerLine, Tips, Samples)
+const PromptAndChoices = stack(WordPrompt, Pronunciation, ItemAudio, ChoiceList, AnswerLine, Tips, SampleAnswers)
 
 /** The word for a picture, a meaning or a sound, chosen among others. */
-export const WordChoose = cards(answered([Passage, ItemAudio], beside('picture', ItemPicture, Chosen)))
+export const WordChoose = cardsView(
+  itemOrSubQuestions([Passage, ItemAudio], twoColumns('picture', ItemPicture, PromptAndChoices)),
+)

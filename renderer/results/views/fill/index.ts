@@ -1,5 +1,5 @@
 /** Views of what is filled in or put in order. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { BlankFilling } from './BlankFilling'
 import { Dictation } from './Dictation'
 import { PictureOnly } from './PictureOnly'
@@ -15,4 +15,4 @@ export const fillViews = {
   'word-sequencing': { View: Sequencing, scoring: 'ordered' },
   'word-choose': { View: WordChoose, scoring: 'marked' },
   'picture-only': { View: PictureOnly, scoring: 'either' },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

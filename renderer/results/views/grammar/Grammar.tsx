@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { useApi } from '../../../bridge'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
-import { grammarUnit, trainingContent } from '../../content/grammar'
-import { Foot } from '../../parts/Foot'
+import { grammarUnit, trainingContent } from '../../content/grammar-unit'
+import { ResultFooter } from '../../parts/ResultFooter'
 import { resultText } from '../../text'
-import type { AroundProps } from '../../view'
+import type { WrapperProps } from '../../view-types'
 import styles from './Grammar.module.css'
 import { IntroductionPanel } from './IntroductionPanel'
 
@@ -16,7 +16,7 @@ const { grammar: words } = resultText
  * A grammar unit in two tabs (SPEC §2, §4): it starts on the introduction, or on the training where there is none. The
  * training file is fetched once, when the training is first opened.
  */
-export function Grammar({ paper, hints, sheet }: AroundProps) {
+export function Grammar({ paper, hints, renderPaper }: WrapperProps) {
   const { content, resource } = paper
   const unit = useMemo(() => grammarUnit(content), [content])
   const [tab, setTab] = useState<string | null>(unit.introductions.length > 0 ? 'introduction' : 'training')
@@ -45,7 +45,7 @@ export function Grammar({ paper, hints, sheet }: AroundProps) {
       </Tabs.List>
       <Tabs.Panel value="introduction" className={styles.panel}>
         <IntroductionPanel introductions={unit.introductions} base={resource.resource_path} />
-        <Foot hints={hints} />
+        <ResultFooter hints={hints} />
       </Tabs.Panel>
       <Tabs.Panel value="training" className={styles.panel}>
         {unit.training.name === undefined && type === undefined ? null : (
@@ -54,12 +54,12 @@ export function Grammar({ paper, hints, sheet }: AroundProps) {
             {unit.training.name}
           </p>
         )}
-        {training ? sheet(training) : null}
+        {training ? renderPaper(training) : null}
         {training || !isError ? null : (
           <ErrorState message={words.fileFault} onRetry={() => void refetch()} busy={isFetching} />
         )}
         {training || isError ? null : <Skeletons count={4} />}
-        {training ? null : <Foot hints={hints} />}
+        {training ? null : <ResultFooter hints={hints} />}
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,6 +1,6 @@
 import { useMediaAddresses } from '../../../bridge'
 import { EmptyState } from '../../../ui/EmptyState'
-import type { Introduction } from '../../content/grammar'
+import type { Introduction } from '../../content/grammar-unit'
 import { PictureAt } from '../../parts/Picture'
 import { resultText } from '../../text'
 import { GrammarPage } from './GrammarPage'

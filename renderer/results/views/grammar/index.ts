@@ -1,8 +1,8 @@
 /** The view of what explains and trains grammar. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { Grammar } from './Grammar'
-import { Training } from './Training'
+import { GrammarTraining } from './GrammarTraining'
 
 export const grammarViews = {
-  grammar: { View: Training, scoring: 'marked', Around: Grammar },
-} satisfies Record<string, ViewRow>
+  grammar: { View: GrammarTraining, scoring: 'marked', Wrapper: Grammar },
+} satisfies Record<string, ViewDefinition>

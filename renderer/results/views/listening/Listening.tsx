@@ -1,7 +1,7 @@
-import { heardCards } from '../../heard-cards'
+import { listeningCards } from '../../listening-cards'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
-import { Samples, Tips } from '../../parts/LearningAids'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
 
 /** Listening: the sound first, then what was asked about it; the script with its translation below. */
-export const Listening = heardCards([], ChoiceList, AnswerLine, Tips, Samples)
+export const Listening = listeningCards([], ChoiceList, AnswerLine, Tips, SampleAnswers)

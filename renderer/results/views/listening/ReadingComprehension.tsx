@@ -1,5 +1,5 @@
-import { besideText } from '../../about-text'
-import { cards } from '../../compose'
+import { cardsView } from '../../compose-views'
+import { textBesideQuestions } from '../../text-with-questions'
 
 /** A passage and questions about it, chosen or typed; the passage stays in sight. */
-export const ReadingComprehension = cards(besideText)
+export const ReadingComprehension = cardsView(textBesideQuestions)

@@ -1,5 +1,5 @@
 /** Views of what is listened to or read, and asked about. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { EikenClozeTest } from './EikenClozeTest'
 import { EikenFillBlanksWriting } from './EikenFillBlanksWriting'
 import { Listening } from './Listening'
@@ -7,7 +7,7 @@ import { ReadingComprehension } from './ReadingComprehension'
 
 export const listeningViews = {
   listening: { View: Listening, scoring: 'marked' },
-  'reading-comprehension': { View: ReadingComprehension, scoring: 'marked', lead: 'beside' },
-  'eiken-cloze-test': { View: EikenClozeTest, scoring: 'marked', lead: 'beside' },
+  'reading-comprehension': { View: ReadingComprehension, scoring: 'marked', leadPosition: 'beside' },
+  'eiken-cloze-test': { View: EikenClozeTest, scoring: 'marked', leadPosition: 'beside' },
   'eiken-fill-blanks-writing': { View: EikenFillBlanksWriting, scoring: 'marked' },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

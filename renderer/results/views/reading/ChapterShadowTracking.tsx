@@ -1,24 +1,24 @@
-import { alike, cards, tracked } from '../../compose'
+import { cardsView, itemAndSubQuestions, withPlaybackTracking } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
 import { TrackedText } from '../../parts/TrackedText'
-import { beside } from '../../parts/TwoColumns'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** A chapter that was shadowed: the sentence that is heard is marked. */
-export const ChapterShadowTracking = tracked(
-  cards(
-    alike(
+export const ChapterShadowTracking = withPlaybackTracking(
+  cardsView(
+    itemAndSubQuestions(
       Topic,
-      Prompt,
-      beside('translation', TrackedText, Japanese),
+      QuestionLine,
+      twoColumns('translation', TrackedText, JapaneseTranslation),
       ItemPicture,
-      ReadingFacts,
+      ReadingEvaluation,
       ItemAudio,
       Tips,
-      Samples,
+      SampleAnswers,
     ),
   ),
 )

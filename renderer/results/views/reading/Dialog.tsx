@@ -1,8 +1,19 @@
-import { alike, turns } from '../../compose'
+import { dialogueView, itemAndSubQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 
 /** A dialogue read aloud line by line. */
-export const Dialog = turns(alike(Prompt, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples))
+export const Dialog = dialogueView(
+  itemAndSubQuestions(
+    QuestionLine,
+    ReadAloudText,
+    JapaneseTranslation,
+    ItemPicture,
+    ReadingEvaluation,
+    ItemAudio,
+    Tips,
+    SampleAnswers,
+  ),
+)

@@ -1,11 +1,22 @@
-import { alike, tracked, turns } from '../../compose'
+import { dialogueView, itemAndSubQuestions, withPlaybackTracking } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { TrackedText } from '../../parts/TrackedText'
 
 /** A dialogue that was shadowed: the line that is heard is marked. */
-export const DialogShadowTracking = tracked(
-  turns(alike(Prompt, TrackedText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples)),
+export const DialogShadowTracking = withPlaybackTracking(
+  dialogueView(
+    itemAndSubQuestions(
+      QuestionLine,
+      TrackedText,
+      JapaneseTranslation,
+      ItemPicture,
+      ReadingEvaluation,
+      ItemAudio,
+      Tips,
+      SampleAnswers,
+    ),
+  ),
 )

@@ -1,14 +1,18 @@
-import { alike, cards, stack } from '../../compose'
+import { cardsView, itemAndSubQuestions, stack } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
-import { beside } from '../../parts/TwoColumns'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** Pictures whose text is read aloud: the picture at the left, everything about it at the right. */
-export const PictureReading = cards(
-  alike(
-    beside('picture', ItemPicture, stack(Topic, Prompt, ReadText, Japanese, ReadingFacts, ItemAudio, Tips, Samples)),
+export const PictureReading = cardsView(
+  itemAndSubQuestions(
+    twoColumns(
+      'picture',
+      ItemPicture,
+      stack(Topic, QuestionLine, ReadAloudText, JapaneseTranslation, ReadingEvaluation, ItemAudio, Tips, SampleAnswers),
+    ),
   ),
 )

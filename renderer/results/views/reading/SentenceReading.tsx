@@ -1,11 +1,21 @@
-import { alike, cards } from '../../compose'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
 
 /** Sentences read aloud, coloured by word. */
-export const SentenceReading = cards(
-  alike(Topic, Prompt, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+export const SentenceReading = cardsView(
+  itemAndSubQuestions(
+    Topic,
+    QuestionLine,
+    ReadAloudText,
+    JapaneseTranslation,
+    ItemPicture,
+    ReadingEvaluation,
+    ItemAudio,
+    Tips,
+    SampleAnswers,
+  ),
 )

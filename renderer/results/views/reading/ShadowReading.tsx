@@ -1,28 +1,28 @@
-import { alike, cards, stack } from '../../compose'
+import { cardsView, itemAndSubQuestions, stack } from '../../compose-views'
 import type { ResultQuestion } from '../../content/types'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
-import { beside } from '../../parts/TwoColumns'
-import { useSetting } from '../../setting'
+import { twoColumns } from '../../parts/TwoColumns'
 import { resultText } from '../../text'
+import { useResultContext } from '../../use-result-context'
 import styles from './ShadowReading.module.css'
 
 interface Props {
   question: ResultQuestion
 }
 
-const evaluated = ({ outcome }: ResultQuestion): boolean =>
+const isEvaluated = ({ outcome }: ResultQuestion): boolean =>
   outcome.evaluateHtml !== undefined || outcome.report !== undefined
 
 /** What the model says; its name stands over it only where the student's words stand beside. */
-const Model = ({ question }: Props) => {
+const ModelText = ({ question }: Props) => {
   const text = question.english ?? question.question
   return text === undefined ? null : (
     <>
-      {evaluated(question) ? <h3 className={styles.whose}>{resultText.model}</h3> : null}
+      {isEvaluated(question) ? <h3 className={styles.whose}>{resultText.model}</h3> : null}
       <p className={styles.text} lang="en">
         {text}
       </p>
@@ -31,26 +31,26 @@ const Model = ({ question }: Props) => {
 }
 
 /** The same as the student said it. */
-function Shadow({ question }: Props) {
-  const { viewer } = useSetting()
-  return evaluated(question) ? (
+function StudentText({ question }: Props) {
+  const { viewer } = useResultContext()
+  return isEvaluated(question) ? (
     <>
-      <h3 className={styles.whose}>{resultText.shadow[viewer]}</h3>
-      <ReadText question={question} />
+      <h3 className={styles.whose}>{resultText.studentReading[viewer]}</h3>
+      <ReadAloudText question={question} />
     </>
   ) : null
 }
 
 /** Shadowing: the model's words and the student's side by side, their sounds one above the other. */
-export const ShadowReading = cards(
-  alike(
+export const ShadowReading = cardsView(
+  itemAndSubQuestions(
     Topic,
-    Prompt,
-    beside('texts', stack(Model, Japanese), Shadow),
+    QuestionLine,
+    twoColumns('texts', stack(ModelText, JapaneseTranslation), StudentText),
     ItemPicture,
-    ReadingFacts,
+    ReadingEvaluation,
     ItemAudio,
     Tips,
-    Samples,
+    SampleAnswers,
   ),
 )

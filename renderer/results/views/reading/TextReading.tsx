@@ -1,12 +1,21 @@
-import { alike, cards } from '../../compose'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
-import { beside } from '../../parts/TwoColumns'
+import { twoColumns } from '../../parts/TwoColumns'
 
 /** Passages read aloud or said by heart, coloured by word, with their translation beside. */
-export const TextReading = cards(
-  alike(Topic, Prompt, beside('translation', ReadText, Japanese), ItemPicture, ReadingFacts, ItemAudio, Tips, Samples),
+export const TextReading = cardsView(
+  itemAndSubQuestions(
+    Topic,
+    QuestionLine,
+    twoColumns('translation', ReadAloudText, JapaneseTranslation),
+    ItemPicture,
+    ReadingEvaluation,
+    ItemAudio,
+    Tips,
+    SampleAnswers,
+  ),
 )

@@ -1,5 +1,5 @@
-import { alike, cards } from '../../compose'
-import { Word } from '../../parts/Word'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
+import { WordItem } from '../../parts/WordItem'
 
 /** Words read aloud: picture, word with its sound, meaning. */
-export const WordReading = cards(alike(Word))
+export const WordReading = cardsView(itemAndSubQuestions(WordItem))

@@ -1,5 +1,5 @@
 /** Views of what is read aloud. */
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { ChapterShadowTracking } from './ChapterShadowTracking'
 import { Dialog } from './Dialog'
 import { DialogShadowTracking } from './DialogShadowTracking'
@@ -22,4 +22,4 @@ export const readingViews = {
   narration: { View: Narration, scoring: 'spoken' },
   'recitation-reading': { View: TextReading, scoring: 'spoken' },
   'recitation-sentence-reading': { View: SentenceReading, scoring: 'spoken' },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

@@ -1,8 +1,10 @@
-import { ReadOrAnswered } from '../../answers'
-import { alike, turns } from '../../compose'
-import { Instruction } from '../../parts/PartHead'
-import { ItemPicture } from '../../parts/Texts'
-import { ofCourse } from './course'
+import { ReadAloudOrAnsweredLine } from '../../answer-cards'
+import { dialogueView, itemAndSubQuestions } from '../../compose-views'
+import { Instruction } from '../../parts/PartHeading'
+import { ItemPicture } from '../../parts/QuestionTexts'
+import { withCourseLevel } from './CourseLevel'
 
 /** A dialogue of which some lines are read aloud, and others answered or chosen. */
-export const SkillDialogue = ofCourse(turns(Instruction, alike(ItemPicture, ReadOrAnswered)))
+export const SkillDialogue = withCourseLevel(
+  dialogueView(Instruction, itemAndSubQuestions(ItemPicture, ReadAloudOrAnsweredLine)),
+)

@@ -1,8 +1,19 @@
-import { asks } from '../../answers'
-import { cards } from '../../compose'
-import { Instruction } from '../../parts/PartHead'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
-import { ofCourse } from './course'
+import { promptAndAnswer } from '../../answer-cards'
+import { cardsView } from '../../compose-views'
+import { Instruction } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
+import { withCourseLevel } from './CourseLevel'
 
 /** Grammar in sentences: blanks to fill or to choose for, each explained below. */
-export const SkillGrammar = ofCourse(cards(Instruction, asks(Task, Context, EnglishQuestion, Japanese, ItemPicture)))
+export const SkillGrammar = withCourseLevel(
+  cardsView(
+    Instruction,
+    promptAndAnswer(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation, ItemPicture),
+  ),
+)

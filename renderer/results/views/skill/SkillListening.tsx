@@ -1,9 +1,11 @@
-import { heardCards } from '../../heard-cards'
+import { listeningCards } from '../../listening-cards'
 import { ChoiceList } from '../../parts/ChoiceList'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { Instruction } from '../../parts/PartHead'
-import { Reply } from '../../parts/Reply'
-import { ofCourse } from './course'
+import { FreeAnswer } from '../../parts/FreeAnswer'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { Instruction } from '../../parts/PartHeading'
+import { withCourseLevel } from './CourseLevel'
 
 /** What was heard, then what was asked about it: chosen, typed or said; the script below. */
-export const SkillListening = ofCourse(heardCards([Instruction], ChoiceList, Reply, Samples, Tips))
+export const SkillListening = withCourseLevel(
+  listeningCards([Instruction], ChoiceList, FreeAnswer, SampleAnswers, Tips),
+)

@@ -1,11 +1,27 @@
-import { asks, ReadOrAnswered } from '../../answers'
-import { cards, either } from '../../compose'
-import { Instruction } from '../../parts/PartHead'
-import { Context, EnglishQuestion, Japanese, Scene, Task } from '../../parts/Texts'
-import { beside } from '../../parts/TwoColumns'
-import { ofCourse } from './course'
+import { promptAndAnswer, ReadAloudOrAnsweredLine } from '../../answer-cards'
+import { bySubQuestions, cardsView } from '../../compose-views'
+import { Instruction } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  JapaneseInstruction,
+  JapaneseTranslation,
+  LargePicture,
+} from '../../parts/QuestionTexts'
+import { twoColumns } from '../../parts/TwoColumns'
+import { withCourseLevel } from './CourseLevel'
 
 /** A story told from pictures: each picture beside what was told of it, and the model with its sound. */
-export const SkillNarrative = ofCourse(
-  cards(Instruction, beside('picture', Scene, either(asks(Task, Context, EnglishQuestion, Japanese), ReadOrAnswered))),
+export const SkillNarrative = withCourseLevel(
+  cardsView(
+    Instruction,
+    twoColumns(
+      'picture',
+      LargePicture,
+      bySubQuestions(
+        promptAndAnswer(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation),
+        ReadAloudOrAnsweredLine,
+      ),
+    ),
+  ),
 )

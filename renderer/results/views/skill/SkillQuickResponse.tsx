@@ -1,9 +1,15 @@
-import { answerCards } from '../../answers'
-import { Instruction } from '../../parts/PartHead'
-import { Context, EnglishQuestion, ItemPicture, JapaneseAsked, Task } from '../../parts/Texts'
-import { ofCourse } from './course'
+import { answerCards } from '../../answer-cards'
+import { Instruction } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapanesePrompt,
+} from '../../parts/QuestionTexts'
+import { withCourseLevel } from './CourseLevel'
 
 /** A prompt that is answered at once, in English. */
-export const SkillQuickResponse = ofCourse(
-  answerCards(Instruction, Task, ItemPicture, Context, EnglishQuestion, JapaneseAsked),
+export const SkillQuickResponse = withCourseLevel(
+  answerCards(Instruction, JapaneseInstruction, ItemPicture, EnglishText, EnglishQuestion, JapanesePrompt),
 )

@@ -1,13 +1,26 @@
-import { alike, cards } from '../../compose'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
-import { Samples, Tips } from '../../parts/LearningAids'
-import { Instruction } from '../../parts/PartHead'
-import { ReadingFacts } from '../../parts/ReadingFacts'
-import { ItemPicture, Japanese, Prompt, ReadText } from '../../parts/Texts'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { Instruction } from '../../parts/PartHeading'
+import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '../../parts/QuestionTexts'
+import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
-import { ofCourse } from './course'
+import { withCourseLevel } from './CourseLevel'
 
 /** Texts read aloud, coloured by word. */
-export const SkillReading = ofCourse(
-  cards(Instruction, alike(Topic, Prompt, ReadText, Japanese, ItemPicture, ReadingFacts, ItemAudio, Tips, Samples)),
+export const SkillReading = withCourseLevel(
+  cardsView(
+    Instruction,
+    itemAndSubQuestions(
+      Topic,
+      QuestionLine,
+      ReadAloudText,
+      JapaneseTranslation,
+      ItemPicture,
+      ReadingEvaluation,
+      ItemAudio,
+      Tips,
+      SampleAnswers,
+    ),
+  ),
 )

@@ -1,7 +1,7 @@
-import { besideText } from '../../about-text'
-import { cards } from '../../compose'
-import { Instruction } from '../../parts/PartHead'
-import { ofCourse } from './course'
+import { cardsView } from '../../compose-views'
+import { Instruction } from '../../parts/PartHeading'
+import { textBesideQuestions } from '../../text-with-questions'
+import { withCourseLevel } from './CourseLevel'
 
 /** A text in sight beside the questions about it. */
-export const SkillReadingComprehension = ofCourse(cards(Instruction, besideText))
+export const SkillReadingComprehension = withCourseLevel(cardsView(Instruction, textBesideQuestions))

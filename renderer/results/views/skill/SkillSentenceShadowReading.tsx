@@ -1,5 +1,5 @@
 import { ShadowReading } from '../reading/ShadowReading'
-import { ofCourse } from './course'
+import { withCourseLevel } from './CourseLevel'
 
 /** Sentences said along with the model. */
-export const SkillSentenceShadowReading = ofCourse(ShadowReading)
+export const SkillSentenceShadowReading = withCourseLevel(ShadowReading)

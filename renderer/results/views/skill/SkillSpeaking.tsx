@@ -1,7 +1,15 @@
-import { answerCards } from '../../answers'
-import { Instruction } from '../../parts/PartHead'
-import { Context, EnglishQuestion, ItemPicture, Japanese, Task } from '../../parts/Texts'
-import { ofCourse } from './course'
+import { answerCards } from '../../answer-cards'
+import { Instruction } from '../../parts/PartHeading'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+} from '../../parts/QuestionTexts'
+import { withCourseLevel } from './CourseLevel'
 
 /** Questions and topics that are spoken about; the model answer can be heard. */
-export const SkillSpeaking = ofCourse(answerCards(Instruction, Task, ItemPicture, Context, EnglishQuestion, Japanese))
+export const SkillSpeaking = withCourseLevel(
+  answerCards(Instruction, JapaneseInstruction, ItemPicture, EnglishText, EnglishQuestion, JapaneseTranslation),
+)

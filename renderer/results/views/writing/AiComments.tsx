@@ -28,8 +28,8 @@ export function AiComments({ submission }: { submission: Submission }) {
   if (comments.length === 0) return null
   return (
     <section className={styles.comments}>
-      <h4 className={styles.title}>{writingText.comments}</h4>
-      <ul className={styles.list} aria-label={writingText.comments}>
+      <h4 className={styles.title}>{writingText.aiComments}</h4>
+      <ul className={styles.list} aria-label={writingText.aiComments}>
         {comments.map(comment => (
           <Comment key={comment.no} comment={comment} />
         ))}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ResultQuestion } from '../../content/types'
 import type { Submission } from '../../content/writing'
 import { writingScore } from '../../content/writing-score'
-import { Samples } from '../../parts/LearningAids'
-import { Analysis, hasAnalysis } from './Analysis'
+import { SampleAnswers } from '../../parts/LearningAids'
 import styles from './CorrectionTabs.module.css'
-import { Scores } from './Scores'
-import { SentencesOrNone } from './Sentences'
+import { SentenceErrorsOrMessage } from './SentenceErrors'
 import { writingText } from './text'
+import { hasAnalysis, WritingAnalysis } from './WritingAnalysis'
+import { WritingScores } from './WritingScores'
 
 const { tabs } = writingText
 const names = ['advice', 'errors', 'model'] as const
@@ -19,8 +19,8 @@ function Advice({ submission }: { submission: Submission }) {
   if (score === null && !hasAnalysis(submission)) return <p>{writingText.noAdvice}</p>
   return (
     <>
-      <Scores submission={submission} />
-      <Analysis submission={submission} />
+      <WritingScores submission={submission} />
+      <WritingAnalysis submission={submission} />
     </>
   )
 }
@@ -29,8 +29,8 @@ function Advice({ submission }: { submission: Submission }) {
 export function CorrectionTabs({ submission, question }: { submission: Submission; question: ResultQuestion }) {
   const panels = {
     advice: <Advice submission={submission} />,
-    errors: <SentencesOrNone submission={submission} />,
-    model: question.samples.length === 0 ? <p>{writingText.noModel}</p> : <Samples question={question} />,
+    errors: <SentenceErrorsOrMessage submission={submission} />,
+    model: question.samples.length === 0 ? <p>{writingText.noModel}</p> : <SampleAnswers question={question} />,
   }
   const [open, setOpen] = useState<string | null>('advice')
   return (

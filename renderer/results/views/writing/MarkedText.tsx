@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Note } from '../../../../shared/items/note'
 import type { CommentLevel } from '../../content/ai-comments'
-import { type Segment, type Span, segments } from '../../content/spans'
+import { type Segment, type Span, splitByMarks } from '../../content/spans'
 import { langOf } from '../../lang'
 import styles from './MarkedText.module.css'
 import { NotePopup } from './NotePopup'
-import type { Point } from './place-near'
+import type { Point } from './popup-position'
 import { writingText } from './text'
 
 /** What marks a stretch of a text: an error the AI found, its comment with a number, or a teacher's note. */
@@ -15,7 +15,7 @@ export type TextMark = Span &
 type Piece = Segment<TextMark>
 
 /** One segment in the colours of its marks; after the last of what the AI comments on, the comment's number. */
-function Marked({ piece }: { piece: Piece }) {
+function MarkedSegment({ piece }: { piece: Piece }) {
   const end = piece.start + piece.text.length
   const ai = piece.marks.filter(mark => mark.kind === 'ai')
   const red = piece.marks.some(mark => mark.kind === 'red')
@@ -24,7 +24,7 @@ function Marked({ piece }: { piece: Piece }) {
   return (
     <>
       {names.length === 0 ? piece.text : <span className={names.join(' ')}>{piece.text}</span>}
-      {red ? <Aside text={writingText.redAside} /> : null}
+      {red ? <ScreenReaderText text={writingText.errorLabel} /> : null}
       {ai
         .filter(mark => mark.end <= end)
         .map(({ no, level: own }) => (
@@ -32,14 +32,14 @@ function Marked({ piece }: { piece: Piece }) {
             <sup aria-hidden className={`${styles.no} ${styles[`no-${own}`]}`}>
               {no}
             </sup>
-            <Aside text={writingText.commentAside(no, writingText.levels[own])} />
+            <ScreenReaderText text={writingText.commentLabel(no, writingText.levels[own])} />
           </span>
         ))}
     </>
   )
 }
 
-const Aside = ({ text }: { text: string }) => (
+const ScreenReaderText = ({ text }: { text: string }) => (
   <span className="hm-hidden" lang="ja">
     {text}
   </span>
@@ -54,7 +54,7 @@ interface Group {
 const notesOf = ({ marks }: Piece): Note[] => marks.flatMap(mark => (mark.kind === 'note' ? [mark.note] : []))
 
 /** Neighbours with the same notes stand together: they are one thing to click. */
-function grouped(pieces: readonly Piece[]): Group[] {
+function groupByNotes(pieces: readonly Piece[]): Group[] {
   const groups: Group[] = []
   for (const piece of pieces) {
     const notes = notesOf(piece)
@@ -66,7 +66,7 @@ function grouped(pieces: readonly Piece[]): Group[] {
   return groups
 }
 
-interface Opened {
+interface OpenNotes {
   notes: Note[]
   at: Point
   /** Where the focus returns to. */
@@ -76,12 +76,12 @@ interface Opened {
 interface NotedProps {
   notes: Note[]
   open: boolean
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenNotes) => void
   children: ReactNode
 }
 
 /** Words a teacher has noted something on. No `button` element: one would not break over lines. */
-function Noted({ notes, open, onOpen, children }: NotedProps) {
+function NotedWords({ notes, open, onOpen, children }: NotedProps) {
   const below = (element: HTMLElement): Point => {
     const [line] = element.getClientRects()
     return { x: line?.left ?? 0, y: line?.bottom ?? 0 }
@@ -103,27 +103,27 @@ function Noted({ notes, open, onOpen, children }: NotedProps) {
   return (
     <span {...asButton} className={styles.note}>
       {children}
-      <Aside text={writingText.noteAside} />
+      <ScreenReaderText text={writingText.noteLabel} />
     </span>
   )
 }
 
 /** A text as it was written, with its marks; a click or Enter on a note opens it (SPEC §4). */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
-  const groups = useMemo(() => grouped(segments(text, marks)), [text, marks])
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const groups = useMemo(() => groupByNotes(splitByMarks(text, marks)), [text, marks])
+  const [opened, setOpened] = useState<OpenNotes | null>(null)
   const close = useCallback(() => setOpened(null), [])
   if (text.trim() === '') return null
   return (
     <div className={styles.text} lang={langOf(text)}>
       {groups.map(({ key, notes, pieces }) => {
-        const inside = pieces.map(piece => <Marked key={piece.start} piece={piece} />)
+        const inside = pieces.map(piece => <MarkedSegment key={piece.start} piece={piece} />)
         return notes.length === 0 ? (
           inside
         ) : (
-          <Noted key={key} notes={notes} open={opened?.notes === notes} onOpen={setOpened}>
+          <NotedWords key={key} notes={notes} open={opened?.notes === notes} onOpen={setOpened}>
             {inside}
-          </Noted>
+          </NotedWords>
         )
       })}
       {opened === null ? null : <NotePopup {...opened} onClose={close} />}

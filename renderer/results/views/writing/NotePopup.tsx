@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Note } from '../../../../shared/items/note'
 import styles from './NotePopup.module.css'
-import { type Point, placeNear } from './place-near'
+import { type Point, popupPosition } from './popup-position'
 import { writingText } from './text'
 
 interface Props {
@@ -21,7 +21,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
     const element = popup.current
     if (!element) return
     const { clientWidth: width, clientHeight: height } = document.documentElement
-    const { x, y } = placeNear(at, element.getBoundingClientRect(), { width, height })
+    const { x, y } = popupPosition(at, element.getBoundingClientRect(), { width, height })
     element.style.left = `${x}px`
     element.style.top = `${y}px`
     element.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
       {notes.map(note => (
         <div key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
           <p className={styles.comment}>{note.comments}</p>
-          {note.teacher === '' ? null : <p className={styles.teacher}>{writingText.teacher(note.teacher)}</p>}
+          {note.teacher === '' ? null : <p className={styles.teacher}>{writingText.teacherName(note.teacher)}</p>}
         </div>
       ))}
     </dialog>,

@@ -1,9 +1,11 @@
-import { alike, cards } from '../../compose'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
 import { AiComments } from './AiComments'
 import { CorrectionTabs } from './CorrectionTabs'
-import { submissions } from './Submissions'
-import { Task } from './Task'
-import { UnsentSamples } from './UnsentSamples'
+import { SamplesWithoutSubmission } from './SamplesWithoutSubmission'
+import { submissionList } from './submission-list'
+import { WritingTask } from './WritingTask'
 
 /** Writing with the AI's correction in three tabs: アドバイス, 文法・スペルの誤り, モデル. */
-export const StandardWriting = cards(alike(Task, submissions(AiComments, CorrectionTabs), UnsentSamples))
+export const StandardWriting = cardsView(
+  itemAndSubQuestions(WritingTask, submissionList(AiComments, CorrectionTabs), SamplesWithoutSubmission),
+)

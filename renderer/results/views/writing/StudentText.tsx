@@ -8,11 +8,11 @@ import { writingText } from './text'
 import { useAiComments, useNotes } from './use-comments'
 
 /** What the marks mean: each has its word here, and in the text for those who only hear it. */
-function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
+function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
   if (!red && notes.length === 0) return null
   return (
     <p className={styles.legend}>
-      {red ? <span className={styles.red}>{writingText.red}</span> : null}
+      {red ? <span className={styles.red}>{writingText.aiErrors}</span> : null}
       {notes.length === 0 ? null : <span className={styles.hint}>{writingText.noteHint}</span>}
     </p>
   )
@@ -20,31 +20,31 @@ function Legend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
 
 /** The student's text, with what the AI marked and said and what the teacher noted, all in one. */
 export function StudentText({ submission }: { submission: Submission }) {
-  const { red, marked } = submission
+  const { redSpans, aiText } = submission
   const { text, comments, pending } = useAiComments(submission)
   const notes = useNotes(submission, text)
   const marks = useMemo(
     (): TextMark[] => [
-      ...red.map(span => ({ kind: 'red' as const, ...span })),
+      ...redSpans.map(span => ({ kind: 'red' as const, ...span })),
       ...comments.flatMap(({ no, level, span }) => (span ? [{ kind: 'ai' as const, no, level, ...span }] : [])),
       ...notes.map(note => ({ kind: 'note' as const, note, start: note.pos.startPos, end: note.pos.endPos })),
     ],
-    [red, comments, notes],
+    [redSpans, comments, notes],
   )
-  const checked = useMemo(() => marked?.red.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [marked])
+  const checked = useMemo(() => aiText?.red.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   return (
     <>
       <MarkedText text={text} marks={marks} />
       {text.trim() !== '' || pending || submission.answer.engine_pic !== undefined ? null : (
         <p className={styles.empty}>{resultText.empty}</p>
       )}
-      {marked === undefined ? null : (
+      {aiText === undefined ? null : (
         <div className={styles.checked}>
-          <h4 className={styles.title}>{writingText.checked}</h4>
-          <MarkedText text={marked.text} marks={checked} />
+          <h4 className={styles.title}>{writingText.textCheckedByAi}</h4>
+          <MarkedText text={aiText.text} marks={checked} />
         </div>
       )}
-      <Legend red={red.length + checked.length > 0} notes={notes} />
+      <MarkLegend red={redSpans.length + checked.length > 0} notes={notes} />
       <PrintedNotes notes={notes} />
     </>
   )
@@ -56,7 +56,7 @@ function PrintedNotes({ notes }: { notes: readonly Note[] }) {
     <ul className={styles.printed} aria-hidden>
       {notes.map(note => (
         <li key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
-          <b lang="en">{note.sent_content}</b> {note.comments} <span>{writingText.teacher(note.teacher)}</span>
+          <b lang="en">{note.sent_content}</b> {note.comments} <span>{writingText.teacherName(note.teacher)}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ function timeText(sent: string): string {
 }
 
 /** What is known of a submission beside its text. */
-function Facts({ submission, no, count }: Omit<Props, 'children'>) {
+function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
   const { paper } = useResultContext()
   const { answer } = submission
   const { text } = useAiComments(submission)
@@ -36,11 +36,11 @@ function Facts({ submission, no, count }: Omit<Props, 'children'>) {
   const facts = [
     count > 1 ? writingText.submitted(no, count) : undefined,
     score === undefined ? writingText.noScore : writingText.score(pointsText(score)),
-    writingText.words(countWords(text)),
-    right === undefined ? undefined : writingText.rightWords(right),
-    learn_count === undefined || learn_count === 0 ? undefined : writingText.learned(learn_count),
-    best_score === undefined ? undefined : writingText.best(pointsText(best_score)),
-    updated_at === undefined ? undefined : writingText.at(timeText(updated_at)),
+    writingText.wordCount(countWords(text)),
+    right === undefined ? undefined : writingText.correctWordCount(right),
+    learn_count === undefined || learn_count === 0 ? undefined : writingText.attemptCount(learn_count),
+    best_score === undefined ? undefined : writingText.bestScore(pointsText(best_score)),
+    updated_at === undefined ? undefined : writingText.submittedAt(timeText(updated_at)),
   ].filter(fact => fact !== undefined)
   return (
     <ul className={styles.facts}>
@@ -75,10 +75,13 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
 export function SubmissionCard({ submission, no, count, children }: Props) {
   const { viewer } = useResultContext()
   return (
-    <section className={styles.submission} aria-label={writingText.named(writingText.submission[viewer], no, count)}>
+    <section
+      className={styles.submission}
+      aria-label={writingText.submissionName(writingText.submission[viewer], no, count)}
+    >
       <div className={styles.head}>
         <h3>{writingText.submission[viewer]}</h3>
-        <Facts submission={submission} no={no} count={count} />
+        <SubmissionFacts submission={submission} no={no} count={count} />
       </div>
       <Handwriting answer={submission.answer} />
       <StudentText submission={submission} />

@@ -1,11 +1,17 @@
-import { alike, cards } from '../../compose'
-import { Samples } from '../../parts/LearningAids'
+import { cardsView, itemAndSubQuestions } from '../../compose-views'
+import { SampleAnswers } from '../../parts/LearningAids'
 import { AiComments } from './AiComments'
-import { Analysis } from './Analysis'
-import { Scores } from './Scores'
-import { Sentences } from './Sentences'
-import { submissions } from './Submissions'
-import { Task } from './Task'
+import { SentenceErrors } from './SentenceErrors'
+import { submissionList } from './submission-list'
+import { WritingAnalysis } from './WritingAnalysis'
+import { WritingScores } from './WritingScores'
+import { WritingTask } from './WritingTask'
 
 /** Writing on a task or topic: each submission with the AI's comments and the teacher's, and the model answers. */
-export const Writing = cards(alike(Task, submissions(AiComments, Scores, Analysis, Sentences), Samples))
+export const Writing = cardsView(
+  itemAndSubQuestions(
+    WritingTask,
+    submissionList(AiComments, WritingScores, WritingAnalysis, SentenceErrors),
+    SampleAnswers,
+  ),
+)

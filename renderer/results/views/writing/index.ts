@@ -1,6 +1,6 @@
 /** Views of what is written in one's own words. */
 import { writingTask } from '../../content/writing'
-import type { ViewRow } from '../../view'
+import type { ViewDefinition } from '../../view-types'
 import { StandardWriting } from './StandardWriting'
 import { Writing } from './Writing'
 
@@ -10,4 +10,4 @@ export const writingViews = {
   'free-writing': { ...row, View: Writing },
   'topic-writing': { ...row, View: Writing },
   'standard-writing': { ...row, View: StandardWriting },
-} satisfies Record<string, ViewRow>
+} satisfies Record<string, ViewDefinition>

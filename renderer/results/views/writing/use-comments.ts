@@ -2,19 +2,19 @@
 import { useMemo } from 'react'
 import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge'
-import { type AiComment, commentsIn } from '../../content/ai-comments'
+import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
 import type { Submission } from '../../content/writing'
-import { useSetting } from '../../setting'
+import { useResultContext } from '../../use-result-context'
 
 /** The file's address: whole, or a name under the resource. */
 const addressOf = (base: string, file: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(file) ? file : `${base}/${file.replace(/^\/+/, '')}`
 
-const none: readonly AiComment[] = []
+const noComments: readonly AiComment[] = []
 
 /** The AI's comments in the submission's text; `asked` is false where there is no file. */
 export function useAiComments({ text, answer }: Submission) {
-  const { paper } = useSetting()
+  const { paper } = useResultContext()
   const file = answer.evaluate_xml
   const request = { evaluate_xml: file === undefined ? '' : addressOf(paper.resource.resource_path, file) }
   const { data, isError, isFetching, refetch } = useApi('evaluate-xml-file', request, {
@@ -23,7 +23,7 @@ export function useAiComments({ text, answer }: Submission) {
   })
   // The file holds the whole answer: it stands in where the record has no text.
   const shown = text.trim() === '' ? (data?.text ?? '') : text
-  const comments = useMemo(() => (data ? commentsIn(shown, data) : none), [data, shown])
+  const comments = useMemo(() => (data ? aiCommentsIn(shown, data) : noComments), [data, shown])
   return {
     text: shown,
     comments,
@@ -36,20 +36,20 @@ export function useAiComments({ text, answer }: Submission) {
 }
 
 /** Whether a note was made on this text: where several texts have one guid, on the one that holds its words. */
-const isOn = ({ pos, sent_content }: Note, text: string): boolean =>
+const isNoteOnText = ({ pos, sent_content }: Note, text: string): boolean =>
   sent_content === '' || text.slice(pos.startPos, pos.endPos) === sent_content
 
-const nothing: readonly Note[] = []
+const noNotes: readonly Note[] = []
 
 /** The teacher's notes on a submission's text; none before they are there, and where they cannot be had (SPEC §8). */
 export function useNotes({ answer }: Submission, text: string): readonly Note[] {
-  const { paper, studentId } = useSetting()
+  const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
   const work = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
   const { data } = useApi('get-writing-notes', work, { enabled: studentId !== undefined && guid !== undefined })
   const shared = paper.answers.filter(other => (other.guid ?? paper.guid) === guid).length > 1
   return useMemo(() => {
-    const notes = data?.items ?? nothing
-    return shared ? notes.filter(note => isOn(note, text)) : notes
+    const notes = data?.items ?? noNotes
+    return shared ? notes.filter(note => isNoteOnText(note, text)) : notes
   }, [data, shared, text])
 }

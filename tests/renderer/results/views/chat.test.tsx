@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, readPaper } from '../../../fixtures/papers'
-import { item, texts } from '../on-screen'
-import { showPaper, showResource, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, texts } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

@@ -5,8 +5,8 @@ import { setPresenter } from '../../../../renderer/bridge'
 import { failure, success } from '../../../../shared/contract/result'
 import { contentItems } from '../../../../shared/items/content'
 import { readPaper } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, useFakeBridge } from '../show'
+import { showPaper, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 const read = (items: unknown) => v.parse(contentItems, items)
 const choose = ['by', 'for']

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, showResource, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, showResource, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

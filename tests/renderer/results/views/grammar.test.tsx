@@ -6,8 +6,8 @@ import { setPresenter } from '../../../../renderer/bridge'
 import { failure, success } from '../../../../shared/contract/result'
 import { contentItems } from '../../../../shared/items/content'
 import { readPaper } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, showResource, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 const items = v.parse(contentItems, [
   { index: 1, screen_text: 'I have __ here.', screen_text_jp: 'ここに住んでいます。', answers: ['lived'] },

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results'
 import { paperOf, paperWithItems, readPaper } from '../../../fixtures/papers'
-import { item, texts } from '../on-screen'
-import { show, showPaper, showResource, useFakeBridge } from '../show'
+import { show, showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, texts } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeMedia, fakeMedia } from '../../../fakes/media-element'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, showResource, useFakeBridge } from '../show'
+import { showPaper, showResource, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 let media: FakeMedia
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
-import { item, texts } from '../on-screen'
-import { showPaper, useFakeBridge } from '../show'
+import { showPaper, useFakeBridge } from '../render-view'
+import { item, texts } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

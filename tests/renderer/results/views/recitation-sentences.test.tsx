@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
-import { item } from '../on-screen'
-import { showPaper, useFakeBridge } from '../show'
+import { showPaper, useFakeBridge } from '../render-view'
+import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 

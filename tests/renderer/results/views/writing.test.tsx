@@ -6,8 +6,8 @@ import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, fakeBridge } from '../../../fakes/bridge'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { answerText } from '../../../fixtures/papers/writing'
-import { item, texts } from '../on-screen'
-import { show, showPaper, showResource } from '../show'
+import { show, showPaper, showResource } from '../render-view'
+import { item, texts } from '../screen-queries'
 
 const note = { pos: { startPos: 2, endPos: 6 }, comments: 'went ですね。', teacher: '髙橋 美咲', sent_content: 'goed' }
 

@@ -1,0 +1,74 @@
+/** Sounds one after another: when one was heard to its end, the next begins. */
+import type { Player } from './player'
+import type { Sound } from './sound-types'
+
+export interface SoundSequence {
+  isPlaying(): boolean
+  /** Plays all of them in their order; those that cannot be played are left out. */
+  start(sounds: readonly Sound[]): void
+  /** Falls silent, and forgets what was to come. */
+  stop(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A sequence gives way as soon as anything else is played, or its own sound is stopped. */
+export function createSoundSequence(player: Player): SoundSequence {
+  let currentSound: Sound | undefined
+  let remaining: readonly Sound[] = []
+  let unsubscribeEnd = (): void => undefined
+  let unsubscribePlayer = (): void => undefined
+  const listeners = new Set<() => void>()
+
+  const reset = (): void => {
+    unsubscribeEnd()
+    unsubscribePlayer()
+    currentSound = undefined
+    remaining = []
+    for (const listener of listeners) listener()
+  }
+
+  const playNext = (): void => {
+    unsubscribeEnd()
+    for (;;) {
+      const [first, ...others] = remaining
+      currentSound = first
+      remaining = others
+      if (!currentSound) {
+        reset()
+        return
+      }
+      currentSound.play()
+      if (player.current() === currentSound) break
+    }
+    unsubscribeEnd = currentSound.onEnd(playNext)
+    // Between two lines there is no time to fetch.
+    remaining[0]?.load()
+  }
+
+  const onPlayerChange = (): void => {
+    if (!currentSound || player.current() === currentSound) return
+    if (player.current() === null && currentSound.state().phase === 'failed') playNext()
+    else reset()
+  }
+
+  return {
+    isPlaying: () => currentSound !== undefined,
+    start(sounds) {
+      reset()
+      remaining = sounds
+      playNext()
+      if (!currentSound) return
+      unsubscribePlayer = player.subscribe(onPlayerChange)
+      for (const listener of listeners) listener()
+    },
+    stop() {
+      const last = currentSound
+      reset()
+      if (last && player.current() === last) last.stop()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

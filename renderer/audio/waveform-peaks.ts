@@ -1,0 +1,76 @@
+/** The shape of a sound: how loud it is from its beginning to its end, for drawing. */
+import { mediaBytes } from '../bridge'
+
+export interface Peaks {
+  /** The loudest amplitude of each of many equal parts, 0–1. */
+  values: Float32Array
+  /** Seconds. */
+  duration: number
+}
+
+/** More parts than a waveform has bars. */
+const partCount = 600
+
+/** Sounds whose shapes are kept: those of a few items, so that going back and forth draws at once. */
+const maxCachedSounds = 16
+
+/** Enough for a shape, and 1/6 of the memory of a sound at its own rate. */
+const decodeRate = 8000
+
+/** The loudest amplitude of each of `count` equal parts of `samples`. */
+export function loudestPerPart(samples: Float32Array, count: number): Float32Array {
+  const values = new Float32Array(Math.min(count, samples.length))
+  const size = samples.length / values.length
+  for (let at = 0; at < values.length; at += 1) {
+    let most = 0
+    for (let from = Math.floor(at * size); from < Math.floor((at + 1) * size); from += 1)
+      most = Math.max(most, Math.abs(samples[from] ?? 0))
+    values[at] = most
+  }
+  return values
+}
+
+/** Keeps the last `limit` values that were put or asked for. */
+export function boundedCache<V>(limit: number) {
+  const values = new Map<string, V>()
+  const put = (key: string, value: V): void => {
+    values.delete(key)
+    values.set(key, value)
+    const [oldest] = values.keys()
+    if (values.size > limit && oldest !== undefined) values.delete(oldest)
+  }
+  return {
+    put,
+    get(key: string): V | undefined {
+      const value = values.get(key)
+      if (value !== undefined) put(key, value)
+      return value
+    },
+  }
+}
+
+const cache = boundedCache<Peaks>(maxCachedSounds)
+
+async function decode(bytes: ArrayBuffer): Promise<Peaks | null> {
+  try {
+    const buffer = await new OfflineAudioContext(1, 1, decodeRate).decodeAudioData(bytes)
+    return buffer.length === 0
+      ? null
+      : { values: loudestPerPart(buffer.getChannelData(0), partCount), duration: buffer.duration }
+  } catch {
+    // what this browser cannot decode, such as .spx, has no shape
+    return null
+  }
+}
+
+/** The shape of the sound at `address`; null where it cannot be had, or when `signal` ended it before. */
+export async function loadPeaks(address: string, signal: AbortSignal): Promise<Peaks | null> {
+  const known = cache.get(address)
+  if (known) return known
+  if (typeof OfflineAudioContext === 'undefined') return null
+  const bytes = await mediaBytes(address, signal)
+  if (!bytes || signal.aborted) return null
+  const peaks = await decode(bytes)
+  if (peaks) cache.put(address, peaks)
+  return signal.aborted ? null : peaks
+}

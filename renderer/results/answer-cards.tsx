@@ -1,0 +1,50 @@
+/** Views of answers in the student's own words: what was asked, what was answered, what would have been good. */
+import { bySubQuestions, cardsView, type ItemPart, type Part, stack, subQuestions } from './compose-views'
+import type { ResultQuestion } from './content/types'
+import { ChoiceList } from './parts/ChoiceList'
+import { FreeAnswer } from './parts/FreeAnswer'
+import { ItemAudio } from './parts/ItemAudio'
+import { SampleAnswers, Tips } from './parts/LearningAids'
+import { OriginalSentence } from './parts/OriginalSentence'
+import {
+  EnglishQuestion,
+  EnglishText,
+  ItemPicture,
+  JapaneseInstruction,
+  JapaneseTranslation,
+  LargePicture,
+  QuestionLine,
+  ReadAloudText,
+} from './parts/QuestionTexts'
+import { ReadingEvaluation } from './parts/ReadingEvaluation'
+import { Topic } from './parts/Topic'
+import { twoColumns } from './parts/TwoColumns'
+
+/** The answer, the model beside it, and the sounds of both. */
+export const AnswerAndModel = stack(ChoiceList, FreeAnswer, SampleAnswers, ItemAudio, Tips)
+
+/** What an item asks and what was answered; an item with sub-questions asks each of them below its own text. */
+export const promptAndAnswer = (...prompt: Part[]): ItemPart => {
+  const own = stack(Topic, OriginalSentence, ...prompt, AnswerAndModel)
+  return bySubQuestions(
+    stack(Topic, OriginalSentence, ...prompt, SampleAnswers, ItemAudio, Tips, subQuestions(ItemPicture, own)),
+    own,
+  )
+}
+
+/** A view of items that are asked by `prompt` and answered in the student's own words. */
+export const answerCards = (...prompt: Part[]) => cardsView(promptAndAnswer(...prompt))
+
+/** The same beside a picture. */
+export const answerCardsWithPicture = (...prompt: Part[]) =>
+  cardsView(twoColumns('picture', LargePicture, promptAndAnswer(...prompt)))
+
+const hasExpectedAnswer = ({ choices, blanks, samples }: ResultQuestion): boolean =>
+  choices.length > 0 || blanks.length > 0 || samples.length > 0
+
+const AnsweredLine = stack(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation, AnswerAndModel)
+const ReadAloudLine = stack(QuestionLine, ReadAloudText, JapaneseTranslation, ReadingEvaluation, ItemAudio, Tips)
+
+/** A line that is read aloud as it stands; one that offers an answer is what is asked. */
+export const ReadAloudOrAnsweredLine: Part = ({ question }) =>
+  hasExpectedAnswer(question) ? <AnsweredLine question={question} /> : <ReadAloudLine question={question} />

@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { AudioControl } from '../../audio/AudioControl'
+import { useSound } from '../../audio/use-sound'
+import { useMediaAddresses } from '../../bridge'
+import { promptText } from '../content/blank-text'
+import { previewOutcome } from '../content/outcome'
+import type { Choice, NormalQuestion } from '../content/types'
+import { langOf } from '../lang'
+import { BlankText } from '../parts/BlankText'
+import { Translation } from '../parts/LearningAids'
+import { Mark } from '../parts/Mark'
+import { PictureAt } from '../parts/Picture'
+import { resultText } from '../text'
+import { rightAnswerText } from './answer-text'
+import styles from './ClassAnswers.module.css'
+import type { ClassQuestion } from './class-questions'
+
+/** What scrolls by itself must be reached by key. */
+const focusable = { tabIndex: 0 } as const
+
+function Sound({ address }: { address: string | null | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const sound = useSound(place, address)
+  return <AudioControl kind="original" sound={sound} containerRef={place} address={address} />
+}
+
+interface FilesProps {
+  address: (file: string) => string | null | undefined
+}
+
+function Choices({ choices, address }: FilesProps & { choices: readonly Choice[] }) {
+  return (
+    <ul className={styles.choices} aria-label={resultText.choices}>
+      {choices.map(choice => (
+        <li key={choice.index}>
+          <span className={styles.index}>{choice.index}</span>
+          {choice.isPicture ? (
+            <PictureAt address={address(choice.content)} name={resultText.choice(choice.index)} size="small" />
+          ) : (
+            <span lang={langOf(choice.content)}>{choice.content}</span>
+          )}
+          {choice.isCorrect ? <Mark kind="right" /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const filesOf = ({ picture, audios, choices }: NormalQuestion): string[] => [
+  ...(picture === undefined ? [] : [picture]),
+  ...audios.slice(0, 1),
+  ...choices.filter(choice => choice.isPicture).map(choice => choice.content),
+]
+
+/** A text that several questions are about: the item's own, else what stands above all items. */
+const passageOf = ({ item }: ClassQuestion, shared: string | undefined): string | undefined => item?.english ?? shared
+
+interface Props {
+  asked: ClassQuestion
+  /** A text above all items. */
+  shared?: string | undefined
+  /** Where the content's files stand. */
+  resourcePath: string
+}
+
+/** What one question asks of the class, as the content has it, and what would have been right. Nothing where the content is not known. */
+export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
+  const { question } = asked
+  const files = question ? filesOf(question) : []
+  const { addresses } = useMediaAddresses(resourcePath, files)
+  if (!question) return null
+  const address = (file: string) => addresses[files.indexOf(file)]
+  const english = promptText(question)
+  const passage = passageOf(asked, shared)
+  // the right one of several choices is marked there
+  const marked = question.blanks.length < 2 && question.choices.some(choice => choice.isCorrect)
+  const right = marked ? '' : rightAnswerText(asked.interpretation)
+  const [audio] = question.audios
+  return (
+    <div className={styles.asked}>
+      {passage === undefined || passage === english ? null : (
+        <section className={styles.passage} aria-label={resultText.leadName} {...focusable}>
+          <p lang={langOf(passage)}>{passage}</p>
+        </section>
+      )}
+      {english === undefined ? null : <BlankText text={english} outcome={previewOutcome(question)} />}
+      {question.question === undefined || question.question === english ? null : <p>{question.question}</p>}
+      <Translation text={question.japanese} />
+      {question.picture === undefined ? null : (
+        <PictureAt address={address(question.picture)} name={question.japanese ?? resultText.topic} size="small" />
+      )}
+      {audio === undefined ? null : <Sound address={address(audio)} />}
+      {question.choices.length > 1 ? <Choices choices={question.choices} address={address} /> : null}
+      {right === '' ? null : (
+        <p className={styles.right}>
+          <span>{resultText.correctAnswer}</span>
+          <b lang={langOf(right)}>{right}</b>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { scoreLetters } from '../../../shared/domain/score-class'
+import { Mark, Unanswered } from '../parts/Mark'
+import { resultText } from '../text'
+import styles from './ClassAnswers.module.css'
+import type { GroupMark as Kind } from './group-answers'
+
+/** How a group was marked, by icon and word; a spoken one has its letter, and what it means in points of 100. */
+export function GroupMark({ mark, full: fullScore }: { mark: Kind; full: number }) {
+  if (mark === 'open') return <Unanswered />
+  if (mark === 'right' || mark === 'partial' || mark === 'wrong') return <Mark kind={mark} />
+  return (
+    <span className={`${styles.class} ${styles[mark]}`}>
+      <b>{scoreLetters[mark]}</b> {fullScore === 100 ? resultText.scoreRange[mark] : null}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+/** What a group of answers says in a line. */
+import { hasBlank, promptText } from '../content/blank-text'
+import { resultText } from '../text'
+import type { AnswerGroup, AnswerInterpretation } from './group-answers'
+
+/** Whether the parts fill blanks of their own, and each is told by its number. */
+const isNumbered = ({ question, scoring }: AnswerInterpretation, parts: readonly string[]): boolean =>
+  parts.length > 1 &&
+  scoring !== 'ordered' &&
+  (question === undefined || question.choices.length === 0 || hasBlank(promptText(question)))
+
+/** A part as it can be said: a picture by its place among the choices, an empty one by a word. */
+function partText(choices: AnswerGroup['choices'], part: string): string {
+  const picture = choices.find(choice => choice.isPicture && choice.content === part)
+  if (picture) return resultText.choice(picture.index)
+  return part.trim() === '' ? resultText.empty : part
+}
+
+/**
+ * What was given, in one line: blanks with their numbers, pieces in their order; empty where nothing was written. `parts` are those
+ * of the group, or of one of its variants.
+ */
+export function answerText(
+  reading: AnswerInterpretation,
+  { choices }: Pick<AnswerGroup, 'choices'>,
+  parts: readonly string[],
+): string {
+  const words = parts.map(part => partText(choices, part))
+  if (isNumbered(reading, parts)) return words.map((word, at) => resultText.numbered(at + 1, word)).join('　')
+  return words.join(reading.scoring === 'ordered' ? ' ' : resultText.joiner)
+}
+
+/** What would have been right, in one line; empty where the content names nothing, as of what is spoken or written freely. */
+export function rightAnswerText(reading: AnswerInterpretation): string {
+  const { question } = reading
+  if (!question) return ''
+  const { choices, blanks, pieces } = question
+  const right = choices.filter(choice => choice.isCorrect)
+  if (right.length > 0 && blanks.length < 2)
+    return answerText(
+      reading,
+      { choices },
+      right.map(choice => choice.content),
+    )
+  if (reading.scoring === 'ordered' && pieces.length > 1)
+    return answerText(
+      reading,
+      { choices },
+      pieces.map(piece => piece.content),
+    )
+  return answerText(
+    reading,
+    { choices },
+    blanks.map(alternatives => alternatives.map(one => partText(choices, one)).join(' / ')),
+  )
+}

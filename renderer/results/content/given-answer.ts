@@ -1,0 +1,82 @@
+/** What a student gave, as each way of answering has it: filled in or chosen, put in order, written down by ear. */
+import type { Answer } from '../../../shared/items/answer'
+import { firstLettersOf, hasBlank, promptText } from './blank-text'
+import { findChoice, gradeBlanks, isSameAnswer, splitResult } from './compare-answers'
+import { dictationTexts, gradeDictation } from './dictation'
+import { givenOrder } from './sequencing'
+import type { BlankOutcome, Choice, NormalQuestion, ViewScoring } from './types'
+
+/**
+ * The answer's parts: what was typed or said, or the choice taken. `choose` names it where the result does not: where what was
+ * said stands there, or nothing.
+ */
+function givenParts(question: NormalQuestion, answer: Answer | undefined): string[] {
+  const { choices, blanks } = question
+  const parts = splitResult(answer?.answer_result, choices.length > 0 ? 0 : blanks.length)
+  if (answer?.choose === undefined || parts.some(part => findChoice(choices, part))) return parts
+  const chosen = splitResult(answer.choose, 0)
+  const named = chosen.some(part => findChoice(choices, part)) || parts.every(part => part === '')
+  return choices.length > 0 && named ? chosen : parts
+}
+
+/** The choices taken; where they fill no blanks, their order says nothing and follows the question's. */
+function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): readonly string[] {
+  if (question.choices.length === 0 || hasBlank(promptText(question))) return parts
+  const place = (part: string): number => {
+    const choice = findChoice(question.choices, part)
+    return choice ? question.choices.indexOf(choice) : question.choices.length
+  }
+  return [...parts].sort((a, b) => place(a) - place(b))
+}
+
+/** What was given, as it is shown, the choices among it, and each blank's mark. */
+interface GivenAnswer {
+  given: string[]
+  taken: Choice[]
+  blanks: BlankOutcome[]
+}
+
+type Reader = (question: NormalQuestion, answer: Answer | undefined, score: number | undefined) => GivenAnswer
+
+/** What was written behind letters that the text gives, with them where it is right so. */
+const withGivenLetters = (part: string, first: string, alternatives: readonly string[]): string =>
+  alternatives.some(one => isSameAnswer(one, first + part)) ? first + part : part
+
+const readFilledIn: Reader = (question, answer, score) => {
+  const parts = inChoiceOrder(question, givenParts(question, answer))
+  const choices = parts.map(part => findChoice(question.choices, part))
+  const first = firstLettersOf(promptText(question), question.blanks)
+  const given = parts.map(
+    (part, at) => choices[at]?.content ?? withGivenLetters(part, first[at] ?? '', question.blanks[at] ?? []),
+  )
+  const taken = choices.flatMap(choice => (choice ? [choice] : []))
+  return { given, taken, blanks: gradeBlanks(given, question.blanks, score) }
+}
+
+const readOrdered: Reader = (question, answer, score) => {
+  if (question.pieces.length === 0) return readFilledIn(question, answer, score)
+  const given = givenOrder(question, answer?.answer_result)
+  const places = question.pieces.map(piece => [piece.content])
+  return { given, taken: [], blanks: gradeBlanks(given, places, score) }
+}
+
+const readDictated: Reader = (question, answer, score) => {
+  const heard = dictationTexts(question)
+  if (heard.length === 0) return readFilledIn(question, answer, score)
+  // A bar that was not heard stands between words, or between blanks.
+  const bar = heard.some(text => text.includes('|'))
+  const written = splitResult(answer?.answer_result, bar ? 1 : 0).join(' ')
+  return { given: written === '' ? [] : [written], taken: [], blanks: gradeDictation(written, heard, score) }
+}
+
+const readers = {
+  marked: readFilledIn,
+  spoken: readFilledIn,
+  either: readFilledIn,
+  ordered: readOrdered,
+  dictated: readDictated,
+} satisfies Record<ViewScoring, Reader>
+
+/** Reads an answer in the way of its view. */
+export const readGivenAnswer = (view: ViewScoring, ...answered: Parameters<Reader>): GivenAnswer =>
+  readers[view](...answered)

@@ -1,0 +1,42 @@
+/** Every media file that a paper names, for one question to the media proxy. */
+import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
+
+const questionFiles = (question: NormalQuestion): (string | undefined)[] => [
+  question.picture,
+  question.answerAudio,
+  question.instructionAudio,
+  ...question.audios,
+  ...question.choices.map(choice => (choice.isPicture ? choice.content : undefined)),
+]
+
+const resultFiles = (question: ResultQuestion): (string | undefined)[] => [
+  ...questionFiles(question),
+  question.outcome.recording,
+  ...(question.outcome.records ?? []).flatMap(one => [one.engine_pic, one.new_writing_report?.recognize_image]),
+]
+
+/** The files of a paper, each once, in the order of the paper. */
+export function mediaFilesOf(content: ResultContent): string[] {
+  const named = content.entries.flatMap(entry =>
+    entry.broken ? [] : [...resultFiles(entry.item), ...entry.item.questions.flatMap(resultFiles)],
+  )
+  const { lead, interludes, sections = [] } = content
+  const heads = sections.flatMap(({ head }) => (head ? questionFiles(head) : []))
+  const around = [...lead.audios.map(one => one.file), ...interludes.map(one => one.audio)]
+  const files = [lead.picture, lead.audio, ...heads, ...named, ...around]
+  return [...new Set(files.filter((file): file is string => file !== undefined))]
+}
+
+/** Whether anything can be heard in the paper. */
+export const hasSound = (content: ResultContent): boolean =>
+  content.lead.audios.length > 0 ||
+  content.interludes.length > 0 ||
+  content.entries.some(
+    entry =>
+      !entry.broken &&
+      [entry.item, ...entry.item.questions].some(
+        question =>
+          question.audios.length > 0 || question.answerAudio !== undefined || question.outcome.recording !== undefined,
+      ),
+  ) ||
+  content.lead.audio !== undefined

@@ -1,0 +1,128 @@
+/** Normalised items + answer records + class figures → items with their outcome (DESIGN §9; SPEC §4). */
+import type { Answer } from '../../../shared/items/answer'
+import type { Paper } from '../../../shared/items/paper'
+import { outcomeOf, previewOutcome } from './outcome'
+import { answerableQuestions } from './overall-score'
+import { type FindQuestion, questionFinder, type RecordNames } from './question-names'
+import type {
+  Entry,
+  NormalContent,
+  NormalItem,
+  NormalQuestion,
+  Outcome,
+  ResultContent,
+  ResultItem,
+  ResultQuestion,
+  ViewScoring,
+} from './types'
+
+/** What decides which of two records for one question is the later, whatever the order they come in. */
+const rankOf = (one: Answer): (string | number)[] => [
+  one.updated_at ?? '',
+  one.learn_count ?? 0,
+  one.score ?? -1,
+  JSON.stringify(one),
+]
+
+/** The latest first. */
+function byRank(a: Answer, b: Answer): number {
+  const right = rankOf(b)
+  const [mine, other] = rankOf(a)
+    .map((value, at) => [value, right[at] ?? ''] as const)
+    .find(([one, another]) => one !== another) ?? [0, 0]
+  return mine === other ? 0 : mine > other ? -1 : 1
+}
+
+/**
+ * All records of each question by its id, the one that counts first. Where some name the id itself, those that name an
+ * index or number are left out.
+ */
+function recordsById(answers: readonly Answer[], find: FindQuestion): Map<string, Answer[]> {
+  const found = new Map<string, { exact: boolean; records: Answer[] }>()
+  for (const answer of answers) {
+    const question = find(answer)
+    if (!question) continue
+    const { id, exact } = question
+    const other = found.get(id)
+    if (!other || (exact && !other.exact)) found.set(id, { exact, records: [answer] })
+    else if (exact === other.exact) other.records.push(answer)
+  }
+  return new Map([...found].map(([id, { records }]) => [id, records.sort(byRank)]))
+}
+
+const isNamed = ({ question_id, index, question_number }: RecordNames): boolean =>
+  [question_id, index, question_number].some(name => name !== undefined)
+
+/** Entries that all bear no name go by their places: an entry per question (SPEC §3). */
+function namedByPosition<T extends RecordNames>(rows: readonly T[], ids: readonly string[]): T[] {
+  return rows.some(isNamed) ? [...rows] : rows.map((row, at) => ({ ...row, question_id: ids[at] }))
+}
+
+function scoresById(rows: Paper['correct_percents'], find: FindQuestion, ids: readonly string[]): Map<string, number> {
+  const figures = new Map<string, number>()
+  for (const row of namedByPosition(rows, ids)) {
+    const question = isNamed(row) ? find(row) : undefined
+    if (question && row.score !== undefined) figures.set(question.id, row.score)
+  }
+  return figures
+}
+
+/** What holds sub-questions is not unanswered where they are what is answered. */
+const outcomeOfItem = (item: NormalItem, outcome: Outcome): Outcome =>
+  item.questions.length > 0 && outcome.state === 'unanswered' ? { ...outcome, state: 'preview' } : outcome
+
+function mapItems(content: NormalContent, outcome: (question: NormalQuestion) => Outcome): ResultContent {
+  const withOutcome = <Q extends NormalQuestion>(question: Q): Q & ResultQuestion => ({
+    ...question,
+    outcome: question.broken ? previewOutcome(question) : outcome(question),
+  })
+  const entries = content.entries.map((entry: Entry<NormalItem>): Entry<ResultItem> => {
+    if (entry.broken) return entry
+    const questions = entry.item.questions.map(withOutcome)
+    return { ...entry, item: { ...entry.item, outcome: outcomeOfItem(entry.item, outcome(entry.item)), questions } }
+  })
+  return { ...content, entries }
+}
+
+/** Whether any answer of a paper shows the figure of a spoken score; or would, where nothing in it is marked. */
+export function hasSpokenAnswers(content: ResultContent): boolean {
+  const outcomes = answerableQuestions(content.entries).map(({ outcome }) => outcome)
+  const spoken = outcomes.filter(({ scoring }) => scoring === 'spoken')
+  return spoken.some(({ state }) => state !== 'unanswered') || (spoken.length > 0 && spoken.length === outcomes.length)
+}
+
+/** Every item as it stands without any answer. */
+export const withoutAnswers = (content: NormalContent): ResultContent => mapItems(content, previewOutcome)
+
+/**
+ * Merges answers, class rates and averages into the items, matched by question_id, index or question_number as text.
+ * The order of the records does not matter. A record for no question of the content is left out. Never throws.
+ */
+export function mergeAnswers(
+  content: NormalContent,
+  paper: Pick<Paper, 'answers' | 'correct_percents' | 'average_scores'>,
+  scoring: ViewScoring,
+): ResultContent {
+  const names = content.entries.flatMap(entry =>
+    entry.broken ? [] : [entry.item.names, ...entry.item.questions.map(question => question.names)],
+  )
+  const find = questionFinder(names)
+  const ids = content.entries.flatMap((entry): string[] =>
+    entry.broken
+      ? [entry.key]
+      : entry.item.questions.length > 0
+        ? entry.item.questions.map(question => question.names.id)
+        : [entry.item.names.id],
+  )
+  // More records than questions are several of one question, and nobody knows of which.
+  const placed = paper.answers.length === ids.length ? namedByPosition(paper.answers, ids) : paper.answers
+  const records = recordsById(placed, find)
+  const percents = scoresById(paper.correct_percents, find, ids)
+  const averages = scoresById(paper.average_scores, find, ids)
+  return mapItems(content, question => ({
+    ...outcomeOf(question, records.get(question.names.id)?.[0], scoring),
+    records: records.get(question.names.id),
+    correctRate: percents.get(question.names.id),
+    average: averages.get(question.names.id),
+  }))
+}

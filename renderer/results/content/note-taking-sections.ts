@@ -1,0 +1,132 @@
+/** A paper of several parts, each in a file of its own (SPEC §2 and §7, note taking): the parts as one content. */
+import type { Content, ContentItem, ReadItem } from '../../../shared/items/content'
+import { normalise } from './normalise'
+import { numberPart, type PartSize, partOffsets, questionCount } from './part-numbers'
+import type { Entry, NormalContent, NormalItem, Section, SectionKind } from './types'
+
+/** The items of a part's file; null: it could not be had; undefined: it is on its way. */
+export type PartFile = readonly ReadItem[] | null | undefined
+
+type PartFiles = ReadonlyMap<string, PartFile>
+
+/** The files that a content names, each once. */
+export const partFilesOf = (content: Content): string[] => [
+  ...new Set(content.items.flatMap(read => (read.broken || read.item.file === undefined ? [] : [read.item.file]))),
+]
+
+const positiveInteger = (text: string | undefined): number | undefined => {
+  const number = Number(text ?? Number.NaN)
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+/** The file of a part; what has none holds its questions itself. */
+function fileOf(read: ReadItem, files: PartFiles): PartFile {
+  if (read.broken || read.item.file === undefined) return [read]
+  return files.get(read.item.file)
+}
+
+function sizeOf(read: ReadItem, file: PartFile): PartSize {
+  const held = file ? questionCount(file) : undefined
+  if (read.broken || read.item.file === undefined) return { fileCount: held }
+  return {
+    fileCount: held,
+    count: positiveInteger(String(read.item.question_count ?? '')),
+    number: positiveInteger(read.item.question_number),
+  }
+}
+
+/** What a part holds, by its questions: sentences to write, a text with questions about it, or choices. */
+function sectionKind(items: readonly NormalItem[]): SectionKind | undefined {
+  if (items.length === 0) return undefined
+  const questions = items.flatMap(item => (item.questions.length > 0 ? item.questions : [item]))
+  if (questions.every(question => question.choices.length === 0 && question.blanks.length === 0)) return 'writing'
+  if (items.some(item => item.english !== undefined && item.questions.length > 0)) return 'comprehension'
+  return questions.some(question => question.choices.length > 0) ? 'choice' : 'writing'
+}
+
+/** A part's own item without what stands in its file; it answers to no number. */
+const headOf = ({ question_number: _number, index: _index, ...item }: ContentItem, at: number): ReadItem => ({
+  broken: false,
+  item: { ...item, question_id: `part ${at + 1}` },
+})
+
+const readableItems = (entries: readonly Entry<NormalItem>[]): NormalItem[] =>
+  entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
+
+/** A holder of questions bears no number of theirs. */
+const withOwnId = (read: ReadItem, name: string): ReadItem =>
+  read.broken || !read.item.questions?.length
+    ? read
+    : { broken: false, item: { ...read.item, question_id: read.item.question_id ?? name } }
+
+/** Questions are called by the number that they have in the whole paper. */
+const withPaperNumbers = (entry: Entry<NormalItem>): Entry<NormalItem> =>
+  entry.broken
+    ? entry
+    : {
+        ...entry,
+        item: {
+          ...entry.item,
+          questions: entry.item.questions.map(one => ({ ...one, no: positiveInteger(one.names.index) ?? one.no })),
+        },
+      }
+
+const hasContent = ({ english, japanese, question, topic, picture, audios }: NormalItem): boolean =>
+  audios.length > 0 || [english, japanese, question, topic, picture].some(one => one !== undefined)
+
+/**
+ * A content with the questions of its parts in their places. A part that could not be had is left out, and the others keep
+ * their numbers; one whose number hangs on a part that is on its way waits for it. Never throws.
+ */
+export function contentInSections(content: Content, files: PartFiles): NormalContent {
+  const parts = content.items.map(read => ({ read, file: fileOf(read, files) }))
+  const sizes = parts.map(({ read, file }) => sizeOf(read, file))
+  const offsets = partOffsets(sizes)
+  const settled = parts.map(({ file }, at) => file !== undefined || sizes[at]?.count !== undefined)
+  const shown = parts.map(({ read, file }, at) => {
+    const own = read.broken || read.item.file === undefined
+    const waiting = file === undefined || (!own && settled.slice(0, at).includes(false))
+    const items = waiting ? [] : own ? [read] : numberPart(file ?? [], offsets[at] ?? 0)
+    return { own, waiting, items: items.map((item, place) => withOwnId(item, `part ${at + 1} item ${place + 1}`)) }
+  })
+  const flat = shown.flatMap(part => part.items)
+  const normal = normalise({ ...content, items: flat })
+  // Where nothing is there yet, the content is no item itself.
+  const entries = flat.length === 0 && parts.length > 0 ? [] : normal.entries.map(withPaperNumbers)
+  const heads = normalise({
+    ...content,
+    items: parts.map(({ read }, at) => (read.broken ? read : headOf(read.item, at))),
+  })
+  const groups: { own: boolean; waiting: boolean; count: number; at: number }[] = []
+  for (const [at, { own, waiting, items }] of shown.entries()) {
+    const last = groups.at(-1)
+    // Items that hold their questions themselves are one part together.
+    if (own && last?.own) last.count += items.length
+    else groups.push({ own, waiting, count: items.length, at })
+  }
+  // What stands outside the items is a part of its own, behind them.
+  if (entries.length > flat.length)
+    groups.push({ own: true, waiting: false, count: entries.length - flat.length, at: -1 })
+  let from = 0
+  const sections = groups.map(({ own, waiting, count, at }, place): Section => {
+    const held = entries.slice(from, from + count)
+    from += count
+    const head = heads.entries[at]
+    return {
+      key: `part-${place + 1}`,
+      no: place + 1,
+      kind: sectionKind(readableItems(held)),
+      head: own || !head || head.broken ? undefined : head.item,
+      entries: held.map(entry => entry.key),
+      isLoading: waiting,
+    }
+  })
+  return {
+    ...normal,
+    lead: heads.lead,
+    entries,
+    sections: sections.filter(
+      ({ isLoading, entries: held, head }) => isLoading || held.length > 0 || (head && hasContent(head)),
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Which question an answer, a class rate or an average belongs to (WIRE.md "Content"): by question_id, else index, else
+ * question_number, compared as text.
+ */
+import type { ContentQuestion } from '../../../shared/items/content'
+import type { QuestionNames } from './types'
+
+/**
+ * Gives each question an id that no other has. What says its own question_id has it first; then index and
+ * question_number, where still free; then the running number. So sub-questions that count from 1 again in each item are
+ * told apart.
+ */
+export function nameQuestions(sources: readonly ContentQuestion[]): QuestionNames[] {
+  const taken = new Set<string>()
+  const ids = sources.map(() => undefined as string | undefined)
+  const claimId = (at: number, wanted: readonly (string | undefined)[]): void => {
+    const free = wanted.find(name => name !== undefined && !taken.has(name))
+    if (ids[at] !== undefined || free === undefined) return
+    ids[at] = free
+    taken.add(free)
+  }
+  sources.forEach((source, at) => {
+    claimId(at, [source.question_id])
+  })
+  sources.forEach((source, at) => {
+    claimId(at, [source.index, source.question_number, String(at + 1), `#${at + 1}`])
+  })
+  return sources.map((source, at) => ({
+    id: ids[at] ?? `#${at + 1}`,
+    index: source.index,
+    number: source.question_number,
+  }))
+}
+
+/** What a record calls its question. */
+export interface RecordNames {
+  question_id?: string
+  index?: string
+  question_number?: string
+}
+
+/** Maps a name to its question, unless several bear it. */
+function idsByName(names: readonly QuestionNames[], nameOf: (one: QuestionNames) => string | undefined) {
+  const map = new Map<string, string | null>()
+  for (const one of names) {
+    const name = nameOf(one)
+    if (name !== undefined) map.set(name, map.has(name) ? null : one.id)
+  }
+  return map
+}
+
+/** A question that stands alone and without a name: whatever a record calls it, it can mean no other. */
+const onlyUnnamedQuestion = (names: readonly QuestionNames[]): QuestionNames | undefined =>
+  names.length === 1 ? names.find(one => one.index === undefined && one.number === undefined) : undefined
+
+export type FindQuestion = (record: RecordNames) => { id: string; exact: boolean } | undefined
+
+/** Finds the id of the question that a record means; `exact` when it named it by its id. */
+export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
+  const ids = idsByName(names, one => one.id)
+  const indexes = idsByName(names, one => one.index)
+  const numbers = idsByName(names, one => one.number)
+  const alone = onlyUnnamedQuestion(names)
+  return record => {
+    const tries = [
+      [record.question_id, [ids, indexes, numbers]],
+      [record.index, [indexes, ids]],
+      [record.question_number, [numbers, ids]],
+    ] as const
+    for (const [name, maps] of tries) {
+      if (name === undefined) continue
+      for (const map of maps) {
+        const id = map.get(name)
+        if (id) return { id, exact: map === ids }
+      }
+    }
+    return alone && { id: alone.id, exact: false }
+  }
+}

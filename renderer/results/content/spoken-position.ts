@@ -1,0 +1,48 @@
+/** Which part of a text is heard while a sound goes on: there are no timings, so a sound is divided by length. */
+
+/** A title and its name are one sentence, and so are words spoken and who said them. */
+const continuesSentence = (before: string, next: string): boolean =>
+  /\b(?:Mr|Mrs|Ms|Dr|Mt|St|Prof)\.\s*$/.test(before) || /^\p{Ll}/u.test(next)
+
+interface TextRange {
+  /** Offsets in the text; the end exclusive. */
+  from: number
+  to: number
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a text, without the spaces between them. */
+export function sentencesOf(text: string): TextRange[] {
+  const sentences: TextRange[] = []
+  let before = ''
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (segment.trim() === '') continue
+    const to = index + segment.trimEnd().length
+    const last = sentences.at(-1)
+    if (last && continuesSentence(before, segment)) last.to = to
+    else sentences.push({ from: index + segment.length - segment.trimStart().length, to })
+    before = segment
+  }
+  return sentences
+}
+
+interface PartPosition {
+  at: number
+  /** How much of the part is over, 0–1. */
+  share: number
+}
+
+/** The part in which `share` (0–1) of the whole falls, each part being as long as `lengths` says. */
+export function partAtShare(lengths: readonly number[], share: number): PartPosition | undefined {
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  let left = Math.max(0, Math.min(1, share)) * whole
+  let last: PartPosition | undefined
+  for (const [at, length] of lengths.entries()) {
+    if (length <= 0) continue
+    if (left < length) return { at, share: left / length }
+    left -= length
+    last = { at, share: 1 }
+  }
+  return last
+}

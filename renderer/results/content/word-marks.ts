@@ -1,0 +1,32 @@
+/** Words of a read text, each with what the evaluation says of it (SPEC §3 study_report). */
+
+/** wrong: misread; leaked: left out; repeated: said again. */
+const wordMarks = ['wrong', 'leaked', 'repeated'] as const
+export type WordMark = (typeof wordMarks)[number]
+
+interface Word {
+  text: string
+  mark?: WordMark
+}
+
+export type MarkedWords = Partial<Record<WordMark, readonly string[]>>
+
+const normaliseWord = (word: string): string => word.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase()
+
+const splitWords = (text: string): string[] =>
+  text.split(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u).filter(part => part !== '')
+
+/**
+ * Cuts `text` into words and what stands between them; every occurrence of a word of `marked` bears its mark. An entry of
+ * several words marks each of them; a word under two marks bears the graver one.
+ */
+export function markWords(text: string, marked: MarkedWords): Word[] {
+  const marks = new Map<string, WordMark>()
+  for (const mark of wordMarks.toReversed()) {
+    for (const word of (marked[mark] ?? []).flatMap(splitWords)) marks.set(normaliseWord(word), mark)
+  }
+  return splitWords(text).map(part => ({
+    text: part,
+    mark: /[\p{L}\p{N}]/u.test(part) ? marks.get(normaliseWord(part)) : undefined,
+  }))
+}

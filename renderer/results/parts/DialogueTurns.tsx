@@ -1,0 +1,26 @@
+import { interludesByPosition } from '../content/interludes'
+import type { Entry, Interlude, ResultItem } from '../content/types'
+import { DialogueBubble } from './DialogueBubble'
+import styles from './DialogueTurns.module.css'
+import { InterludeAudio } from './InterludeAudio'
+import { ItemList, manyItems, type RenderItem } from './ItemList'
+
+interface Props {
+  entries: readonly Entry<ResultItem>[]
+  /** Sounds between the items. */
+  waits?: readonly Interlude[]
+  children: RenderItem
+}
+
+/** The items of a paper as a dialogue. */
+export function DialogueTurns({ entries, waits = [], children }: Props) {
+  const placed = interludesByPosition(entries, waits)
+  return (
+    <div className={styles.turns} data-many={entries.length > manyItems || undefined}>
+      <InterludeAudio waits={placed.get(0)} />
+      <ItemList entries={entries} frame={DialogueBubble} after={count => <InterludeAudio waits={placed.get(count)} />}>
+        {children}
+      </ItemList>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { promptText } from '../content/blank-text'
+import { dictationTexts } from '../content/dictation'
+import type { BlankOutcome, ResultQuestion } from '../content/types'
+import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
+import { AnswerLine } from './AnswerLine'
+import { BlankText } from './BlankText'
+import styles from './DictationResult.module.css'
+import { showsPartialMark } from './ItemOutcome'
+import { Mark, Unanswered } from './Mark'
+
+type WordError = keyof typeof resultText.wordErrors
+
+/** What is the matter with a word: another one was written, none, or one too many. */
+const wordErrorOf = ({ given, alternatives, right }: BlankOutcome): WordError | null =>
+  right !== false ? null : given === '' ? 'missing' : alternatives.length === 0 ? 'extra' : 'changed'
+
+const withKeys = (slots: readonly BlankOutcome[]) =>
+  slots.map((slot, at) => ({ slot, slip: wordErrorOf(slot), key: `${at}` }))
+
+/** What was written: a wrong word with a wavy line, one too many struck out, a gap where one is missing. */
+function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
+  return withKeys(slots).map(({ slot, slip, key }) =>
+    slip === null ? (
+      <span key={key}>{slot.given} </span>
+    ) : (
+      <span key={key}>
+        <span className={styles[slip]} data-slip={slip}>
+          {slot.given}
+          <span className="hm-hidden" lang="ja">
+            {resultText.inParentheses(resultText.wordErrors[slip])}
+          </span>
+        </span>{' '}
+      </span>
+    ),
+  )
+}
+
+/** What was heard, the words that were not written so in bold. */
+const CorrectWords = ({ slots }: { slots: readonly BlankOutcome[] }) =>
+  withKeys(slots)
+    .filter(({ slot }) => slot.alternatives.length > 0)
+    .map(({ slot, slip, key }) => (
+      <span key={key}>{slip === null ? slot.alternatives[0] : <b>{slot.alternatives[0]}</b>} </span>
+    ))
+
+/** How many words differ, by how. */
+function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
+  const slips = slots.map(wordErrorOf)
+  const kinds = (Object.keys(resultText.wordErrors) as WordError[]).map(kind => ({
+    kind,
+    count: slips.filter(slip => slip === kind).length,
+  }))
+  return (
+    <p className={styles.counts}>
+      {kinds
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => (
+          <span key={kind}>
+            <span className={styles.kind} data-slip={kind}>
+              {resultText.wordErrors[kind]}
+            </span>{' '}
+            {resultText.wordCount(count)}
+          </span>
+        ))}
+    </p>
+  )
+}
+
+/** What was written against what was heard, where they differ. */
+function ComparedTexts({ question }: { question: ResultQuestion }) {
+  const { viewer } = useResultContext()
+  const { state, isPartial, blanks, given } = question.outcome
+  const differ = blanks.some(slot => slot.right === false)
+  const whole = given[0] ?? ''
+  const [heard] = dictationTexts(question)
+  const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
+  return (
+    <div className={styles.rows}>
+      {showsPartialMark(question.outcome) ? null : <Mark kind={kind} />}
+      <div className={styles.row}>
+        <span className={styles.word}>{resultText.studentAnswer[viewer]}</span>
+        <p className={styles.text} lang="en">
+          {whole === '' ? <span lang="ja">{resultText.empty}</span> : differ ? <WrittenWords slots={blanks} /> : whole}
+        </p>
+      </div>
+      {state === 'wrong' || isPartial ? (
+        <div className={styles.row}>
+          <span className={styles.word}>{resultText.correctAnswer}</span>
+          <p className={styles.text} lang="en">
+            {differ && whole !== '' ? <CorrectWords slots={blanks} /> : <b>{heard}</b>}
+          </p>
+        </div>
+      ) : null}
+      {differ && whole !== '' ? <WordErrorCounts slots={blanks} /> : null}
+    </div>
+  )
+}
+
+function CorrectText({ texts }: { texts: readonly string[] }) {
+  return (
+    <span>
+      {resultText.correctAnswer}
+      <b lang="en">{texts.join(' / ')}</b>
+    </span>
+  )
+}
+
+/**
+ * A dictation (SPEC §2): what was heard, what was written, and each word in which they differ. With blanks in the text,
+ * those are filled and marked instead.
+ */
+export function DictationResult({ question }: { question: ResultQuestion }) {
+  const { showCorrect } = useResultContext()
+  const text = promptText(question)
+  const heard = dictationTexts(question)
+  const { state } = question.outcome
+  if (heard.length === 0) {
+    return (
+      <>
+        {text === undefined ? null : <BlankText text={text} outcome={question.outcome} />}
+        <AnswerLine question={question} />
+      </>
+    )
+  }
+  if (state === 'preview') return showCorrect ? <CorrectText texts={heard} /> : null
+  if (state === 'unanswered') {
+    return (
+      <p className={styles.unanswered}>
+        <Unanswered />
+        <CorrectText texts={heard} />
+      </p>
+    )
+  }
+  return <ComparedTexts question={question} />
+}

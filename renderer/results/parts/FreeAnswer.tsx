@@ -1,0 +1,54 @@
+import type { ResultQuestion } from '../content/types'
+import { langOf } from '../lang'
+import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
+import { AnswerLine } from './AnswerLine'
+import { EvaluatedText } from './EvaluatedText'
+import styles from './FreeAnswer.module.css'
+import { ReadingEvaluation } from './ReadingEvaluation'
+
+interface Props {
+  question: ResultQuestion
+}
+
+/** The words that were said, coloured where they were evaluated; nothing where only the recording is there. */
+function SpokenWords({ question: { outcome } }: Props) {
+  const { viewer } = useResultContext()
+  const text = outcome.given.join(' ')
+  if (text.trim() === '' && outcome.evaluateHtml === undefined) return null
+  return (
+    <div className={styles.said}>
+      <span className={styles.word}>{resultText.studentAnswer[viewer]}</span>
+      <EvaluatedText text={text} outcome={outcome} />
+    </div>
+  )
+}
+
+/** What would have been right, for an answer that was said wrongly or not at all (SPEC §4). */
+export function RightAnswer({ question: { outcome } }: Props) {
+  const right = outcome.blanks.map(({ alternatives }) => alternatives.join(' / ')).filter(text => text !== '')
+  if (outcome.state === 'scored' || right.length === 0) return null
+  const text = right.join(resultText.joiner)
+  return (
+    <p className={styles.said}>
+      <span className={styles.word}>{resultText.correctAnswer}</span>
+      <b lang={langOf(text)}>{text}</b>
+    </p>
+  )
+}
+
+/**
+ * An answer in the student's own words. One that was typed has its mark; one that was recorded shows what was said and how,
+ * with its figure at the edge of the card.
+ */
+export function FreeAnswer({ question }: Props) {
+  const { scoring, state } = question.outcome
+  if (scoring === 'marked' || state === 'preview') return <AnswerLine question={question} />
+  return (
+    <>
+      <SpokenWords question={question} />
+      <RightAnswer question={question} />
+      <ReadingEvaluation question={question} />
+    </>
+  )
+}

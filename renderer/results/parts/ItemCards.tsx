@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import { interludesByPosition } from '../content/interludes'
+import type { Entry, Interlude, ResultItem } from '../content/types'
+import { InterludeAudio } from './InterludeAudio'
+import styles from './ItemCards.module.css'
+import { ItemList, manyItems, type RenderItem } from './ItemList'
+import { ItemOutcome } from './ItemOutcome'
+import { NumberedCard } from './NumberedCard'
+
+interface Props {
+  entries: readonly Entry<ResultItem>[]
+  /** Sounds between the items. */
+  waits?: readonly Interlude[]
+  /** What stands around each item, where it is not the common card. */
+  frame?: ComponentType<{ item: ResultItem; children: ReactNode }>
+  children: RenderItem
+}
+
+function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
+  return (
+    <NumberedCard id={item.key} no={item.no} side={<ItemOutcome outcome={item.outcome} />}>
+      {children}
+    </NumberedCard>
+  )
+}
+
+/** The items of a paper as numbered cards; the body of nearly every view. */
+export function ItemCards({ entries, waits = [], frame = Card, children }: Props) {
+  const placed = interludesByPosition(entries, waits)
+  return (
+    <div className={styles.items} data-many={entries.length > manyItems || undefined}>
+      <InterludeAudio waits={placed.get(0)} />
+      <ItemList entries={entries} frame={frame} after={count => <InterludeAudio waits={placed.get(count)} />}>
+        {children}
+      </ItemList>
+    </div>
+  )
+}

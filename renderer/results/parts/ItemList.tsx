@@ -1,0 +1,53 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { Entry, ResultItem } from '../content/types'
+import { BrokenItem } from './BrokenItem'
+import { ItemErrorBoundary } from './ItemErrorBoundary'
+import { ItemPlaceholder } from './ItemPlaceholder'
+import { NumberedCard } from './NumberedCard'
+import { ItemKeyProvider } from './use-item-key'
+import { useRenderedItems } from './use-rendered-items'
+
+/** With more items than this a paper is drawn only where it is in sight. */
+export const manyItems = 20
+
+/** What a view shows of one item, inside its frame. */
+export type RenderItem = (item: ResultItem) => ReactNode
+
+interface Props {
+  entries: readonly Entry<ResultItem>[]
+  /** What stands around each item: a numbered card, a bubble. */
+  frame: ComponentType<{ item: ResultItem; children: ReactNode }>
+  /** What stands behind the first `count` items. */
+  after?: (count: number) => ReactNode
+  children: RenderItem
+}
+
+/** A component of its own, so that what throws in a view's function is caught by the guard around it. */
+const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => render(item)
+
+/** The items of a paper in their order; a broken one keeps its place and number, and the others stay (DESIGN §9). */
+export function ItemList({ entries, frame: Frame, after, children }: Props) {
+  const drawn = useRenderedItems()
+  return entries.map((entry, at) => (
+    <Fragment key={entry.key}>
+      {entry.broken ? (
+        <NumberedCard id={entry.key} no={entry.no}>
+          <BrokenItem />
+        </NumberedCard>
+      ) : (
+        <ItemKeyProvider value={entry.key}>
+          <Frame item={entry.item}>
+            {drawn(at) ? (
+              <ItemErrorBoundary item={entry.item}>
+                <Body item={entry.item} render={children} />
+              </ItemErrorBoundary>
+            ) : (
+              <ItemPlaceholder />
+            )}
+          </Frame>
+        </ItemKeyProvider>
+      )}
+      {after?.(at + 1)}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,35 @@
+/** What stands at the head of an item that is a part of an exam: its kind, and what the student was told to do. */
+import type { ResultQuestion } from '../content/types'
+import { resultText } from '../text'
+import { FileAudio } from './ItemAudio'
+import { LabelledText } from './LearningAids'
+import styles from './PartHeading.module.css'
+import { ItemKeyProvider } from './use-item-key'
+
+interface Props {
+  question: ResultQuestion
+}
+
+const kindNames: Readonly<Record<string, string>> = resultText.partKinds
+
+/** The kind of a part as a heading; nothing for a kind without a name. */
+function PartKind({ question: { kind } }: Props) {
+  const name = kind !== undefined && Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined
+  return name === undefined ? null : <h3 className={styles.kind}>{name}</h3>
+}
+
+/** The instruction of a part. The keys of the item play its own sounds, not this one. */
+export const Instruction = ({ question: { instruction, instructionAudio } }: Props) => (
+  <ItemKeyProvider value={undefined}>
+    <LabelledText word={resultText.instruction} text={instruction} />
+    {instructionAudio === undefined ? null : <FileAudio kind="instruction" file={instructionAudio} />}
+  </ItemKeyProvider>
+)
+
+/** Both. */
+export const PartHeading = ({ question }: Props) => (
+  <>
+    <PartKind question={question} />
+    <Instruction question={question} />
+  </>
+)

@@ -1,0 +1,17 @@
+import { scoreClasses, scoreLetters } from '../../../shared/domain/score-class'
+import { commonText } from '../../ui/text'
+import styles from './ScoreLegend.module.css'
+
+/** What the classes mean, in SPEC §2's order: 未読, C, B, A. */
+export function ScoreLegend() {
+  return (
+    <ul className={styles.legend} aria-label={commonText.score.legend}>
+      {scoreClasses.toReversed().map(grade => (
+        <li key={grade} className={`${styles.entry} ${styles[grade]}`}>
+          {scoreLetters[grade] === '' ? null : <b>{scoreLetters[grade]}</b>}
+          {commonText.score[grade]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { average } from '../../../shared/domain/scores'
+import { answerableQuestions } from '../content/overall-score'
+import type { Entry, ResultItem, Speech } from '../content/types'
+import { pointsTexts } from '../number-format'
+import { resultText } from '../text'
+import styles from './SpeechScoreTags.module.css'
+
+const tags = [
+  ['accuracy', resultText.accuracy],
+  ['fluency', resultText.fluency],
+  ['integrity', resultText.integrity],
+] as const
+
+/** 発音, 流暢度, 完成度: only where a total score exists (SPEC §2). */
+export function SpeechScoreTags({ speech }: { speech: Speech }) {
+  const shown = tags.filter(([field]) => speech[field] !== undefined)
+  if (speech.total === undefined || shown.length === 0) return null
+  const figures = pointsTexts(shown.map(([field]) => speech[field] ?? 0))
+  return (
+    <ul className={styles.tags} aria-label={resultText.readingScores}>
+      {shown.map(([field, word], at) => (
+        <li key={field} className={styles.tag}>
+          {word} <b>{figures[at]}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The means over what was answered with a total score. */
+export function averageSpeechScores(entries: readonly Entry<ResultItem>[]): Speech {
+  const scored = answerableQuestions(entries)
+    .map(question => question.outcome.speech)
+    .filter(speech => speech.total !== undefined)
+  const mean = (field: keyof Speech): number | undefined => average(scored.map(speech => speech[field])) ?? undefined
+  return {
+    accuracy: mean('accuracy'),
+    fluency: mean('fluency'),
+    integrity: mean('integrity'),
+    total: mean('total'),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ResultQuestion } from '../content/types'
+import { ItemAudio } from './ItemAudio'
+import { Pronunciation, SampleAnswers, Tips } from './LearningAids'
+import { Picture } from './Picture'
+import { JapaneseTranslation, QuestionLine, ReadAloudText } from './QuestionTexts'
+import { ReadingEvaluation } from './ReadingEvaluation'
+import styles from './WordItem.module.css'
+
+/** A word beside its picture: its sound signs, its meaning and how it was said, in one line. */
+export const WordItem = ({ question }: { question: ResultQuestion }) => (
+  <div className={styles.word}>
+    {question.picture === undefined ? null : (
+      <Picture file={question.picture} name={question.japanese ?? ''} size="small" />
+    )}
+    <div className={styles.body}>
+      <div className={styles.line}>
+        <QuestionLine question={question} />
+        <ReadAloudText question={question} />
+        <Pronunciation question={question} />
+        <JapaneseTranslation question={question} />
+        <ReadingEvaluation question={question} />
+      </div>
+      <ItemAudio question={question} />
+      <Tips question={question} />
+      <SampleAnswers question={question} />
+    </div>
+  </div>
+)

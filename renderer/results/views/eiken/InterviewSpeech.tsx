@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Outcome } from '../../content/types'
+import { ClassStatistics, SpokenOutcome } from '../../parts/ItemOutcome'
+import { resultText } from '../../text'
+import { useResultContext } from '../../use-result-context'
+import styles from './InterviewSpeech.module.css'
+
+interface Props {
+  by: 'examiner' | 'candidate'
+  /** The speaker's own name, where the content gives one. */
+  topic?: string
+  /** What the answer came to. */
+  outcome?: Outcome
+  children: ReactNode
+}
+
+const { exam: words } = resultText
+
+/** What one of the two says: the examiner at the left, the candidate at the right with his score. */
+export function InterviewSpeech({ by, topic, outcome, children }: Props) {
+  const { viewer } = useResultContext()
+  const name = by === 'examiner' ? (topic ?? words.examiner) : words.candidate[viewer]
+  return (
+    <fieldset className={styles.speech} data-by={by} aria-label={name}>
+      <div className={styles.head}>
+        <b className={styles.name}>{name}</b>
+        {outcome === undefined ? null : (
+          <span className={styles.outcome}>
+            <ClassStatistics outcome={outcome} />
+            <SpokenOutcome outcome={outcome} />
+          </span>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { ResultItem } from '../../content/types'
+import { resultText } from '../../text'
+import { useItemNavigation } from '../../use-item-navigation'
+import styles from './InterviewTurn.module.css'
+
+/** One item of an interview, numbered No.n: a line, or a question and its answer. */
+export function InterviewTurn({ item, children }: { item: ResultItem; children: ReactNode }) {
+  const review = useItemNavigation()
+  const name = resultText.no(item.no)
+  return (
+    <article
+      ref={element => review.registerCard(item.key, element)}
+      className={styles.turn}
+      aria-label={name}
+      aria-current={review.currentKey === item.key || undefined}
+      tabIndex={-1}
+      onFocus={() => review.selectItem(item.key)}
+    >
+      <h2 className={styles.no}>{name}</h2>
+      <div className={styles.body}>{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from '../../content/types'
+import { ClassStatistics } from '../../parts/ItemOutcome'
+import { Mark, Unanswered } from '../../parts/Mark'
+import styles from './StarOutcome.module.css'
+import { Stars } from './Stars'
+
+interface Props {
+  outcome: Outcome
+  large?: boolean
+}
+
+/** The stars of a score, the cross of a 0, 未回答 without a score; the class's figures with them. */
+function StarsOrMark({ outcome, large = false }: Props) {
+  const { state, score } = outcome
+  return (
+    <>
+      {state === 'unanswered' ? <Unanswered /> : null}
+      {state === 'wrong' ? <Mark kind="wrong" /> : null}
+      {state === 'unanswered' || score === undefined ? null : <Stars score={score} large={large} />}
+      <ClassStatistics outcome={outcome} />
+    </>
+  )
+}
+
+/** At the right edge of a card. */
+export const StarOutcome = ({ outcome }: Props) => (
+  <div className={styles.side}>
+    <StarsOrMark outcome={outcome} />
+  </div>
+)
+
+/** In one line, beside a heading. */
+export const StarLine = ({ outcome }: Props) => (
+  <div className={styles.line}>
+    <StarsOrMark outcome={outcome} large />
+  </div>
+)

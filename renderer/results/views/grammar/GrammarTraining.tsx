@@ -1,0 +1,21 @@
+import { bySubQuestions, cardsView, stack, subQuestions } from '../../compose-views'
+import { AnswerLine } from '../../parts/AnswerLine'
+import { ChoiceList } from '../../parts/ChoiceList'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { SampleAnswers, Tips } from '../../parts/LearningAids'
+import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
+
+const PictureAndAnswer = stack(ItemPicture, ChoiceList, AnswerLine, ItemAudio, Tips, SampleAnswers)
+
+const SharedParts = stack(ItemPicture, ItemAudio, Tips, SampleAnswers)
+
+/** Sentences to choose for or to fill in, each with its explanation. */
+export const GrammarTraining = cardsView(
+  PromptText,
+  QuestionLine,
+  JapaneseTranslation,
+  bySubQuestions(
+    stack(SharedParts, subQuestions(PromptText, QuestionLine, JapaneseTranslation, PictureAndAnswer)),
+    PictureAndAnswer,
+  ),
+)

@@ -1,0 +1,43 @@
+import type { Submission } from '../../content/writing'
+import styles from './SentenceErrors.module.css'
+import { writingText } from './text'
+
+/** Sentences in which the AI found something, each with its number among all. */
+const sentencesWithErrors = ({ answer }: Submission) =>
+  (answer.new_writing_report?.sentence_result ?? [])
+    .map((sentence, at) => ({ ...sentence, no: at + 1 }))
+    .filter(({ error_list }) => error_list.length > 0)
+
+/** Sentence by sentence, what kind of error the AI found and how it is mended (SPEC §3 sentence_result). */
+export function SentenceErrors({ submission }: { submission: Submission }) {
+  const sentences = sentencesWithErrors(submission)
+  if (sentences.length === 0) return null
+  return (
+    <ol className={styles.sentences}>
+      {sentences.map(({ no, original_sentence, error_list }) => (
+        <li key={no}>
+          <p className={styles.sentence}>
+            <span className={styles.no}>{writingText.sentence(no)}</span>
+            <span lang="en">{original_sentence}</span>
+          </p>
+          <ul className={styles.errors}>
+            {error_list.map(({ error_type, mistake_hint }) => (
+              <li key={`${error_type}-${mistake_hint}`}>
+                {error_type === '' ? null : <span className={styles.type}>{error_type}</span>}
+                <span>{mistake_hint}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same, and a sentence where there are none (SPEC §8). */
+export const SentenceErrorsOrMessage = ({ submission }: { submission: Submission }) =>
+  sentencesWithErrors(submission).length === 0 ? (
+    <p>{writingText.noErrors}</p>
+  ) : (
+    <SentenceErrors submission={submission} />
+  )

@@ -1,0 +1,27 @@
+import type { Submission } from '../../content/writing'
+import { writingText } from './text'
+import styles from './WritingAnalysis.module.css'
+
+const fields = ['overall', 'contents', 'structure', 'vocabulary', 'grammar'] as const
+
+/** Whether the AI has said anything of a writing as a whole. */
+export const hasAnalysis = ({ answer }: Submission): boolean =>
+  fields.some(field => (answer.new_writing_report?.analysis_result?.[field] ?? '').trim() !== '')
+
+/** What the AI says of a writing: as a whole, of its contents, structure, vocabulary and grammar (SPEC §3 analysis_result). */
+export function WritingAnalysis({ submission }: { submission: Submission }) {
+  const analysis = submission.answer.new_writing_report?.analysis_result
+  if (analysis === undefined || !hasAnalysis(submission)) return null
+  return (
+    <dl className={styles.analysis}>
+      {fields
+        .filter(field => analysis[field].trim() !== '')
+        .map(field => (
+          <div key={field} className={styles.row}>
+            <dt>{writingText.analysis[field]}</dt>
+            <dd>{analysis[field]}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { Submission } from '../../content/writing'
+import { type ScorePart, writingScore } from '../../content/writing-score'
+import { percentText } from '../../number-format'
+import { writingText } from './text'
+import styles from './WritingScores.module.css'
+
+const { scores: words, parts } = writingText
+
+/** What a score is about: hovered, focused or touched. */
+const About = ({ part }: { part: ScorePart }) => (
+  <Tooltip label={parts[part].about} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+    <button type="button" className={styles.about} aria-label={words.about(parts[part].name)}>
+      <IconInfoCircle size={16} aria-hidden />
+    </button>
+  </Tooltip>
+)
+
+/** The four scores and what they come to, of 16 (SPEC §9). */
+export function WritingScores({ submission }: { submission: Submission }) {
+  const score = writingScore(submission.answer.new_writing_report?.score_result)
+  if (score === null) return null
+  return (
+    <fieldset className={styles.scores} aria-label={words.title}>
+      <p className={styles.total}>
+        <span className={styles.name}>{words.total}</span>
+        <b>{score.total}</b>
+        <span className={styles.full}>{words.outOf(score.full)}</span>
+        <span className={styles.percent}>{words.percent(percentText(score.percent))}</span>
+      </p>
+      <dl className={styles.parts}>
+        {score.parts.map(({ part, score: points }) => (
+          <div key={part} className={styles.part}>
+            <dt>
+              {parts[part].name}
+              <About part={part} />
+            </dt>
+            <dd>
+              <b>{points}</b>
+              <span className={styles.full}>{words.outOf(score.fullPart)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ResultQuestion } from '../../content/types'
+import { langOf } from '../../lang'
+import { ItemAudio } from '../../parts/ItemAudio'
+import { Tips, Translation } from '../../parts/LearningAids'
+import { Picture } from '../../parts/Picture'
+import { useResultContext } from '../../use-result-context'
+import { writingText } from './text'
+import styles from './WritingTask.module.css'
+
+/** What was to be written: title or topic, what is asked, its translation, its picture, its hints (SPEC §2). */
+export function WritingTask({ question }: { question: ResultQuestion }) {
+  const { resource } = useResultContext().paper
+  const { topic, question: asked, english, japanese } = question
+  const content = question.no === 1 ? resource.resource_content : undefined
+  // A resource shown by itself has its level in the head of the page.
+  const level = question.no === 1 && question.outcome.state !== 'preview' ? resource.resource_level : undefined
+  const [first, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
+  return (
+    <>
+      {first === undefined ? null : (
+        <p className={styles.task} lang={langOf(first)}>
+          {first}
+        </p>
+      )}
+      {others.map(text => (
+        <p key={text} className={styles.content} lang={langOf(text)}>
+          {text}
+        </p>
+      ))}
+      <Translation text={japanese} />
+      {question.picture === undefined ? null : <Picture file={question.picture} name={first ?? writingText.task} />}
+      <ItemAudio question={question} />
+      <Tips question={question} />
+      {level === undefined ? null : <p className={styles.level}>{writingText.level(level)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** Where a popup stands beside the pointer (SPEC §9: 10 px from it), always inside the window. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const offset = 10
+
+/** After the point where there is room, else before it; never beyond the window's edge. */
+function positionOnAxis(at: number, length: number, room: number): number {
+  const after = at + offset
+  const before = at - offset - length
+  const wanted = after + length <= room ? after : before >= 0 ? before : room - length
+  return Math.max(0, Math.min(wanted, room - length))
+}
+
+/** The left top corner of a popup. */
+export const popupPosition = (at: Point, size: Size, room: Size): Point => ({
+  x: positionOnAxis(at.x, size.width, room.width),
+  y: positionOnAxis(at.y, size.height, room.height),
+})

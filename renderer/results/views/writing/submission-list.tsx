@@ -1,0 +1,33 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { ResultQuestion } from '../../content/types'
+import { type Submission, submissionsOf } from '../../content/writing'
+import { Unanswered } from '../../parts/Mark'
+import { SubmissionCard } from './SubmissionCard'
+
+interface Props {
+  submission: Submission
+  question: ResultQuestion
+}
+
+/** What a view shows of one submission below its text. */
+type SubmissionPart = (props: Props) => ReactNode
+
+/** A question's submissions, the latest first; 未回答 where there is none. */
+export const submissionList =
+  (...parts: SubmissionPart[]) =>
+  ({ question }: { question: ResultQuestion }) => {
+    if (question.outcome.state === 'preview') return null
+    const list = submissionsOf(question.outcome.records ?? [])
+    if (list.length === 0) {
+      return (
+        <p>
+          <Unanswered />
+        </p>
+      )
+    }
+    return list.map((submission, at) => (
+      <SubmissionCard key={submission.key} submission={submission} no={list.length - at} count={list.length}>
+        {createElement(Fragment, null, ...parts.map(part => createElement(part, { submission, question })))}
+      </SubmissionCard>
+    ))
+  }

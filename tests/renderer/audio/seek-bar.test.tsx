@@ -1,0 +1,125 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlayer } from '../../../renderer/audio/player'
+import { SeekBar } from '../../../renderer/audio/SeekBar'
+import { createSound } from '../../../renderer/audio/sound'
+import type { Sound } from '../../../renderer/audio/sound-types'
+import { useSoundState } from '../../../renderer/audio/use-sound'
+import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
+
+const drawing = vi.hoisted(() => ({ create: vi.fn(), destroy: vi.fn() }))
+vi.mock('wavesurfer.js', () => ({ default: { create: drawing.create } }))
+
+const peaks = { values: Float32Array.of(0.5, 1), duration: 4 }
+const width = 400
+let media: FakeMedia
+let sound: Sound
+let audio: HTMLAudioElement
+
+function Shown({ drawn }: { drawn: boolean }) {
+  return <SeekBar name="原文" sound={sound} state={useSoundState(sound)} peaks={drawn ? peaks : null} />
+}
+
+const slot = () => {
+  const found = screen.getByRole('slider').parentElement
+  if (!found) throw new Error('no slot')
+  return found
+}
+
+async function showDrawn() {
+  const view = render(<Shown drawn />)
+  await waitFor(() => expect(slot()).toHaveAttribute('data-drawn'))
+  return view
+}
+
+const at = (time: number) => ({ button: 0, pointerId: 1, clientX: (time / 4) * width })
+
+function drag(from: number, to: number): void {
+  fireEvent.pointerDown(slot(), at(from))
+  fireEvent.pointerMove(slot(), at(to))
+  fireEvent.pointerUp(slot(), at(to))
+}
+
+beforeEach(() => {
+  media = fakeMedia()
+  drawing.destroy.mockReset()
+  drawing.create.mockReset().mockReturnValue({ destroy: drawing.destroy })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 36))
+  Object.defineProperty(Element.prototype, 'setPointerCapture', { configurable: true, value: () => undefined })
+  audio = document.createElement('audio')
+  sound = createSound(createPlayer())
+  sound.attach(audio, 'https://media.example/a.wav')
+  sound.load()
+  media.canPlay(audio, 4)
+})
+
+afterEach(() => {
+  media.restore()
+  vi.restoreAllMocks()
+})
+
+describe('the waveform', () => {
+  it('is drawn from given peaks over the sound’s own element, and goes with it', async () => {
+    const { rerender } = await showDrawn()
+    expect(drawing.create).toHaveBeenCalledTimes(1)
+    expect(drawing.create.mock.calls[0]?.[0]).toMatchObject({
+      media: audio,
+      url: 'https://media.example/a.wav',
+      peaks: [peaks.values],
+      interact: false,
+    })
+    rerender(<Shown drawn={false} />)
+    expect(drawing.destroy).toHaveBeenCalledTimes(1)
+    expect(slot()).not.toHaveAttribute('data-drawn')
+  })
+
+  it('takes a drag as what is repeated, in either direction', async () => {
+    await showDrawn()
+    drag(1, 3)
+    expect(sound.state().repeatRange).toEqual({ from: 1, to: 3 })
+    drag(2.5, 0.5)
+    expect(sound.state().repeatRange).toEqual({ from: 0.5, to: 2.5 })
+    expect(audio.currentTime).toBe(0)
+  })
+
+  it('takes a click as a place to go to', async () => {
+    await showDrawn()
+    drag(2, 2.01)
+    expect(audio.currentTime).toBe(2)
+    expect(sound.state().repeatRange).toBeNull()
+  })
+
+  it('leaves other buttons and a lost pointer alone', async () => {
+    await showDrawn()
+    fireEvent.pointerDown(slot(), { ...at(1), button: 2 })
+    fireEvent.pointerMove(slot(), at(3))
+    fireEvent.pointerDown(slot(), at(1))
+    fireEvent.pointerCancel(slot())
+    fireEvent.pointerMove(slot(), at(3))
+    expect(sound.state().repeatRange).toBeNull()
+  })
+
+  it('leaves the position control to the keyboard', async () => {
+    await showDrawn()
+    const slider = screen.getByRole('slider', { name: '原文の再生位置' })
+    expect(slider).toBeEnabled()
+    fireEvent.change(slider, { target: { value: '1.5' } })
+    expect(audio.currentTime).toBe(1.5)
+  })
+})
+
+it('without a waveform a drag is the browser’s', () => {
+  render(<Shown drawn={false} />)
+  drag(1, 3)
+  expect(sound.state().repeatRange).toBeNull()
+  expect(drawing.create).not.toHaveBeenCalled()
+})
+
+it('a waveform that cannot be drawn leaves the plain control', async () => {
+  drawing.create.mockImplementation(() => {
+    throw new Error('no canvas')
+  })
+  render(<Shown drawn />)
+  await waitFor(() => expect(drawing.create).toHaveBeenCalled())
+  expect(slot()).not.toHaveAttribute('data-drawn')
+})

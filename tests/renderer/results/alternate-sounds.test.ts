@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { SoundKind } from '../../../renderer/audio/AudioControl'
+import { nextAlternateSound } from '../../../renderer/results/alternate-sounds'
+
+const kinds: Record<string, SoundKind> = { o: 'original', r: 'recording', s: 'sample' }
+
+/** o: original, r: recording, s: the model answer. */
+const sounds = (letters: string) => [...letters].map(letter => ({ kind: kinds[letter] ?? 'original' }))
+
+it.each<[string, number, number]>([
+  ['or', -1, 0],
+  ['ro', -1, 1],
+  ['r', -1, 0],
+  ['or', 0, 1],
+  ['or', 1, 0],
+  ['ro', 0, 1],
+  ['o', 0, 0],
+  ['r', 0, 0],
+  ['oor', 1, 2],
+  ['oor', 2, 0],
+  ['oror', 2, 3],
+  ['oror', 3, 2],
+  ['oror', 1, 0],
+  ['orro', 2, 3],
+  ['ooo', 1, 1],
+  ['sr', -1, 0],
+  ['sr', 0, 1],
+  ['osr', 2, 0],
+])('in %s after %i comes %i', (letters, at, next) => {
+  expect(nextAlternateSound(sounds(letters), at)).toBe(next)
+})

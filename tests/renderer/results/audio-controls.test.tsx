@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { player } from '../../../renderer/audio/player'
+import { success } from '../../../shared/contract/result'
+import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
+import { paperOf, paperWithItems } from '../../fixtures/papers'
+import { show, showPaper, useFakeBridge } from './render-view'
+
+let media: FakeMedia
+
+beforeEach(() => {
+  media = fakeMedia()
+  useFakeBridge()
+})
+
+afterEach(() => {
+  media.restore()
+  player.changeRate(Math.round((1 - player.rate()) * 10))
+})
+
+const card = (name: string) => screen.getByRole('article', { name })
+
+/** The sounds of a card by kind, once their addresses are known. */
+async function sounds(name: string): Promise<Record<string, HTMLAudioElement>> {
+  await waitFor(() => expect(card(name).querySelector('audio')).not.toBeNull())
+  const controls = [...card(name).querySelectorAll<HTMLElement>('[data-kind]')]
+  return Object.fromEntries(
+    controls.flatMap(control => {
+      const audio = control.querySelector('audio')
+      return audio ? [[control.dataset.kind, audio]] : []
+    }),
+  )
+}
+
+/** Every sound can play as soon as it is fetched. */
+function fetched(): void {
+  for (const audio of document.querySelectorAll('audio')) if (audio.hasAttribute('src')) media.canPlay(audio)
+}
+
+const playing = () =>
+  screen
+    .queryAllByRole('button', { name: '停止' })
+    .map(button => button.closest('[data-kind]')?.getAttribute('data-kind'))
+
+describe('the control', () => {
+  it('plays, follows, seeks and stops', async () => {
+    showPaper(paperOf('word-reading'))
+    const { original } = await sounds('No.1')
+    if (!original) throw new Error('no sound')
+    const first = within(card('No.1'))
+    const position = first.getByRole('slider', { name: '原文の再生位置' })
+    expect(position).toBeDisabled()
+    expect(position).toHaveAttribute('step', '0.1')
+    await userEvent.click(first.getByRole('button', { name: '原文を再生' }))
+    expect(position).toBeDisabled()
+    expect(first.getByRole('button', { name: '準備中' })).toHaveAttribute('aria-busy', 'true')
+    expect(original).toHaveAttribute('src', 'https://media.example/r-31/w1.wav')
+    fetched()
+    expect(await first.findByRole('button', { name: '停止' })).toBeVisible()
+    expect(position).toBeEnabled()
+    expect(first.getByText('00:00 / 00:04')).toBeVisible()
+    media.tick(original, 2.3)
+    expect(await first.findByText('00:02 / 00:04')).toBeVisible()
+    expect(position).toHaveValue('2.3')
+    fireEvent.change(position, { target: { value: '3.1' } })
+    expect(original.currentTime).toBe(3.1)
+    await userEvent.click(first.getByRole('button', { name: '停止' }))
+    expect(position).toBeDisabled()
+    expect(position).toHaveValue('0')
+    expect(original.currentTime).toBe(0)
+  })
+
+  it('says that a sound cannot be played, and tries again', async () => {
+    showPaper(paperOf('word-reading'))
+    const { original } = await sounds('No.1')
+    if (!original) throw new Error('no sound')
+    const first = within(card('No.1'))
+    await userEvent.click(first.getByRole('button', { name: '原文を再生' }))
+    media.fail(original)
+    expect(await first.findByText('音声を再生できません')).toBeVisible()
+    await userEvent.click(first.getByRole('button', { name: '原文の再試行' }))
+    fetched()
+    expect(await first.findByRole('button', { name: '停止' })).toBeVisible()
+  })
+
+  it('asks for the address again where a file may not be had', async () => {
+    let refused = true
+    const resolve = ({ files }: { files: string[] }) =>
+      Promise.resolve(success({ addresses: files.map(file => (refused ? null : `https://media.example/${file}`)) }))
+    useFakeBridge({ media: { resolve } })
+    showPaper(paperWithItems('word-reading', [{ index: 1, audio_file: 'a.wav' }]))
+    const retry = await screen.findByRole('button', { name: '原文の再試行' })
+    refused = false
+    await userEvent.click(retry)
+    expect(await screen.findByRole('button', { name: '原文を再生' })).toBeEnabled()
+  })
+
+  it('fetches nothing of forty items before it is needed', async () => {
+    const items = Array.from({ length: 40 }, (_, at) => ({ index: at + 1, audio_file: `${at}.wav` }))
+    const { container } = showPaper(paperWithItems('sentence-reading', items))
+    await sounds('No.40')
+    expect(container.querySelectorAll('audio')).toHaveLength(40)
+    expect(container.querySelectorAll('audio[src]')).toHaveLength(0)
+  })
+
+  it('falls silent when the paper is left', async () => {
+    const { unmount } = showPaper(paperOf('word-reading'))
+    const { original } = await sounds('No.1')
+    if (!original) throw new Error('no sound')
+    await userEvent.keyboard(' ')
+    fetched()
+    const silent = vi.fn()
+    original.addEventListener('pause', silent)
+    unmount()
+    expect(silent).toHaveBeenCalled()
+    await waitFor(() => expect(original.hasAttribute('src')).toBe(false))
+  })
+})
+
+describe('the keys', () => {
+  it('J and K go through the items', async () => {
+    showPaper(paperOf('word-reading'))
+    const at = () => document.querySelector('article[aria-current="true"]')?.getAttribute('aria-label')
+    expect(at()).toBeUndefined()
+    await userEvent.keyboard('j')
+    expect(at()).toBe('No.1')
+    expect(card('No.1')).toHaveFocus()
+    await userEvent.keyboard('jjjj')
+    expect(at()).toBe('No.3')
+    await userEvent.keyboard('k')
+    expect(at()).toBe('No.2')
+    expect(card('No.2')).toHaveFocus()
+  })
+
+  it('Space plays and stops the current item; A alternates original and recording', async () => {
+    showPaper(paperOf('word-reading'))
+    await sounds('No.1')
+    await userEvent.keyboard(' ')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['original']))
+    await userEvent.keyboard('a')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['recording']))
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(playing()).toEqual(['original']))
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(playing()).toEqual([]))
+  })
+
+  it('A goes on from what was last heard by mouse', async () => {
+    showPaper(paperOf('word-reading'))
+    await sounds('No.1')
+    await userEvent.click(within(card('No.1')).getByRole('button', { name: '録音を再生' }))
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['recording']))
+    await userEvent.keyboard('a')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['original']))
+  })
+
+  it('A after a press of the mouse goes on at the same relative place', async () => {
+    showPaper(paperOf('word-reading'))
+    const { original, recording } = await sounds('No.1')
+    if (!original || !recording) throw new Error('no sound')
+    await userEvent.click(within(card('No.1')).getByRole('button', { name: '原文を再生' }))
+    media.canPlay(original, 4)
+    media.tick(original, 1)
+    await userEvent.keyboard('a')
+    media.canPlay(recording, 8)
+    await waitFor(() => expect(playing()).toEqual(['recording']))
+    expect(recording.currentTime).toBe(2)
+    media.tick(recording, 7.9)
+    await userEvent.keyboard('a')
+    expect(original.currentTime).toBe(0)
+  })
+
+  it('S and E mark what is repeated, which is shown; R clears it', async () => {
+    showPaper(paperOf('word-reading'))
+    const { original } = await sounds('No.1')
+    if (!original) throw new Error('no sound')
+    const repeat = within(screen.getByRole('group', { name: 'くり返し' }))
+    expect(repeat.getByRole('status')).toHaveTextContent('なし')
+    for (const name of ['ここから', 'ここまで', 'くり返しをやめる'])
+      expect(repeat.getByRole('button', { name })).toBeDisabled()
+    await userEvent.keyboard(' ')
+    fetched()
+    media.tick(original, 1)
+    await userEvent.keyboard('s')
+    expect(repeat.getByRole('status')).toHaveTextContent('1.0秒〜')
+    media.tick(original, 2.5)
+    await userEvent.keyboard('e')
+    expect(repeat.getByRole('status')).toHaveTextContent('1.0〜2.5秒')
+    expect(original.currentTime).toBe(1)
+    await userEvent.keyboard('r')
+    expect(repeat.getByRole('status')).toHaveTextContent('なし')
+  })
+
+  it('the buttons at the foot mark and clear it too', async () => {
+    showPaper(paperOf('word-reading'))
+    const { original } = await sounds('No.1')
+    if (!original) throw new Error('no sound')
+    await userEvent.keyboard(' ')
+    fetched()
+    media.tick(original, 1)
+    await userEvent.click(screen.getByRole('button', { name: 'ここから' }))
+    media.tick(original, 3)
+    await userEvent.click(screen.getByRole('button', { name: 'ここまで' }))
+    expect(screen.getByText('1.0〜3.0秒')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'くり返しをやめる' }))
+    expect(screen.getByText('なし')).toBeVisible()
+  })
+
+  it('going on to another item stops the sound', async () => {
+    showPaper(paperOf('word-reading'))
+    await sounds('No.1')
+    await userEvent.keyboard(' ')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['original']))
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(playing()).toEqual([]))
+  })
+
+  it('[ and ] change the speed', async () => {
+    showPaper(paperOf('word-reading'))
+    await userEvent.keyboard('[[[[]')
+    expect(screen.getByText('0.9倍')).toBeVisible()
+  })
+
+  it('are inert while something is typed', async () => {
+    show(<input aria-label="memo" />)
+    showPaper(paperOf('word-reading'))
+    await sounds('No.1')
+    await userEvent.type(screen.getByRole('textbox', { name: 'memo' }), 'j ase')
+    expect(document.querySelector('article[aria-current="true"]')).toBeNull()
+    expect(document.querySelectorAll('audio[src]')).toHaveLength(0)
+    fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
+    expect(document.querySelector('article[aria-current="true"]')).toBeNull()
+  })
+
+  it('Space on a position control plays its sound', async () => {
+    showPaper(paperOf('word-reading'))
+    const { recording } = await sounds('No.1')
+    const slider = within(card('No.1')).getByRole('slider', { name: '録音の再生位置' })
+    fireEvent.keyDown(slider, { key: ' ' })
+    expect(recording?.hasAttribute('src')).toBe(true)
+  })
+})
+
+describe('a picture', () => {
+  it('leaves a text in its place when it cannot be had', async () => {
+    showPaper(
+      paperWithItems('sentence-reading', [
+        { index: 1, picture: '!refused.png' },
+        { index: 2, picture: 'gone.png', mean: '花' },
+      ]),
+    )
+    expect(await within(card('No.1')).findByText('画像を表示できません')).toBeVisible()
+    fireEvent.error(await within(card('No.2')).findByRole('img', { name: '花の画像' }))
+    expect(within(card('No.2')).getByText('画像を表示できません')).toBeVisible()
+  })
+})

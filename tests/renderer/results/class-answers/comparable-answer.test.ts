@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { comparableAnswer } from '../../../../renderer/results/class-answers/comparable-answer'
+import { anyText, holds } from '../../../shared/holds'
+
+describe('the form in which answers are compared', () => {
+  it.each([
+    ['Since', 'since'],
+    ['ＳＩＮＣＥ', 'since'],
+    ['  since  last   week ', 'since last week'],
+    ['I don’t know.', "I don't know"],
+    ['I don´t know', "I don't know"],
+    ['“Yes”', '"Yes"'],
+    ['well‐known', 'well-known'],
+    ['I overslept !', 'I overslept'],
+    ['はい、そうです。', 'はい、そうです'],
+    ['ｶﾀｶﾅ', 'カタカナ'],
+    ['to\u200bday', 'today'],
+    ['Really?!…', 'really'],
+  ])('%s is as %s', (one, other) => {
+    expect(comparableAnswer(one)).toBe(comparableAnswer(other))
+  })
+
+  it.each([
+    ['since', 'for'],
+    ['its', "it's"],
+    ['Yes, I do', 'Yes I do'],
+    ['?', '!'],
+    ['a.m', 'am'],
+    ['か', 'が'],
+    ['𠮷', '吉'],
+  ])('%s is not as %s', (one, other) => {
+    expect(comparableAnswer(one)).not.toBe(comparableAnswer(other))
+  })
+
+  it('is its own form', () => {
+    holds(anyText, text => {
+      const form = comparableAnswer(text)
+      expect(comparableAnswer(form)).toBe(form)
+    })
+  })
+
+  it('does not see case, room around and what closes', () => {
+    const word = fc.stringMatching(/^[a-z][a-z' -]{0,12}[a-z]$/)
+    const around = fc.constantFrom('', ' ', '  ', '\u3000', '\t')
+    const closing = fc.constantFrom('', '.', '!', '?', '。', '…', ' .')
+    holds(fc.tuple(word, around, around, closing), ([text, before, after, end]) => {
+      expect(comparableAnswer(`${before}${text.toUpperCase()}${end}${after}`)).toBe(comparableAnswer(text))
+    })
+  })
+
+  it('is empty only where nothing can be read', () => {
+    holds(anyText, text => {
+      if (/[\p{L}\p{N}]/u.test(text)) expect(comparableAnswer(text)).not.toBe('')
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type ExpectedAnswer, moveExpectedAnswer } from '../../../renderer/results/content/expected-answer'
+import { normalise } from '../../../renderer/results/content/normalise'
+import type { NormalItem } from '../../../renderer/results/content/types'
+import { content } from '../../../shared/items/content'
+import { holds } from '../../shared/holds'
+import { anyContent } from './arbitrary-content'
+import { answered } from './pipeline-helpers'
+
+function ask(item: object, asks: ExpectedAnswer): NormalItem {
+  const [entry] = moveExpectedAnswer(normalise(v.parse(content, { items: [item] })), asks).entries
+  if (!entry || entry.broken) throw new Error('the item is broken')
+  return entry.item
+}
+
+describe('what a view asks for', () => {
+  const both = { screen_text: 'I like dogs.', screen_jp: '犬が好きです。' }
+
+  it('is taken from the prompt, and is the right answer where none is named', () => {
+    expect(ask(both, 'english')).toMatchObject({
+      english: undefined,
+      japanese: '犬が好きです。',
+      blanks: [['I like dogs.']],
+    })
+    expect(ask(both, 'japanese')).toMatchObject({
+      english: 'I like dogs.',
+      japanese: undefined,
+      blanks: [['犬が好きです。']],
+    })
+  })
+
+  it('joins the one right answer that is named, once', () => {
+    expect(ask({ ...both, answer: 'I love dogs.' }, 'english').blanks).toEqual([['I love dogs.', 'I like dogs.']])
+    expect(ask({ ...both, answer: 'i like  dogs.' }, 'english').blanks).toEqual([['i like  dogs.']])
+  })
+
+  it.each([
+    ['nothing else is asked', { screen_text: 'I like dogs.' }, 'english'],
+    ['it has blanks to fill', { screen_text: 'I __ dogs.', mean: '犬が好きです。' }, 'english'],
+    ['it is an instruction', { screen_text: '否定文に', before_text: 'I run.' }, 'rewritten'],
+    ['it may be a hint', { screen_text: 'I (run)', before_text: 'I run.', answer: 'I ran.' }, 'rewritten'],
+  ] as const)('stays where %s', (_, item, asks) => {
+    expect(ask(item, asks).english).toBe(item.screen_text)
+  })
+
+  it('leaves what holds sub-questions as it is, and asks these', () => {
+    const item = ask({ ...both, questions: [both] }, 'english')
+    expect(item.english).toBe('I like dogs.')
+    expect(item.questions[0]).toMatchObject({ english: undefined, blanks: [['I like dogs.']] })
+  })
+
+  it('loses no text, whatever the content', () => {
+    holds(anyContent, body => {
+      const read = v.safeParse(content, body)
+      if (!read.success) return
+      const normal = normalise(read.output)
+      for (const asks of ['english', 'japanese', 'rewritten'] as const) {
+        moveExpectedAnswer(normal, asks).entries.forEach((entry, at) => {
+          const before = normal.entries[at]
+          if (entry.broken || !before || before.broken) return
+          const kept = [entry.item.english, entry.item.japanese, ...entry.item.blanks.flat()].join('\n').toLowerCase()
+          if (entry.item.choices.length > 0) return
+          for (const text of [before.item.english, before.item.japanese])
+            if (text !== undefined && entry.item.blanks.length <= 1)
+              expect(kept.normalize('NFKC').replace(/\s+/g, ' ')).toContain(
+                text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(),
+              )
+        })
+      }
+    })
+  })
+})
+
+describe('an answer that is either typed or recorded', () => {
+  const scoring = (answer: object | null, item: object = { question: 'Why?' }) =>
+    answered(item, answer, 'either').outcome.scoring
+
+  it.each([
+    ['typed', { answer_result: 'Because.', score: 100 }, 'marked'],
+    ['typed, with figures that say nothing', { answer_result: 'Because.', score: 0, accuracy_score: 0 }, 'marked'],
+    ['recorded', { sound_file: 'a.wav', score: 70 }, 'spoken'],
+    ['recorded and recognised', { sound_file: 'a.wav', answer_result: 'Because.', score: 70 }, 'spoken'],
+    ['evaluated as speech', { evaluate_html: '<b>a</b>', answer_result: 'a', score: 70 }, 'spoken'],
+    ['figures alone', { accuracy_score: 70, score: 70 }, 'spoken'],
+    ['no answer to an open question', null, 'spoken'],
+  ])('%s', (_, answer, expected) => {
+    expect(scoring(answer)).toBe(expected)
+  })
+
+  it('would have been marked where a right answer is named', () => {
+    expect(scoring(null, { question: 'Why?', answer: 'Because.' })).toBe('marked')
+  })
+
+  it('is marked where a choice was taken, whatever was recorded beside it', () => {
+    expect(scoring({ sound_file: 'a.wav', answer_result: 1, score: 100 }, { choose: ['a', 'b'] })).toBe('marked')
+  })
+
+  it('takes the total for the score where it was recorded', () => {
+    expect(answered({ question: 'Why?' }, { sound_file: 'a.wav', total_score: 64 }, 'either').outcome).toMatchObject({
+      state: 'scored',
+      score: 64,
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { partAtShare, sentencesOf } from '../../../renderer/results/content/spoken-position'
+import { rangeIn, visibleTextOf } from '../../../renderer/results/parts/highlight-range'
+import { anyText, holds } from '../../shared/holds'
+
+describe('sentences', () => {
+  const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
+
+  it('end at their marks, and not behind a title or before who said them', () => {
+    expect(cut('Mr. Sato met Ms. Hill at 9 a.m. yesterday. "Stop!" he said.  It is 3.5 km.\nOK?')).toEqual([
+      'Mr. Sato met Ms. Hill at 9 a.m. yesterday.',
+      '"Stop!" he said.',
+      'It is 3.5 km.',
+      'OK?',
+    ])
+    expect(cut('')).toEqual([])
+  })
+
+  it('stand in order, and hold everything but spaces', () => {
+    holds(anyText, text => {
+      const sentences = sentencesOf(text)
+      expect(sentences.every(({ from, to }, at) => from < to && from >= (sentences[at - 1]?.to ?? 0))).toBe(true)
+      const held = sentences.map(({ from, to }) => text.slice(from, to)).join('')
+      expect(held.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+    })
+  })
+})
+
+describe('the part that is heard', () => {
+  it('is found by length', () => {
+    expect(partAtShare([10, 30], 0)).toEqual({ at: 0, share: 0 })
+    expect(partAtShare([10, 30], 0.2)?.at).toBe(0)
+    expect(partAtShare([10, 30], 0.25)).toEqual({ at: 1, share: 0 })
+    expect(partAtShare([10, 30], 0.625)).toEqual({ at: 1, share: 0.5 })
+    expect(partAtShare([10, 30, 0], 1)).toEqual({ at: 1, share: 1 })
+    expect(partAtShare([0, 0], 0.5)).toBeUndefined()
+    expect(partAtShare([], 0.5)).toBeUndefined()
+  })
+
+  it('goes forward only, and is one that has a length', () => {
+    holds(
+      fc.tuple(
+        fc.array(fc.nat(50), { maxLength: 12 }),
+        fc.array(fc.double({ min: -1, max: 2, noNaN: true }), { minLength: 2, maxLength: 9 }),
+      ),
+      ([lengths, shares]) => {
+        const at = shares.toSorted((a, b) => a - b).map(share => partAtShare(lengths, share)?.at ?? -1)
+        expect(at).toEqual(at.toSorted((a, b) => a - b))
+        if (lengths.some(length => length > 0)) expect(at.every(one => (lengths[one] ?? 0) > 0)).toBe(true)
+      },
+    )
+  })
+})
+
+describe('a stretch of a text', () => {
+  it('is found across elements, beside what only screen readers are told', () => {
+    const place = document.createElement('div')
+    place.innerHTML = '<b>He</b><span class="hm-hidden">（読み誤り）</span> ran. <i>They</i> met.'
+    expect(visibleTextOf(place)).toBe('He ran. They met.')
+    expect(rangeIn(place, 8, 17)?.toString()).toBe('They met.')
+    expect(rangeIn(place, 0, 2)?.toString()).toBe('He')
+    expect(rangeIn(place, 9, 40)).toBeUndefined()
+  })
+})
