@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
 import type { MatrixRow } from './matrix/matrix-types'
-import { type MatrixData, useLoadAllRows, useMatrixData } from './matrix/use-matrix-rows'
+import { type MatrixData, useLoadAllRows, useMatrixData } from './matrix/use-matrix-data'
 
 export interface Team {
   id: string

@@ -5,7 +5,7 @@ import type { Field } from './draft/faults'
 export type Step = 'family' | 'contents' | 'plan' | 'words' | 'form'
 export type WizardKind = 'routine' | 'periodic' | 'wordtest'
 
-/** What a step asks for: it is done when none of its fields has a fault. */
+/** The fields of each step. A step is complete when none of its fields has a fault. */
 export const stepFields: Record<Step, readonly Field[]> = {
   family: [],
   contents: ['contents'],
@@ -25,10 +25,10 @@ export const wizards: Record<WizardKind, Wizard> = {
   wordtest: { kind: 3, steps: ['words', 'form'] },
 }
 
-/** The step of an address, counted from 1; the nearest one where there is none of this number. */
-export function stepAt(way: WizardKind, segment: string | undefined): { step: Step; place: number } {
-  const { steps } = wizards[way]
-  const wanted = Number(segment)
-  const place = Number.isInteger(wanted) ? Math.max(1, Math.min(wanted, steps.length)) : 1
-  return { step: steps[place - 1] ?? 'form', place }
+/** The step that an address names, counted from 1. A number out of range gives the nearest step. */
+export function stepAt(wizard: WizardKind, segment: string | undefined): { step: Step; number: number } {
+  const { steps } = wizards[wizard]
+  const parsed = Number(segment)
+  const number = Number.isInteger(parsed) ? Math.max(1, Math.min(parsed, steps.length)) : 1
+  return { step: steps[number - 1] ?? 'form', number }
 }

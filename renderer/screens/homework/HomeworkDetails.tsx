@@ -1,13 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { parseRound } from '../../features/homework/paper/paper-params'
 import { HomeworkOverview } from './HomeworkOverview'
-import { PaperScreen } from './paper/HomeworkPaper'
+import { HomeworkPaper } from './paper/HomeworkPaper'
 import { tabOf } from './tabs'
-
-/** A round in the address: 0, the latest, where it is no number of a round. */
-function roundOf(value: string | null): number {
-  const round = Number(value)
-  return Number.isInteger(round) && round > 0 && round < 1000 ? round : 0
-}
 
 /** One homework by one of its tabs (`tab`), or one student's paper (`topic_id` and `student_id`). */
 export function HomeworkDetails() {
@@ -17,11 +12,11 @@ export function HomeworkDetails() {
   const studentId = query.get('student_id')
   if (topicId && studentId) {
     return (
-      <PaperScreen
+      <HomeworkPaper
         homeworkId={homeworkId}
         topicId={topicId}
         studentId={studentId}
-        round={roundOf(query.get('round'))}
+        round={parseRound(query.get('round'))}
       />
     )
   }

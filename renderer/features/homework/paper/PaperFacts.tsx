@@ -21,8 +21,8 @@ interface Props {
   topicId: string
   onTopic: (topicId: string) => void
   onRound: (round: number) => void
-  asStudent: boolean
-  onAsStudent: (on: boolean) => void
+  isStudentView: boolean
+  onStudentView: (on: boolean) => void
 }
 
 function submitted(paper: Paper | undefined): string | null {
@@ -39,7 +39,7 @@ const roundOptions = (rounds: number) =>
 
 /** The line under a paper's title: topic, round, when, the class's average, and whose eyes to look with. */
 export function PaperFacts(props: Props) {
-  const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, asStudent, onAsStudent } = props
+  const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, isStudentView, onStudentView } = props
   const average = columns.find(column => column.topicId === topicId)?.average
   // there may be many, and they are the same for every student
   const topics = useMemo(
@@ -87,8 +87,8 @@ export function PaperFacts(props: Props) {
             {text.studentView} <KeyCap name="V" />
           </>
         }
-        checked={asStudent}
-        onChange={event => onAsStudent(event.currentTarget.checked)}
+        checked={isStudentView}
+        onChange={event => onStudentView(event.currentTarget.checked)}
       />
       <Button
         variant="default"

@@ -5,18 +5,18 @@ import type { StudentNeighbours } from './student-neighbours'
 import { text } from './text'
 
 interface Props {
-  steps: StudentNeighbours
+  neighbours: StudentNeighbours
   name: string | undefined
   onStep: (step: 'previous' | 'next') => void
 }
 
 /** 前の生徒 / 次の生徒, and between them who is in sight. */
-export function StudentStepper({ steps, name, onStep }: Props) {
+export function StudentStepper({ neighbours, name, onStep }: Props) {
   return (
     <div className={classes.steps}>
       <Button
         variant="default"
-        disabled={steps.previous === undefined}
+        disabled={neighbours.previous === undefined}
         leftSection={<IconArrowLeft size={16} aria-hidden />}
         rightSection={<kbd className={classes.key}>⇧K</kbd>}
         onClick={() => onStep('previous')}
@@ -27,11 +27,13 @@ export function StudentStepper({ steps, name, onStep }: Props) {
         <b className={classes.name} title={name}>
           {name ?? ''}
         </b>
-        {steps.index >= 0 && <span className={classes.position}>{text.position(steps.index + 1, steps.total)}</span>}
+        {neighbours.index >= 0 && (
+          <span className={classes.position}>{text.position(neighbours.index + 1, neighbours.total)}</span>
+        )}
       </p>
       <Button
         variant="default"
-        disabled={steps.next === undefined}
+        disabled={neighbours.next === undefined}
         leftSection={<kbd className={classes.key}>⇧J</kbd>}
         rightSection={<IconArrowRight size={16} aria-hidden />}
         onClick={() => onStep('next')}

@@ -11,7 +11,8 @@ const orders = Object.keys(text.orders) as QuestionOrder[]
 function figureOf({ asked, correctRate, average }: QuestionSummary): { words: string; share: number } {
   if (correctRate !== null) return { words: text.correctRate(String(Math.round(correctRate))), share: correctRate }
   const { fullScore } = asked.interpretation
-  if (average !== null) return { words: text.points(averageFigure(average), fullScore), share: (100 * average) / fullScore }
+  if (average !== null)
+    return { words: text.points(averageFigure(average), fullScore), share: (100 * average) / fullScore }
   return { words: text.none, share: 0 }
 }
 

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Paper } from '../../../../shared/items/paper'
+import { isMissing, showToast } from '../../../bridge/index'
+import { ResultView } from '../../../results/index'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
+import { PageHeader } from '../../../ui/PageHeader'
+import { ScoreBadge } from '../../../ui/ScoreBadge'
+import { Skeletons } from '../../../ui/Skeletons'
+import { usePrintHead } from '../../../ui/use-print-head'
+import classes from './Paper.module.css'
+import { PaperFacts } from './PaperFacts'
+import { usePaperOrder } from './paper-navigation'
+import type { PaperParams, PaperSource } from './paper-source'
+import { StudentStepper } from './StudentStepper'
+import { text } from './text'
+import { useRestoreCardFocus } from './use-restore-card-focus'
+import { useShownPaper } from './use-shown-paper'
+
+/** The buttons of the screen show their own keys; Esc has no button. */
+const hints = [{ keys: ['Esc'], word: text.leave }]
+
+const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
+
+function Total({ paper }: { paper: Paper }) {
+  const { total_score, full_score } = paper.resource
+  if (total_score === undefined && !hasAnswer(paper))
+    return <span className={classes.unanswered}>{text.unanswered}</span>
+  return (
+    <span className={classes.total}>
+      {text.total} <ScoreBadge score={total_score} full={full_score} />
+    </span>
+  )
+}
+
+interface Props {
+  params: PaperParams
+  source: PaperSource
+}
+
+/** One student's paper by round, with buttons and keys to the previous and the next student (DESIGN §7). */
+export function PaperScreen({ params, source }: Props) {
+  const { homeworkId, topicId, studentId, round } = params
+  const { query, student, neighbours, columns, back } = source
+  const navigate = useNavigate()
+  const [isStudentView, setStudentView] = useState(false)
+  const { shownKey, rounds } = useShownPaper(params, source)
+  const body = useRef<HTMLDivElement>(null)
+  const rememberCard = useRestoreCardFocus(body, shownKey)
+  const isOpenedFromList = usePaperOrder(homeworkId) !== null
+
+  const show = (paper: { topicId: string; studentId: string; round?: number }) => {
+    rememberCard()
+    void navigate(source.paperPath(paper), { replace: true })
+  }
+  const step = (to: 'previous' | 'next') => {
+    const target = neighbours[to]
+    if (target !== undefined) show({ topicId, studentId: target })
+    else if (neighbours.index >= 0) showToast(to === 'next' ? text.last : text.first)
+  }
+  useShortcuts({
+    'Shift+j': () => step('next'),
+    'Shift+k': () => step('previous'),
+    Escape: () => void (isOpenedFromList ? navigate(-1) : navigate(back.to, { replace: true })),
+    v: () => setStudentView(on => !on),
+  })
+  usePrintHead(student ? text.printHead(student.team, student.number, student.name) : '')
+
+  const isLoadingNext = query.isPlaceholderData
+  const notFound = source.notFound ?? (!query.data && isMissing(query.error) ? text.noPaper : null)
+  const shownPaper = notFound ? undefined : query.data
+  // while the next paper loads, the header must not show facts of the previous paper
+  const paper = isLoadingNext ? undefined : shownPaper
+  const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
+  const backLink = <Link to={back.to}>{back.label}</Link>
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={title}
+        windowTitle={student && !notFound ? text.windowTitle(student.name, title) : title}
+        crumbs={source.crumbs}
+        mark={paper && source.hasTotal ? <Total paper={paper} /> : null}
+        actions={<StudentStepper neighbours={neighbours} name={student?.name} onStep={step} />}
+        facts={
+          notFound ? null : (
+            <PaperFacts
+              paper={paper}
+              rounds={rounds}
+              round={round}
+              columns={columns}
+              topicId={topicId}
+              onTopic={next => show({ topicId: next, studentId })}
+              onRound={next => show({ topicId, studentId, round: next })}
+              isStudentView={isStudentView}
+              onStudentView={setStudentView}
+            />
+          )
+        }
+      />
+      <OfflineStrip keys={source.queryKeys} />
+      <div ref={body} className={classes.body} aria-busy={isLoadingNext}>
+        {notFound ? (
+          <EmptyState message={notFound} hint={backLink} />
+        ) : shownPaper ? (
+          <div className={classes.paper} data-waiting={isLoadingNext || undefined} inert={isLoadingNext}>
+            <ResultView
+              key={shownKey}
+              paper={shownPaper}
+              viewer={isStudentView ? 'student' : 'teacher'}
+              studentId={studentId}
+              showAnswers
+              hints={hints}
+            />
+          </div>
+        ) : query.isError ? (
+          <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {backLink}
+          </ErrorState>
+        ) : (
+          <Skeletons count={6} />
+        )}
+      </div>
+    </div>
+  )
+}

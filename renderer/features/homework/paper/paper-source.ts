@@ -1,0 +1,35 @@
+/** What PaperScreen needs to know about a paper. A teacher's own homework and headquarters' homework supply it from different endpoints. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Paper } from '../../../../shared/items/paper'
+import type { BridgeError } from '../../../bridge/index'
+import type { MatrixColumn } from '../matrix/matrix-types'
+import type { StudentNeighbours } from './student-neighbours'
+
+/** Which paper the address asks for. */
+export interface PaperParams {
+  homeworkId: string
+  topicId: string
+  studentId: string
+  /** 0: the latest round. */
+  round: number
+}
+
+export interface PaperSource {
+  /** Reads the paper. While it loads, `data` is the previous paper. */
+  query: UseQueryResult<Paper, BridgeError>
+  /** The student of the paper; undefined until loaded. */
+  student: { number: string; name: string; team: string } | undefined
+  neighbours: StudentNeighbours
+  /** The topics of the homework with the class averages. */
+  columns: MatrixColumn[]
+  /** Why the paper cannot exist (no such student or topic), as text; null if it can. */
+  notFound: string | null
+  /** The query keys of everything on the screen. */
+  queryKeys: (readonly unknown[])[]
+  /** Whether the total score is shown beside the title. */
+  hasTotal: boolean
+  crumbs: { label: string; to: string }[]
+  /** Where Esc and the link of an error lead. */
+  back: { label: string; to: string }
+  paperPath: (paper: { topicId: string; studentId: string; round?: number }) => string
+}

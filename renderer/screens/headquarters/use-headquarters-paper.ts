@@ -1,0 +1,43 @@
+import { apiKey, useApi } from '../../bridge/index'
+import { usePaperOrder } from '../../features/homework/paper/paper-navigation'
+import type { PaperParams, PaperSource } from '../../features/homework/paper/paper-source'
+import { findNeighbours } from '../../features/homework/paper/student-neighbours'
+import { text as paperText } from '../../features/homework/paper/text'
+import { topicAverage } from '../../features/homework/topic/topic-scores'
+import { paths } from '../../paths'
+import { text } from './text'
+import { topicColumns } from './topic-columns'
+
+/** Reads a paper of headquarters' homework. The students and the class average come from the overview of the topic. */
+export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: PaperParams): PaperSource {
+  const topics = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
+  const overview = useApi('topic-answer-overview', { topic_id: topicId }, { keepPrevious: true })
+  const request = { topic_id: topicId, student_id: studentId, round }
+  const query = useApi('headquarters-homework-topic-answer-paper', request, { keepPrevious: true })
+  const listOrder = usePaperOrder(homeworkId)?.studentIds ?? null
+
+  const students = overview.data?.items ?? []
+  const student = students.find(each => each.student_id === studentId)
+  const ids = students.map(each => each.student_id)
+  const average = overview.data && !overview.isPlaceholderData ? topicAverage(overview.data, null) : null
+  const columns = topicColumns(topics.data?.items ?? []).map(column =>
+    column.topicId === topicId ? { ...column, average } : column,
+  )
+  const isTopicMissing = topics.data !== undefined && !columns.some(column => column.topicId === topicId)
+  const topicPath = paths.headquarters({ homeworkId, topicId })
+  return {
+    query,
+    student: student && { number: student.number, name: student.nickname, team: student.team_name ?? '' },
+    neighbours: findNeighbours(studentId, listOrder, ids, ids.length),
+    columns,
+    notFound: isTopicMissing ? paperText.noTopic : null,
+    queryKeys: [apiKey('headquarters-homework-topic-answer-paper', request)],
+    hasTotal: false,
+    crumbs: [
+      { label: text.title, to: paths.headquarters() },
+      { label: paperText.scores, to: topicPath },
+    ],
+    back: { label: text.backToTopic, to: topicPath },
+    paperPath: paper => paths.headquarters({ homeworkId, ...paper }),
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { apiKey, useApi } from '../../../bridge/index'
+import { useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
+import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
+import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
+import { text } from '../../../features/homework/paper/text'
+import { paths } from '../../../paths'
+import { useMatrixNeighbours } from './use-matrix-neighbours'
+import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
+
+/** Reads a paper of a homework. The students and the class averages come from the score matrix. */
+export function useHomeworkPaper(params: PaperParams): PaperSource {
+  const { homeworkId, topicId, studentId } = params
+  const matrix = useMatrixData(homeworkId)
+  const { neighbours, student, isMissing } = useMatrixNeighbours(homeworkId, studentId, matrix)
+  const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
+  usePrefetchPapers(homeworkId, topicId, neighbours.prefetchIds, !query.isFetching)
+
+  // the score matrix moves its cursor to the paper that was viewed last
+  useEffect(() => setLastViewedPaper({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
+
+  const isLoaded = !matrix.pending && !matrix.error
+  const isTopicMissing = isLoaded && !matrix.columns.some(each => each.topicId === topicId)
+  const scoresPath = paths.homeworkDetails(homeworkId)
+  return {
+    query,
+    student,
+    neighbours,
+    columns: matrix.columns,
+    notFound: isMissing ? text.noStudent : isTopicMissing ? text.noTopic : null,
+    queryKeys: [
+      apiKey('topic-answer-paper', paperRequest(params)),
+      apiKey('topic-score-overview-x', { homework_id: homeworkId }),
+      ['topic-score-overview-y', { homework_id: homeworkId }],
+    ],
+    hasTotal: true,
+    crumbs: [{ label: text.scores, to: scoresPath }],
+    back: { label: text.back, to: scoresPath },
+    paperPath: paper => paths.paper(homeworkId, paper),
+  }
+}
