@@ -73,6 +73,11 @@ export const paths = {
     withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
   /** Writing that AI marks. */
   aiWriting: () => '/admin/homework/writing/add',
+  /** The messages that the teacher has sent. */
+  messages: () => '/admin/message',
+  /** A new message; with `again`, an earlier message once more for the students who have not read it. */
+  messageSend: (from: { again?: string } = {}) => withQuery('/admin/message/send', from),
+  messageInfo: (messageId: string) => `/admin/message/info/${encodeURIComponent(messageId)}`,
   downloadManage: () => '/admin/download-manage',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>

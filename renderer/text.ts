@@ -17,6 +17,9 @@ export const titles = {
   periodicPlan: '定期配信管理',
   periodicPlanDetail: '定期配信の詳細',
   periodicPlanEdit: '定期配信の編集',
+  messages: 'メッセージ',
+  messageSend: 'メッセージを送る',
+  messageInfo: 'メッセージの詳細',
   explain: '教材の表示',
   downloads: 'データ出力',
 } as const

@@ -35,7 +35,6 @@ export const comingPaths = [
   '/admin/ranking',
   '/admin/usage-amount',
   '/admin/person',
-  '/admin/message',
 ] as const
 
 export interface MenuEntry {

@@ -3,6 +3,7 @@ import './connection'
 import './draft-store'
 
 export { callApi, showFailure } from './call'
+export { deletionResult } from './deletion-result'
 export { BridgeError, isAnswerLost, isMissing } from './error'
 export { useFrameAddress } from './frame'
 export {
@@ -43,4 +44,12 @@ export {
 export type { SubmitOutcome } from './submit-outcome'
 export { fileForUpload, uploadApi, useUpload } from './upload'
 export { useWrite, type Write } from './use-write'
-export { invalidateReads, lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'
+export {
+  invalidateReads,
+  lookUpWrite,
+  prepareWrite,
+  sendWrite,
+  sendWrites,
+  type WriteAttempt,
+  type WriteOutcome,
+} from './write'

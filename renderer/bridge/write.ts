@@ -96,6 +96,26 @@ interface WriteOptions {
 
 const endedKinds: ReadonlySet<string> = new Set(['cancelled', 'unauthorized'])
 
+/** What was refused may tell of a change that others have made since the page was read. */
+const mayBeStale = ({ kind }: WriteOutcome<WriteEndpointName>): boolean => kind !== 'unknown' && kind !== 'cancelled'
+
+async function sendOnce<N extends WriteEndpointName>(
+  attempt: WriteAttempt<N>,
+  { quiet = false }: WriteOptions,
+): Promise<WriteOutcome<N>> {
+  const { name, request } = attempt
+  try {
+    const answer = await callApi(name, request, { write: true, background: true } as CallOptions<N>)
+    return { kind: 'done', result: { answer } }
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error
+    if (endedKinds.has(error.failure.kind)) return { kind: 'cancelled' }
+    const isLost = isAnswerLost(error)
+    if (!quiet && !(isLost && endpointRow(name).recover)) showFailure(error.failure)
+    return isLost ? lookUpWrite(attempt) : { kind: 'refused', message: error.message }
+  }
+}
+
 /**
  * Sends a write once, looks up its outcome if the answer is lost, and has stale reads read again. Failures are shown as SPEC §8
  * says unless `quiet`; a lost answer is left to the caller where its outcome can be looked up.
@@ -103,22 +123,22 @@ const endedKinds: ReadonlySet<string> = new Set(['cancelled', 'unauthorized'])
 export async function sendWrite<N extends WriteEndpointName>(
   client: QueryClient,
   attempt: WriteAttempt<N>,
-  { quiet = false }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<WriteOutcome<N>> {
-  const { name, request } = attempt
-  const settle = (outcome: WriteOutcome<N>): WriteOutcome<N> => {
-    // A refusal may tell of a change that others have made since the page was read.
-    if (outcome.kind !== 'unknown' && outcome.kind !== 'cancelled') invalidateReads(client, name)
-    return outcome
-  }
-  try {
-    const answer = await callApi(name, request, { write: true, background: true } as CallOptions<N>)
-    return settle({ kind: 'done', result: { answer } })
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error
-    if (endedKinds.has(error.failure.kind)) return { kind: 'cancelled' }
-    const isLost = isAnswerLost(error)
-    if (!quiet && !(isLost && endpointRow(name).recover)) showFailure(error.failure)
-    return settle(isLost ? await lookUpWrite(attempt) : { kind: 'refused', message: error.message })
-  }
+  const outcome = await sendOnce(attempt, options)
+  if (mayBeStale(outcome)) invalidateReads(client, attempt.name)
+  return outcome
+}
+
+/** Sends several writes of one kind at the same time, quietly; stale reads are read again once, after the last. */
+export async function sendWrites<N extends WriteEndpointName>(
+  client: QueryClient,
+  name: N,
+  requests: readonly EndpointRequest<N>[],
+): Promise<WriteOutcome<N>[]> {
+  const outcomes = await Promise.all(
+    requests.map(request => sendOnce(prepareWrite(client, name, request), { quiet: true })),
+  )
+  if (outcomes.some(mayBeStale)) invalidateReads(client, name)
+  return outcomes
 }

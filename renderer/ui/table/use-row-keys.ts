@@ -1,8 +1,22 @@
 /** Keys on the rows of a table. A row is the element with `data-row`; its first link or button stands for it. */
 import { type RefObject, useEffect, useRef } from 'react'
+import type { KeyName, KeyRow } from '../keys/key-rows'
+import { useKeyTable } from '../keys/use-key-table'
+import { text } from './text'
 
-/** What a key does with a row, by `KeyboardEvent.key` (letters in lower case). */
-export type RowKeys = Record<string, (id: string, event: KeyboardEvent) => void>
+/** A key on a row, as a row of the page's key table: the same row is handler, hint and help. */
+export interface RowKey {
+  /** What the key does, in Japanese. */
+  label: string
+  /** `KeyboardEvent.key`, a letter in lower case. */
+  key: KeyName
+  run(id: string, event: KeyboardEvent): void
+}
+
+const fixedRows: readonly KeyRow[] = [
+  { label: text.keys.rows, keys: ['ArrowUp', 'ArrowDown'] },
+  { label: text.keys.open, keys: ['Enter'] },
+]
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled)'
 
@@ -29,21 +43,26 @@ function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
 }
 
 /** Runs what a key means on the row of `event.target`; true if it meant something. */
-function handleKey(event: KeyboardEvent, root: HTMLElement, keys: RowKeys): boolean {
+function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKey[]): boolean {
   const { target, key } = event
   if (!(target instanceof Element)) return false
   if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(root, target, key === 'ArrowDown' ? 1 : -1)
   const id = root.contains(target) ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-  const run = keys[key.length === 1 ? key.toLowerCase() : key]
-  if (id === undefined || run === undefined) return false
+  const pressed = key.length === 1 ? key.toLowerCase() : key
+  const row = keys.find(each => each.key === pressed)
+  if (id === undefined || row === undefined) return false
   // A checkbox and a button handle the space bar themselves.
   if (key === ' ' && !target.closest('a[href]')) return false
-  run(id, event)
+  row.run(id, event)
   return true
 }
 
-/** On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus. */
-export function useRowKeys(root: RefObject<HTMLElement | null>, keys: RowKeys): void {
+/**
+ * On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus. Other controls keep
+ * their own keys, and arrows that lead nowhere scroll the page.
+ * @returns the rows of the key table, for `KeyHints`; the help dialog lists them, too.
+ */
+export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[]): readonly KeyRow[] {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -57,4 +76,7 @@ export function useRowKeys(root: RefObject<HTMLElement | null>, keys: RowKeys): 
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [root])
+  const rows = [...fixedRows, ...keys.map(({ label, key }) => ({ label, keys: [key] }))]
+  useKeyTable(rows)
+  return rows
 }

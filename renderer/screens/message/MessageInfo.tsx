@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
+import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
+import { PageHeader } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
+import classes from './MessageInfo.module.css'
+import { unreadOf } from './message-draft'
+import { timeText } from './message-time'
+import { Receipts } from './Receipts'
+import { text } from './text'
+import { useMaySend } from './use-may-send'
+
+const words = text.info
+
+type Details = EndpointResponse<'message-details'>
+/** One message: its text, the homework attached to it, and who has read it (SPEC §7 message-details). */
+export function MessageInfo() {
+  const { id = '' } = useParams()
+  const now = useNow()
+  const query = useApi('message-details', { id })
+  useLive([apiKey('message-details', { id })])
+  const { data } = query
+  return (
+    <>
+      <PageHeader
+        title={data ? data.title || text.untitled : text.title}
+        crumbs={[{ label: words.crumb, to: paths.messages() }]}
+        facts={data && [timeText(data.send_time, now), data.team_names.join('・')].filter(fact => fact).join('　')}
+        actions={data && <SendAgain details={data} />}
+      />
+      <QueryView
+        query={query}
+        failed={words.failed}
+        missing={{
+          isMissing: isMissing(query.error),
+          message: words.missing,
+          hint: <Link to={paths.messages()}>{words.back}</Link>,
+        }}
+      >
+        {details => (
+          <div className={classes.columns}>
+            <article className={classes.sheet}>
+              <p className={classes.content}>{details.content}</p>
+              {details.homeworks.length > 0 && (
+                <>
+                  <h2>{words.homeworks}</h2>
+                  <ul>
+                    {details.homeworks.map(({ homework_id, title }) => (
+                      <li key={homework_id}>
+                        <Link to={paths.homeworkDetails(homework_id)}>{title || text.untitled}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </article>
+            <Receipts receivers={details.receivers} unread={unreadOf(details)} now={now} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function SendAgain({ details }: { details: Details }) {
+  const unread = unreadOf(details).length
+  return useMaySend() && unread > 0 ? (
+    <Button component={Link} to={paths.messageSend({ again: details.id })}>
+      {words.again(unread)}
+    </Button>
+  ) : null
+}

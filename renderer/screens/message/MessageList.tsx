@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { apiKey, deletionResult, prepareWrite, sendWrite, useApi } from '../../bridge/index'
+import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
+import { ListScreen, ListView, Total } from '../../ui/list/ListView'
+import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListState } from '../../ui/list/use-list-state'
+import { useRowDeletion } from '../../ui/list/use-row-deletion'
+import { PageHeader } from '../../ui/PageHeader'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import { useSelection } from '../../ui/table/use-selection'
+import { timeText } from './message-time'
+import { text } from './text'
+import { useMaySend } from './use-may-send'
+
+type Message = EndpointResponse<'outbox-message-list'>['items'][number]
+
+const rules = { noFilters: {}, sort: { field: 'time', order: 'desc' }, sortFields: ['time'] } as const
+const pageSize = limits.pageSizes.outbox
+const idOf = ({ id }: Message) => id
+const nameOf = ({ title }: Message) => title || text.untitled
+const columnsAt = (now: number): Column<Message>[] => [
+  {
+    key: 'title',
+    label: text.columns.title,
+    head: true,
+    cell: message => (
+      <Link to={paths.messageInfo(message.id)} title={nameOf(message)}>
+        {nameOf(message)}
+      </Link>
+    ),
+  },
+  {
+    key: 'to',
+    label: text.columns.to,
+    width: '28%',
+    cell: ({ team_names, student_count }) => <Clip>{team_names.join('・') || text.students(student_count)}</Clip>,
+  },
+  {
+    key: 'time',
+    label: text.columns.time,
+    width: '150px',
+    cell: ({ send_time }) => timeText(send_time, now) ?? text.noTime,
+  },
+  {
+    key: 'read',
+    label: text.columns.read,
+    width: '110px',
+    numeric: true,
+    cell: ({ read_count, student_count }) => text.read(read_count, student_count),
+  },
+]
+
+/** メッセージ: what the teacher has sent, who has read how much of it, and deletion (SPEC §7 Messages, §9: 12 a page). */
+export function MessageList() {
+  const client = useQueryClient()
+  const now = useNow()
+  const columns = useMemo(() => columnsAt(now), [now])
+  const list = useListState('message/list', rules)
+  const request = { page: list.page, limit: pageSize }
+  const query = useApi('outbox-message-list', request, { keepPrevious: true, enabled: list.ready })
+  const maySend = useMaySend()
+  const selection = useSelection(idOf)
+  const deletion = useRowDeletion<Message>({
+    idOf,
+    async remove(messages) {
+      const attempt = prepareWrite(client, 'message-delete', { ids: messages.map(idOf).join() })
+      const outcome = deletionResult(await sendWrite(client, attempt, { quiet: true }))
+      return messages.map(() => outcome)
+    },
+  })
+  const rows = query.data?.items ?? []
+  const selected = [...selection.rows.values()].filter(message => !deletion.isDeleted(message))
+  const remove = (messages: readonly Message[]) => {
+    selection.drop(messages.map(idOf))
+    deletion.start(messages)
+  }
+  const card = useRef<HTMLDivElement>(null)
+  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
+  const notes = { deletion, idOf, nameOf }
+  return (
+    <ListScreen>
+      <PageHeader
+        title={text.title}
+        mark={query.data && <Total>{text.count(query.data.total)}</Total>}
+        actions={
+          selected.length > 0 ? (
+            <>
+              <Total>{text.selected(selected.length)}</Total>
+              <Button variant="default" onClick={() => remove(selected)}>
+                {text.remove}
+              </Button>
+              <Button variant="subtle" onClick={selection.clear}>
+                {text.clearSelection}
+              </Button>
+            </>
+          ) : (
+            maySend && (
+              <Button component={Link} to={paths.messageSend()}>
+                {text.create}
+              </Button>
+            )
+          )
+        }
+      />
+      <ListView
+        list={list}
+        query={query}
+        pageSize={pageSize}
+        offlineKeys={[apiKey('outbox-message-list', request)]}
+        label={text.table}
+        columns={columns}
+        rowKey={idOf}
+        rowHeight={44}
+        minWidth="760px"
+        select={{ selection, nameOf, isSelectable: message => deletion.state(message.id) === undefined }}
+        replaced={message => deletionCell(notes, message)}
+        isHidden={deletion.isDeleted}
+        cardRef={card}
+        above={<RefusedDeletions {...notes} />}
+        foot={deletion.pending.length > 0 ? <PendingDeletions {...notes} shown={rows} /> : <KeyHints rows={keys} />}
+        failed={text.failed}
+        empty={{ message: text.empty, hint: text.emptyHint }}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,65 @@
+/** A message that is being written: its values, rules and request (SPEC §5, §7 Messages; limits chosen). */
+import * as v from 'valibot'
+import { limits } from '../../../shared/domain/limits'
+import { tidyText } from '../../../shared/domain/text-rules'
+import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
+import type { ChosenTeam } from '../../features/people/chosen-students'
+import { textMessage } from '../../ui/form/text-fault'
+import type { Faults } from '../../ui/form/use-draft-form'
+import { text } from './text'
+
+const schema = v.object({
+  title: v.string(),
+  content: v.string(),
+  teams: v.array(v.object({ teamId: v.string(), studentIds: v.nullable(v.array(v.string())) })),
+  /** Students of any class beside the chosen ones, e.g. those who have not read an earlier message. */
+  studentIds: v.array(v.string()),
+  homeworks: v.array(v.object({ id: v.string(), title: v.string() })),
+})
+
+export type MessageDraft = v.InferOutput<typeof schema>
+
+export const draftKey = 'message/send'
+export const emptyMessage: MessageDraft = { title: '', content: '', teams: [], studentIds: [], homeworks: [] }
+
+export function readMessage(value: unknown): MessageDraft | null {
+  const read = v.safeParse(schema, value)
+  return read.success ? read.output : null
+}
+
+export const checkMessage = ({ title, content, teams, studentIds }: MessageDraft): Faults<MessageDraft> => ({
+  title: textMessage(title, { label: text.send.subject, max: limits.message.title }),
+  content: textMessage(content, { label: text.send.content, max: limits.message.content, lines: 'many' }),
+  teams: teams.length + studentIds.length === 0 ? text.send.needReceivers : undefined,
+})
+
+const joined = (ids: readonly string[]): string | undefined => (ids.length === 0 ? undefined : [...new Set(ids)].join())
+
+export function messageRequest({
+  title,
+  content,
+  teams,
+  studentIds,
+  homeworks,
+}: MessageDraft): EndpointRequest<'send-new-message'> {
+  return {
+    title: tidyText(title),
+    content: tidyText(content),
+    team_ids: joined(teams.flatMap(team => (team.studentIds === null ? [team.teamId] : []))),
+    student_ids: joined([...teams.flatMap((team: ChosenTeam) => team.studentIds ?? []), ...studentIds]),
+    homework_ids: joined(homeworks.map(({ id }) => id)),
+  }
+}
+
+type Details = EndpointResponse<'message-details'>
+
+export const unreadOf = ({ receivers }: Details) => receivers.filter(({ is_read }) => is_read === 0)
+
+/** The same message again, to the students who have not read it. */
+export const againDraft = (details: Details): MessageDraft => ({
+  ...emptyMessage,
+  title: [...text.send.again(details.title)].slice(0, limits.message.title).join(''),
+  content: details.content,
+  studentIds: unreadOf(details).map(({ student_id }) => student_id),
+  homeworks: details.homeworks.map(({ homework_id, title }) => ({ id: homework_id, title })),
+})

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { type Undo, useUndo } from '../use-undo'
+
+/** What became of one row's deletion; a refusal has its reason. */
+export type DeletionResult = 'deleted' | 'cancelled' | { refused: string }
+
+export interface RowDeletion<Row> {
+  /** `waiting`: the deletion can be undone; `acting`: it cannot any more. */
+  state(id: string): ReturnType<Undo['state']>
+  /** The rows that wait or are being deleted, also those of other pages. */
+  pending: readonly Row[]
+  /** Whether the row was deleted, whatever the last answer of the list says. */
+  isDeleted(row: Row): boolean
+  refused: readonly { row: Row; message: string }[]
+  start(rows: readonly Row[]): void
+  undo(id: string): void
+  undoAll(): void
+  clearRefused(): void
+}
+
+interface Options<Row> {
+  idOf(row: Row): string
+  /** Deletes rows for good; one result for each. */
+  remove(rows: readonly Row[]): Promise<DeletionResult[]>
+}
+
+/**
+ * Deletes rows of a list after the time in which the deletion can be undone (`limits.undoMs`). Leaving the page or closing the
+ * program before that cancels the deletion. Rows whose time ends together are deleted by one call of `remove`.
+ */
+export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion<Row> {
+  const [started, setStarted] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<RowDeletion<Row>['refused']>([])
+  const batch = useRef<{ rows: Row[]; done: Promise<void> } | null>(null)
+
+  async function removeBatch(rows: readonly Row[]): Promise<void> {
+    const results = await remove(rows)
+    for (const [at, row] of rows.entries()) {
+      const result = results[at] ?? 'cancelled'
+      if (result === 'deleted') setDeleted(old => new Set([...old, idOf(row)]))
+      else if (result !== 'cancelled') setRefused(old => [...old, { row, message: result.refused }])
+    }
+  }
+  const undo = useUndo(id => {
+    const row = started.get(id)
+    if (row === undefined) return Promise.resolve()
+    // Timers that started together end one after another within the same few milliseconds.
+    if (batch.current === null) {
+      const rows: Row[] = []
+      const done = new Promise<void>(resolve => setTimeout(resolve, 0)).then(() => {
+        batch.current = null
+        return removeBatch(rows)
+      })
+      batch.current = { rows, done }
+    }
+    batch.current.rows.push(row)
+    return batch.current.done
+  })
+  const pending = [...started.values()].filter(row => undo.state(idOf(row)) !== undefined)
+  return {
+    state: undo.state,
+    pending,
+    isDeleted: row => deleted.has(idOf(row)),
+    refused,
+    start(rows) {
+      const ids = new Set(rows.map(idOf))
+      setStarted(old => new Map([...old, ...rows.map(row => [idOf(row), row] as const)]))
+      setRefused(old => old.filter(({ row }) => !ids.has(idOf(row))))
+      for (const id of ids) undo.begin(id)
+    },
+    undo: undo.takeBack,
+    undoAll() {
+      for (const row of pending) undo.takeBack(idOf(row))
+    },
+    clearRefused: () => setRefused([]),
+  }
+}
