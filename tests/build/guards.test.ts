@@ -1,4 +1,4 @@
-/** The table of guards (npm run check:guards) follows the code: nobody changes a guard, or a test's name, without it. */
+/** The table of guards (npm run check:guards) fits the code: a guard or a test file cannot change without it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,19 +30,19 @@ const textOf = (file: string) => {
 }
 
 describe('the table of guards', () => {
-  it('finds each guard once in its file, and takes something out', () => {
-    const lost = rows.filter(({ file, find }) => textOf(file).split(find).length !== 2)
-    expect(lost.map(({ guard, file, find }) => `${guard}: ${file}: ${find}`)).toEqual([])
+  it('finds each guard exactly once in its file, and changes it', () => {
+    const notFound = rows.filter(({ file, find }) => textOf(file).split(find).length !== 2)
+    expect(notFound.map(({ guard, file, find }) => `${guard}: ${file}: ${find}`)).toEqual([])
     expect(rows.filter(({ find, replace }) => find === replace).map(({ guard }) => guard)).toEqual([])
   })
 
-  it('names tests that are there', () => {
+  it('names existing test files', () => {
     const missing = new Set(rows.flatMap(({ tests }) => tests).filter(file => !existsSync(path.join(repository, file))))
     expect([...missing]).toEqual([])
     expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
   })
 
-  it('names each guard once, in one line, and where it is asked for', () => {
+  it('gives each guard a unique name in one line, and the section that requires it', () => {
     const names = rows.map(({ guard }) => guard)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     for (const { guard, section } of rows) {
@@ -51,12 +51,14 @@ describe('the table of guards', () => {
     }
   })
 
-  it('is in docs/guards.md as it was seen last, with nothing unnoticed', () => {
+  it('is complete in docs/guards.md, where a test noticed every deletion', () => {
     const lines = page.split('\n').filter(line => line.startsWith('| '))
-    const shown = new Set(lines.map(line => line.slice(2).split(' | ')[0]))
-    expect(rows.filter(({ guard }) => !shown.has(guard.replaceAll('<', '&lt;'))).map(({ guard }) => guard)).toEqual([])
+    const listedGuards = new Set(lines.map(line => line.slice(2).split(' | ')[0]))
+    expect(
+      rows.filter(({ guard }) => !listedGuards.has(guard.replaceAll('<', '&lt;'))).map(({ guard }) => guard),
+    ).toEqual([])
     const known = new Set(rows.map(({ guard }) => guard.replaceAll('<', '&lt;')))
-    expect([...shown].filter(name => name !== 'Guard' && !known.has(name ?? ''))).toEqual([])
+    expect([...listedGuards].filter(name => name !== 'Guard' && !known.has(name ?? ''))).toEqual([])
     expect(page).not.toContain('**nothing**')
   })
 })
