@@ -29,7 +29,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...node, name: 'electron', include: mocking } },
+      // electron-store imports electron: it must be loaded by vitest, or it would get the real package.
+      { test: { ...node, name: 'electron', include: mocking, server: { deps: { inline: ['electron-store'] } } } },
       { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       {
         plugins: [react()],

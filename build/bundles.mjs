@@ -20,6 +20,13 @@ export const main = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  resolve: {
+    alias: {
+      'when-exit': `${root}/build/stubs/when-exit.mjs`,
+      'ajv/dist/2020.js': `${root}/build/stubs/ajv.mjs`,
+      'ajv-formats': `${root}/build/stubs/ajv.mjs`,
+    },
+  },
   ssr: { noExternal: true, target: 'node' },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.HANAMARU_PACKED': '"no"' },
   build: {
@@ -36,7 +43,7 @@ export const main = {
   },
 }
 
-/** Electron's entry as it is packed: built to know that it is installed, whatever its program is called (main/host/electron/installed.ts). */
+/** Electron's entry as it is packed: built to know that it is installed, whatever its program is called (main/host/electron/is-installed.ts). */
 export const packed = {
   ...main,
   define: { ...main.define, 'process.env.HANAMARU_PACKED': '"yes"' },

@@ -1,5 +1,5 @@
 /** A fault of ours that nobody caught: it is in the log before the program ends of it, or goes on (DESIGN §10, §11). */
-import { logAtOnce } from './store/log'
+import { logSync } from './store/log'
 
 /** One fault may come again and again; the first ones tell what it is. */
 const most = 50
@@ -8,12 +8,12 @@ const most = 50
 const unheard = 'UnhandledPromiseRejectionWarning'
 
 /** Writes each into the log at `path`, until the returned function is called. What becomes of the program is left as it is. */
-export function writeCrashes(path: string, clock: () => number): () => void {
+export function logCrashes(path: string, clock: () => number): () => void {
   let left = most
   const write = (error: unknown, origin: string) => {
     if (left-- <= 0) return
     const detail = error instanceof Error ? error.stack : String(error)
-    logAtOnce(path, clock(), 'crash', { origin, detail })
+    logSync(path, clock(), 'crash', { origin, detail })
   }
   const hear = (warning: Error) => {
     if (warning.name === unheard) write(warning, 'unhandledRejection')

@@ -2,12 +2,12 @@
 import { arch, release } from 'node:os'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config'
-import type { Origins } from './config/installed'
+import type { ConfigOrigins } from './config/load-config'
 
-export interface Started {
+export interface StartInfo {
   /** The entry's name for its host: read by people, asked by nobody. */
   host: string
-  origins: Origins
+  origins: ConfigOrigins
 }
 
 interface Facts {
@@ -15,11 +15,11 @@ interface Facts {
   config: Pick<Config, 'proxy' | 'extraCaFile'>
   /** Whether what is kept over a restart can be sealed here (DESIGN §3). */
   sealed: boolean
-  started?: Started
+  started?: StartInfo
 }
 
 /** Of the configuration no values: an address or a proxy's account may be among them. */
-export const startLine = ({ sample, config, sealed, started }: Facts): Record<string, unknown> => ({
+export const startLogEntry = ({ sample, config, sealed, started }: Facts): Record<string, unknown> => ({
   version: packageJson.version,
   host: started?.host,
   runtime: process.versions.electron ?? process.versions.node,

@@ -3,15 +3,15 @@
  * its end is put away for him or wiped (DESIGN §5, §11).
  */
 import type { EndReason } from '../shared/contract/types'
-import type { HistoryShelf } from './downloads/history'
-import type { Downloads } from './downloads/index'
+import type { ExportHistoryStorage } from './downloads/export-history'
+import type { Downloads } from './downloads/downloads'
 import type { Identity } from './http/client'
-import type { Copies } from './offline/index'
+import type { OfflineCopies } from './offline/offline-copies'
 import type { Drafts } from './store/drafts'
 import type { Damage } from './store/durable-file'
 import { type Log, messageOf } from './store/log'
-import { ownerName } from './store/owner-name'
-import type { OwedWipes } from './store/pending-wipes'
+import { ownerHash } from './store/owner-hash'
+import type { PendingWipes } from './store/pending-wipes'
 
 interface Ending {
   /** Nothing of the teacher's stays but his files: neither what he typed nor the list of his exports. */
@@ -31,16 +31,16 @@ const endings: Record<EndReason, Ending> = {
   attempts: kept,
 }
 
-interface DeskParts {
+interface TeacherDataParts {
   /** The configured server; empty for the sample school. */
   server: string
   drafts: Drafts
-  copies: Copies
+  copies: OfflineCopies
   downloads(): Downloads
-  history: Pick<HistoryShelf, 'forget'>
+  history: Pick<ExportHistoryStorage, 'forget'>
   /** Forgets what proxies were told. */
   forgetProxies(): Promise<void> | undefined
-  owed: OwedWipes
+  pendingWipes: PendingWipes
   log: Log
 }
 
@@ -48,33 +48,33 @@ interface DeskParts {
 export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity): string =>
   JSON.stringify([server, teacher_flag, teacher_id])
 
-export interface Desk {
+export interface TeacherData {
   /** A session begins, or was restored. Ends when the drafts can be read, with what was found of them. */
   begin(identity: Identity, generation: number): Promise<Damage>
   /** Notes what the end of this session, which comes next, will wipe. Ends when that is on the disk. */
-  owe(left: Identity, reason: EndReason): Promise<void>
+  recordPendingWipe(left: Identity, reason: EndReason): Promise<void>
   /**
    * The session ends: nothing of it is shown from now on, and what `endings` says goes once it is noted as owed. Never rejects:
    * it stays owed where the disk refuses to give it up, or the session itself (`gone` is false).
    */
   end(reason: EndReason, gone?: Promise<boolean>): Promise<void>
   /** Why this teacher's session should have ended, where that is not done yet. */
-  owes(identity: Identity): EndReason | null
+  pendingEndReason(identity: Identity): EndReason | null
   /**
    * Wipes what is owed. False where `next` may not be let in: what he wished to be gone is still there, or would be wiped again
    * at the next start with what he does until then. Never rejects.
    */
-  settle(next?: Identity): Promise<boolean>
+  runPendingWipes(next?: Identity): Promise<boolean>
   /** Ends downloads, and waits until all that was written down is on the disk. */
   close(): Promise<void>
 }
 
-export function createDesk({ server, drafts, copies, downloads, history, forgetProxies, owed, log }: DeskParts): Desk {
+export function createTeacherData({ server, drafts, copies, downloads, history, forgetProxies, pendingWipes: owed, log }: TeacherDataParts): TeacherData {
   /** Whose things lie here. */
   let present: string | null = null
   /** What the end under way takes is written down as owed: nothing is wiped before. */
   let noted: Promise<void> = Promise.resolve()
-  const nameOf = (identity: Identity) => ownerName(ownerOf(server, identity))
+  const nameOf = (identity: Identity) => ownerHash(ownerOf(server, identity))
 
   /** Whether all of it went well; what did not is logged. */
   async function wentWell(acts: readonly unknown[]): Promise<boolean> {
@@ -92,7 +92,7 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
       void downloads().begin(owner)
       return drafts.begin(generation, present)
     },
-    owe(left, reason) {
+    recordPendingWipe(left, reason) {
       const { wipe, leave } = endings[reason]
       noted = wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()
       return noted
@@ -101,7 +101,7 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
       const { wipe, leave } = endings[reason]
       const left = present
       present = null
-      copies.leave()
+      copies.end()
       const wiped = await wentWell([
         downloads().end(wipe, noted),
         drafts.end(wipe, noted),
@@ -111,14 +111,14 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
       // While the session is on the disk, the note keeps it from being restored.
       if (wiped && left !== null && (await gone) !== false) await owed.remove({ name: left, reason })
     },
-    owes: identity => owed.debts().find(({ name }) => name === nameOf(identity))?.reason ?? null,
-    async settle(next) {
+    pendingEndReason: identity => owed.list().find(({ name }) => name === nameOf(identity))?.reason ?? null,
+    async runPendingWipes(next) {
       const own = next && nameOf(next)
       let free = true
-      for (const debt of owed.debts()) {
+      for (const debt of owed.list()) {
         const { wipe, leave } = endings[debt.reason]
         const wiped = await wentWell([
-          ...(wipe ? [drafts.forget(debt.name), history.forget(debt.name)] : []),
+          ...(wipe ? [drafts.wipeJournal(debt.name), history.remove(debt.name)] : []),
           leave ? copies.wipe() : undefined,
         ])
         // Copies that he did not wish to be gone are his again.
@@ -130,7 +130,7 @@ export function createDesk({ server, drafts, copies, downloads, history, forgetP
     },
     async close() {
       await downloads().close()
-      await copies.settled()
+      await copies.flush()
       await drafts.close()
     },
   }

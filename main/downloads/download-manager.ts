@@ -4,46 +4,46 @@ import type { DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
 import type { Exported } from '../../shared/exports/kinds'
 import type { Disk } from '../store/disk'
-import { type HistoryEntry, stateOf } from './entry'
-import type { History } from './history'
-import { createJob, type Job, type JobParts } from './job'
-import type { Run } from './run'
-import { missingOf } from './written-file'
+import { type HistoryEntry, downloadStateOf } from './history-entry'
+import type { ExportHistory } from './export-history'
+import { createExportJob, type ExportJob, type ExportJobParts } from './export-job'
+import type { RunExport } from './run-export'
+import { findMissingFiles } from './saved-file'
 
-export interface Desk {
-  readonly history: History
+export interface DownloadManager {
+  readonly history: ExportHistory
   /** Begins an export; under the id of `before` where it is tried again. */
-  begin(argument: Exported, before?: HistoryEntry): Job
+  begin(argument: Exported, before?: HistoryEntry): ExportJob
   /** Whether as many run as may at once. */
-  full(): boolean
+  isFull(): boolean
   /** The job of an id while it runs, and the promise that it has ended with nothing left of it. */
-  running(id: string): { job: Job; ended: Promise<void> } | undefined
+  runningJob(id: string): { job: ExportJob; whenEnded: Promise<void> } | undefined
   /** How the exports of this login stand, the oldest first. */
-  present(): DownloadState[]
+  currentStates(): DownloadState[]
   /** All that is known, the oldest first; looks which files are gone. */
-  all(): Promise<DownloadState[]>
+  allStates(): Promise<DownloadState[]>
   /** Forgets an entry, and says so. */
-  drop(entry: HistoryEntry): Promise<void>
+  forgetEntry(entry: HistoryEntry): Promise<void>
   /** Says that the file of an entry is gone. */
-  tellMissing(entry: HistoryEntry): void
+  notifyMissing(entry: HistoryEntry): void
   /**
    * Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. Ends when what is to be
    * forgotten is gone, which begins once `noted` is kept.
    */
-  leave(forget: boolean, noted?: Promise<unknown>): Promise<void>
+  end(forget: boolean, noted?: Promise<unknown>): Promise<void>
   /** Ends when nothing runs any more. */
   ended(): Promise<void>
 }
 
-export interface DeskParts extends Pick<JobParts, 'clock' | 'log'> {
-  history: History
+export interface DownloadManagerParts extends Pick<ExportJobParts, 'clock' | 'log'> {
+  history: ExportHistory
   disk: Disk
   emit(state: DownloadState): void
-  run: Run
+  runExport: RunExport
 }
 
-export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts): Desk {
-  const jobs = new Map<string, { job: Job; ended: Promise<void> }>()
+export function createDownloadManager({ history, disk, clock, log, runExport: run, ...parts }: DownloadManagerParts): DownloadManager {
+  const jobs = new Map<string, { job: ExportJob; ended: Promise<void> }>()
   let left = false
   let forgotten = false
   const emit = (state: DownloadState) => {
@@ -60,12 +60,12 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
   }
 
   /** Writes down what is to be remembered of a job, now. */
-  async function note(job: Job): Promise<void> {
-    const entry = job.entry()
+  async function note(job: ExportJob): Promise<void> {
+    const entry = job.historyEntry()
     await (entry ? history.put(entry) : history.remove(job.id))
   }
 
-  async function follow(job: Job): Promise<void> {
+  async function follow(job: ExportJob): Promise<void> {
     if (left) return
     await note(job)
     await run(job, async () => {
@@ -77,7 +77,7 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
   }
 
   const shown = (entry: HistoryEntry, over: Partial<DownloadState> = {}): DownloadState => {
-    const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...stateOf(entry), past: true }
+    const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...downloadStateOf(entry), past: true }
     return { ...state, ...over }
   }
 
@@ -86,23 +86,23 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
     begin(argument, before) {
       for (const [id, { job }] of jobs) {
         if (jobs.size < limits.downloadHistory) break
-        if (job.over()) jobs.delete(id)
+        if (job.isOver()) jobs.delete(id)
       }
-      const job = createJob({ id: before?.id ?? randomUUID(), argument, before, emit: hear, clock, log })
+      const job = createExportJob({ id: before?.id ?? randomUUID(), argument, previous: before, emit: hear, clock, log })
       // Told again from the end of the list, as the newest.
       jobs.delete(job.id)
       jobs.set(job.id, { job, ended: follow(job) })
       return job
     },
-    full: () => [...jobs.values()].filter(({ job }) => !job.over()).length >= limits.runningExports,
-    running(id) {
+    isFull: () => [...jobs.values()].filter(({ job }) => !job.isOver()).length >= limits.runningExports,
+    runningJob(id) {
       const found = jobs.get(id)
-      return found?.job.over() ? undefined : found
+      return found?.job.isOver() ? undefined : found
     },
-    present: () => [...jobs.values()].map(({ job }) => job.state()),
-    async all() {
+    currentStates: () => [...jobs.values()].map(({ job }) => job.state()),
+    async allStates() {
       const entries = history.entries()
-      const missing = await missingOf(
+      const missing = await findMissingFiles(
         disk,
         entries.flatMap(({ state, file }) => (state === 'done' && file ? file.path : [])),
       )
@@ -111,15 +111,15 @@ export function openDesk({ history, disk, clock, log, run, ...parts }: DeskParts
         .entries()
         .map(entry => shown(entry, entry.file && missing.has(entry.file.path) ? { missing: true } : {}))
     },
-    async drop(entry) {
+    async forgetEntry(entry) {
       const state = shown(entry, { state: 'removed', at: Math.max(entry.at, clock()) })
       jobs.delete(entry.id)
       const written = history.remove(entry.id)
       emit(state)
       await written
     },
-    tellMissing: entry => emit(shown(entry, { missing: true })),
-    async leave(forget, noted) {
+    notifyMissing: entry => emit(shown(entry, { missing: true })),
+    async end(forget, noted) {
       left = true
       forgotten = forget
       for (const { job } of jobs.values()) job.cancel()

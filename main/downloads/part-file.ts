@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import type { SavePlace } from '../host/host'
+import type { SaveTarget } from '../host/host'
 import { syncFolder } from '../store/atomic-file'
-import { type Disk, errorCode, exists, patiently } from '../store/disk'
+import { type Disk, errorCode, exists, retryWhileFileBusy } from '../store/disk'
 import type { PathJournal } from '../store/path-journal'
-import type { KeptFile } from './entry'
-import { numbered } from './places'
-import { openDigest } from './written-file'
+import type { SavedFile } from './history-entry'
+import { numberedPath } from './save-paths'
+import { createDigest } from './saved-file'
 
 /** Ours alone: browsers, too, leave `.part` files. */
 const pattern = /\.hanamaru-[0-9a-f]{8}\.part$/
@@ -21,7 +21,7 @@ const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).to
  */
 async function claim(disk: Disk, path: string, journal: PathJournal): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const candidate = numbered(path, number)
+    const candidate = numberedPath(path, number)
     if (await exists(disk, candidate)) continue
     await journal.add(candidate)
     try {
@@ -59,7 +59,7 @@ export interface PartFile {
    * Puts the file in its place, whole and on the disk; answers with what it is at last. `note` writes that down before: from
    * the rename on the file stands there, whatever becomes of the program.
    */
-  keep(place: SavePlace, note: (file: KeptFile) => Promise<void>): Promise<KeptFile>
+  moveIntoPlace(place: SaveTarget, note: (file: SavedFile) => Promise<void>): Promise<SavedFile>
   /** Leaves nothing behind; of no effect once the file is kept. */
   discard(): Promise<void>
 }
@@ -75,11 +75,11 @@ async function create(disk: Disk, part: string, journal: PathJournal): Promise<F
 }
 
 /** Opens the part beside `path`, whose folder is made where it is missing. While it stands, the journal names it. */
-export async function openPart(disk: Disk, path: string, journal: PathJournal): Promise<PartFile> {
+export async function openPartFile(disk: Disk, path: string, journal: PathJournal): Promise<PartFile> {
   await disk.mkdir(dirname(path), { recursive: true })
   const part = partName(path)
   const file = await create(disk, part, journal)
-  const digest = openDigest()
+  const digest = createDigest()
   let size = 0
   let open = true
   let kept = false
@@ -106,14 +106,14 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
       const { bytesRead } = await file.read(bytes, 0, length, position)
       return bytes.subarray(0, bytesRead)
     },
-    async keep(place, note) {
+    async moveIntoPlace(place, note) {
       await file.sync()
       await close()
       const path = place.replace ? place.path : await claim(disk, place.path, journal)
       const whole = { path, bytes: size, digest: digest.digest('hex') }
       try {
         await note(whole)
-        await patiently(() => disk.rename(part, path))
+        await retryWhileFileBusy(() => disk.rename(part, path))
       } catch (error) {
         // The error that led here matters more than one of tidying.
         if (!place.replace && (await unclaimed(disk, path))) await journal.remove(path)
@@ -142,7 +142,7 @@ export async function openPart(disk: Disk, path: string, journal: PathJournal): 
  * empty. The journal lies in the profile, which one running program owns, so nobody writes them any more; any other file is
  * not touched.
  */
-export async function sweepParts(disk: Disk, journal: PathJournal): Promise<void> {
+export async function removeLeftoverParts(disk: Disk, journal: PathJournal): Promise<void> {
   for (const path of journal.paths()) if (await removed(disk, path)) await journal.remove(path)
 }
 

@@ -3,11 +3,11 @@ import { limits } from '../../shared/domain/limits'
 import type { EndpointRequest } from '../../shared/endpoints/index'
 import type { BlobName } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
-import { ApiFault } from '../http/fault'
+import { ApiError } from '../http/api-error'
 import { abortableItems } from './abortable'
-import { checkWhole, type SheetFormat, sheetFormat, signatureLength } from './sheet-check'
-import { incomplete, notSheet, tooLarge } from './sheet-faults'
-import type { WriteContext } from './task'
+import { checkComplete, type WorkbookFormat, workbookFormat, signatureLength } from './workbook-check'
+import { incomplete, notWorkbook, tooLarge } from './workbook-faults'
+import type { WriteContext } from './export-types'
 
 /** Saves the row's blob into the part. Throws ApiFault where it is not the whole of a workbook. */
 export async function saveBlob(
@@ -15,9 +15,9 @@ export async function saveBlob(
   name: BlobName,
   request: EndpointRequest<BlobName>,
   { part, signal, progress }: WriteContext,
-): Promise<SheetFormat> {
+): Promise<WorkbookFormat> {
   const opened = await client.stream(name, request, { signal })
-  if (!opened.ok) throw new ApiFault(opened.error)
+  if (!opened.ok) throw new ApiError(opened.error)
   const { length, body } = opened.value
   if (length !== undefined && length > limits.exportBytes) throw tooLarge()
   progress(0, length)
@@ -25,7 +25,7 @@ export async function saveBlob(
   for await (const chunk of abortableItems(body, signal)) {
     if (start.length < signatureLength) {
       start = Buffer.concat([start, chunk]).subarray(0, signatureLength)
-      if (start.length === signatureLength && !sheetFormat(start)) throw notSheet()
+      if (start.length === signatureLength && !workbookFormat(start)) throw notWorkbook()
     }
     // A body without an end must not fill the disk.
     if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()
@@ -34,8 +34,8 @@ export async function saveBlob(
     progress(part.size(), length)
   }
   if (length !== undefined && part.size() < length) throw incomplete()
-  const format = sheetFormat(start)
-  if (!format) throw notSheet()
-  await checkWhole(part, format)
+  const format = workbookFormat(start)
+  if (!format) throw notWorkbook()
+  await checkComplete(part, format)
   return format
 }

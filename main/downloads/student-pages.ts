@@ -5,7 +5,7 @@ import { rowKey } from '../../shared/domain/scores'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
-import { ApiFault, unanswered } from '../http/fault'
+import { ApiError, hasNoResponse } from '../http/api-error'
 
 export type StudentRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 
@@ -53,9 +53,9 @@ export function studentPages(
       const answer = await ask(page, within)
       if (!answer.ok) {
         signal.throwIfAborted()
-        const gone = unanswered(answer.error) || (brief && answer.error.kind === 'cancelled')
+        const gone = hasNoResponse(answer.error) || (brief && answer.error.kind === 'cancelled')
         if (gone && (all || beganCopied)) return
-        throw new ApiFault(answer.error)
+        throw new ApiError(answer.error)
       }
       lastCopied = answer.copiedAt !== undefined
       if (page === 1) beganCopied = lastCopied
@@ -70,7 +70,7 @@ export function studentPages(
       if (fresh.length === 0) return
       yield fresh
     }
-    throw new ApiFault(failure('invalid-response', text.invalidResponse).error)
+    throw new ApiError(failure('invalid-response', text.invalidResponse).error)
   }
 
   return { pages: pages(), total: () => total }

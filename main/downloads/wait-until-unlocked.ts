@@ -4,25 +4,25 @@
  */
 import { abortable } from './abortable'
 
-export interface LockDoor {
+export interface UnlockWaiter {
   /** Whether the screen is locked now. */
-  locked(): boolean
+  isLocked(): boolean
   /** Ends when the screen is not locked; rejects with the signal's reason as soon as it aborts. */
-  opened(signal: AbortSignal): Promise<void>
+  waitUntilUnlocked(signal: AbortSignal): Promise<void>
   /** To be told when the screen was unlocked: who waits looks again. */
-  open(): void
+  notifyUnlocked(): void
 }
 
 /** @param locked asks the lock, by the clock of now. */
-export function createLockDoor(locked: () => boolean): LockDoor {
+export function createUnlockWaiter(locked: () => boolean): UnlockWaiter {
   const waiting = new Set<() => void>()
   return {
-    locked,
-    async opened(signal) {
+    isLocked: locked,
+    async waitUntilUnlocked(signal) {
       while (locked()) await abortable(new Promise<void>(look => waiting.add(look)), signal)
       signal.throwIfAborted()
     },
-    open() {
+    notifyUnlocked() {
       const all = [...waiting]
       waiting.clear()
       for (const look of all) look()

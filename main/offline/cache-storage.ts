@@ -1,56 +1,56 @@
 /** Where books lie: on the disk, sealed, or in memory where a seal would not outlive the program (DESIGN §3). */
-import type { Book } from './homework-cache'
+import type { HomeworkCache } from './homework-cache'
 
-export interface Shelf {
+export interface CacheStorage {
   /** Whether what it holds survives a restart. */
-  durable: boolean
+  isDurable: boolean
   /** The books of this owner; everything else that lies there is removed. Never throws. */
-  load(owner: string): Promise<Book[]>
+  load(owner: string): Promise<HomeworkCache[]>
   /** Writes a part's body under its file name. Throws what the disk says; then the old or the new one lies there. */
-  put(book: Book, file: string, key: string, body: Uint8Array): Promise<void>
+  writePart(book: HomeworkCache, file: string, key: string, body: Uint8Array): Promise<void>
   /** The body of a part. Throws where it is not there, or not as it was written. */
-  take(book: Book, file: string, key: string): Promise<Uint8Array>
+  readPart(book: HomeworkCache, file: string, key: string): Promise<Uint8Array>
   /** Removes a part; of no effect where it is not there. */
-  drop(book: Book, file: string): Promise<void>
+  removePart(book: HomeworkCache, file: string): Promise<void>
   /** Writes down what the book holds now. */
-  note(book: Book): Promise<void>
-  dropBook(book: Book): Promise<void>
+  writeIndex(book: HomeworkCache): Promise<void>
+  removeHomework(book: HomeworkCache): Promise<void>
   /** Removes everything, of all owners. */
   wipe(): Promise<void>
 }
 
 /** A shelf that the end of the program empties. */
-export function memoryShelf(): Shelf {
+export function createMemoryStorage(): CacheStorage {
   let present: string | null = null
-  const books = new Map<string, Book>()
+  const books = new Map<string, HomeworkCache>()
   const bodies = new Map<string, Uint8Array>()
-  const nameOf = (book: Book, file: string) => `${book.folder}/${file}`
+  const nameOf = (book: HomeworkCache, file: string) => `${book.folder}/${file}`
   const clear = () => {
     books.clear()
     bodies.clear()
   }
   return {
-    durable: false,
+    isDurable: false,
     async load(owner) {
       if (owner !== present) clear()
       present = owner
       return [...books.values()]
     },
-    async put(book, file, _key, body) {
+    async writePart(book, file, _key, body) {
       bodies.set(nameOf(book, file), body)
     },
-    async take(book, file) {
+    async readPart(book, file) {
       const body = bodies.get(nameOf(book, file))
       if (!body) throw new Error('no such copy')
       return body
     },
-    async drop(book, file) {
+    async removePart(book, file) {
       bodies.delete(nameOf(book, file))
     },
-    async note(book) {
+    async writeIndex(book) {
       books.set(book.folder, book)
     },
-    async dropBook(book) {
+    async removeHomework(book) {
       books.delete(book.folder)
       for (const { file } of book.parts.values()) bodies.delete(nameOf(book, file))
     },

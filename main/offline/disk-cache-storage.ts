@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readIfThere, writeAtomic } from '../store/atomic-file'
-import { type Disk, nodeDisk, patiently } from '../store/disk'
-import { type Kept, openKept } from '../store/durable-file'
+import { readFileIfExists, writeAtomic } from '../store/atomic-file'
+import { type Disk, nodeDisk, retryWhileFileBusy } from '../store/disk'
+import { type DurableFile, openDurableFile } from '../store/durable-file'
 import type { Vault } from '../store/vault'
-import type { Shelf } from './cache-storage'
-import type { Book } from './homework-cache'
+import type { CacheStorage } from './cache-storage'
+import type { HomeworkCache } from './homework-cache'
 
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
@@ -25,26 +25,26 @@ const indexName = 'index.bin'
 /** The index and its last good copy; what was set aside of a damaged one goes with the next start. */
 const indexNames = new Set([indexName, `${indexName}.last`])
 
-const bookOf = ({ homework, title, parts }: Index, folder: string): Book => ({
+const bookOf = ({ homework, title, parts }: Index, folder: string): HomeworkCache => ({
   homework,
   title,
   folder,
   parts: new Map(parts.map(({ key, ...part }) => [key, part])),
 })
 
-const indexOf = ({ homework, title, parts }: Book): Index => ({
+const indexOf = ({ homework, title, parts }: HomeworkCache): Index => ({
   homework,
   title,
   parts: [...parts].map(([key, part]) => ({ key, ...part })),
 })
 
 /** The shelf in `folder`, which is its own. The vault must be durable. */
-export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): Shelf {
+export function createDiskStorage(vault: Vault, folder: string, disk: Disk = nodeDisk): CacheStorage {
   let owner = ''
-  const indexes = new Map<string, Kept<Index>>()
-  const pathOf = (book: Book, file: string) => join(folder, book.folder, file)
+  const indexes = new Map<string, DurableFile<Index>>()
+  const pathOf = (book: HomeworkCache, file: string) => join(folder, book.folder, file)
   const sealName = (place: string, inside: string) => JSON.stringify(['copies', owner, place, inside])
-  const remove = (path: string) => patiently(() => disk.rm(path, { recursive: true, force: true }))
+  const remove = (path: string) => retryWhileFileBusy(() => disk.rm(path, { recursive: true, force: true }))
 
   const openIndex = (place: string) => {
     const seal = {
@@ -52,11 +52,11 @@ export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): 
       open: (sealed: Uint8Array, inside: string) => vault.open(sealed, sealName(place, inside)),
     }
     const fresh = () => ({ homework: '', title: '', parts: [] })
-    return openKept({ path: join(folder, place, indexName), schema: bookSchema, fresh, disk, seal })
+    return openDurableFile({ path: join(folder, place, indexName), schema: bookSchema, defaultValue: fresh, disk, seal })
   }
 
   /** The book in a folder, tidied; null where its index is another owner's, or lost. One that cannot be read now stays as it is. */
-  async function loadBook(place: string): Promise<Book | 'unreadable' | null> {
+  async function loadBook(place: string): Promise<HomeworkCache | 'unreadable' | null> {
     if (!v.is(name, place)) return null
     const index = await openIndex(place)
     if (index.damage === 'unreadable') return 'unreadable'
@@ -72,11 +72,11 @@ export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): 
   }
 
   return {
-    durable: true,
+    isDurable: true,
     async load(next) {
       owner = next
       indexes.clear()
-      const books: Book[] = []
+      const books: HomeworkCache[] = []
       for (const place of await disk.readdir(folder).catch(() => [])) {
         const book = await loadBook(place).catch(() => null)
         if (book === 'unreadable') continue
@@ -85,19 +85,19 @@ export function diskShelf(vault: Vault, folder: string, disk: Disk = nodeDisk): 
       }
       return books
     },
-    put: (book, file, key, body) => writeAtomic(pathOf(book, file), vault.seal(body, sealName(book.folder, key)), disk),
-    async take(book, file, key) {
-      const sealed = await readIfThere(pathOf(book, file), disk)
+    writePart: (book, file, key, body) => writeAtomic(pathOf(book, file), vault.seal(body, sealName(book.folder, key)), disk),
+    async readPart(book, file, key) {
+      const sealed = await readFileIfExists(pathOf(book, file), disk)
       if (sealed === null) throw new Error('no such copy')
       return vault.open(sealed, sealName(book.folder, key))
     },
-    drop: (book, file) => remove(pathOf(book, file)),
-    async note(book) {
+    removePart: (book, file) => remove(pathOf(book, file)),
+    async writeIndex(book) {
       const index = indexes.get(book.folder) ?? (await openIndex(book.folder))
       indexes.set(book.folder, index)
       await index.set(indexOf(book))
     },
-    async dropBook(book) {
+    async removeHomework(book) {
       indexes.delete(book.folder)
       await remove(join(folder, book.folder))
     },

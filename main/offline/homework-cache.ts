@@ -1,10 +1,10 @@
 /** The copies of one homework as a book of parts. Pure. */
 import type { CopyEntry } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
-import { endpointOf } from './place'
+import { endpointOf } from './copy-key'
 
 /** One answer. */
-export interface Part {
+export interface CachedAnswer {
   /** The name of its file. */
   file: string
   /** When the server gave it (ms, by the corrected clock of then, which may have been wrong). */
@@ -15,7 +15,7 @@ export interface Part {
   bytes: number
 }
 
-export interface Book {
+export interface HomeworkCache {
   /** Empty for the book of the lists. */
   homework: string
   /** The name of its folder. */
@@ -23,21 +23,21 @@ export interface Book {
   /** Of the homework; empty until it was read. */
   title: string
   /** By their keys. */
-  parts: Map<string, Part>
+  parts: Map<string, CachedAnswer>
 }
 
-export const isOf = (key: string, endpoint: EndpointName): boolean => endpointOf(key) === endpoint
+export const isAnswerOf = (key: string, endpoint: EndpointName): boolean => endpointOf(key) === endpoint
 
 /** The turn in which anything of it was last opened; 0 for an empty book. */
-export const lastTurn = ({ parts }: Pick<Book, 'parts'>): number =>
+export const latestTurn = ({ parts }: Pick<HomeworkCache, 'parts'>): number =>
   [...parts.values()].reduce((last, { turn }) => Math.max(last, turn), 0)
 
-const oldest = ({ parts }: Book): number =>
+const oldest = ({ parts }: HomeworkCache): number =>
   [...parts.values()].reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
 
 /** What a teacher is told of a homework's copies. */
-function entryOf(book: Book): CopyEntry {
-  const count = (endpoint: EndpointName) => [...book.parts.keys()].filter(key => isOf(key, endpoint)).length
+function entryOf(book: HomeworkCache): CopyEntry {
+  const count = (endpoint: EndpointName) => [...book.parts.keys()].filter(key => isAnswerOf(key, endpoint)).length
   return {
     homework_id: book.homework,
     title: book.title,
@@ -50,8 +50,8 @@ function entryOf(book: Book): CopyEntry {
 }
 
 /** The homeworks of which there are copies, the last opened first. */
-export const entriesOf = (books: Iterable<Book>): CopyEntry[] =>
+export const copyEntriesOf = (books: Iterable<HomeworkCache>): CopyEntry[] =>
   [...books]
     .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
-    .sort((one, other) => lastTurn(other) - lastTurn(one))
+    .sort((one, other) => latestTurn(other) - latestTurn(one))
     .map(entryOf)

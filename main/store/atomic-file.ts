@@ -1,10 +1,10 @@
 /** Files that are either the old or the new one, never half (DESIGN §11): temp file, fsync, rename, fsync of the folder. */
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { type Disk, errorCode, exists, nodeDisk, patiently } from './disk'
+import { type Disk, errorCode, exists, nodeDisk, retryWhileFileBusy } from './disk'
 
 /** The end of a temporary file's name; nobody else's look like that. */
-const temporary = /.\.[0-9a-f]{12}\.tmp$/
+const temporary = /.\.(?:[0-9a-f]{12}\.tmp|tmp-\d{10}[0-9a-f]{6})$/
 
 /** What a file system says that knows no fsync of folders. */
 const noFolderSync = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'])
@@ -47,7 +47,7 @@ export async function writeAtomic(path: string, data: string | Uint8Array, disk:
   const temp = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     await writeNew(temp, data, disk)
-    await patiently(() => disk.rename(temp, path))
+    await retryWhileFileBusy(() => disk.rename(temp, path))
   } catch (error) {
     // The error that led here matters more than one of tidying; what stays is swept at the next start.
     await disk.rm(temp, { force: true }).catch(() => undefined)
@@ -57,10 +57,10 @@ export async function writeAtomic(path: string, data: string | Uint8Array, disk:
 }
 
 /** Removes files of one folder, in this order, for good. Tries all; throws the first refusal. */
-export async function removeAll(paths: readonly string[], disk: Disk = nodeDisk): Promise<void> {
+export async function removeFiles(paths: readonly string[], disk: Disk = nodeDisk): Promise<void> {
   const refused: unknown[] = []
   for (const path of paths) {
-    await patiently(() => disk.rm(path, { force: true })).catch(error => refused.push(error))
+    await retryWhileFileBusy(() => disk.rm(path, { force: true })).catch(error => refused.push(error))
   }
   if (refused.length > 0) throw refused[0]
   const folder = dirname(paths[0] ?? '')
@@ -68,7 +68,7 @@ export async function removeAll(paths: readonly string[], disk: Disk = nodeDisk)
 }
 
 /** Removes what writes that a crash broke off left in `folder`. To be run before anything is written there; never throws. */
-export async function sweepTemporary(folder: string, disk: Disk = nodeDisk): Promise<void> {
+export async function removeTemporaryFiles(folder: string, disk: Disk = nodeDisk): Promise<void> {
   const names = await disk.readdir(folder).catch(() => [])
   for (const name of names) {
     if (temporary.test(name)) await disk.rm(join(folder, name), { force: true }).catch(() => undefined)
@@ -76,9 +76,9 @@ export async function sweepTemporary(folder: string, disk: Disk = nodeDisk): Pro
 }
 
 /** The file's bytes, or null where there is none. */
-export async function readIfThere(path: string, disk: Disk = nodeDisk): Promise<Uint8Array | null> {
+export async function readFileIfExists(path: string, disk: Disk = nodeDisk): Promise<Uint8Array | null> {
   try {
-    return await patiently(() => disk.readFile(path))
+    return await retryWhileFileBusy(() => disk.readFile(path))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error

@@ -26,7 +26,7 @@ const patience = [50, 200, 500]
 const momentary = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
 /** Tries again, for less than a second in all, what a virus scanner may stand in the way of; throws the last error. */
-export async function patiently<T>(act: () => Promise<T>): Promise<T> {
+export async function retryWhileFileBusy<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of patience) {
     try {
       return await act()

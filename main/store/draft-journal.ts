@@ -4,12 +4,12 @@
  * it is: what is typed waits in memory until it can, and is then put together with it.
  */
 import { limits } from '../../shared/domain/limits'
-import { readIfThere, removeAll, writeAtomic } from './atomic-file'
+import { readFileIfExists, removeFiles, writeAtomic } from './atomic-file'
+import { damagedPaths, freeDamagedPath } from './damaged-file'
 import type { Disk } from './disk'
 import { type Decoded, type DraftRecord, decodeRecords, encodeRecord } from './draft-record'
 import type { Damage } from './durable-file'
-import { createQueue } from './queue'
-import { damagedNames, freeDamagedName } from './set-aside'
+import { createTaskQueue } from './task-queue'
 import type { Vault } from './vault'
 
 export interface DraftJournal {
@@ -26,7 +26,7 @@ export interface DraftJournal {
   /** Leaves nothing, nor what was set aside. */
   wipe(): Promise<void>
   /** Ends when all that was asked is done, well or not. */
-  settled(): Promise<void>
+  whenIdle(): Promise<void>
   /** What was found when it was opened. `restored`: a part of the file was damaged, what could be read is there. */
   damage: Damage
 }
@@ -60,10 +60,10 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   /** The file is not as the next record expects it. */
   let anew = true
   /** The file has not been read yet: it may hold more than is known. */
-  let unread = vault.durable
+  let unread = vault.isDurable
   /** What was read of a damaged file, until it stands beside it: the file may not be written over before. */
   let unkept: Uint8Array | null = null
-  const queue = createQueue()
+  const queue = createTaskQueue()
   let waiting: Promise<void> | null = null
 
   const live = () => [...entries.values()].reduce((sum, entry) => sum + Buffer.byteLength(entry.json), 0)
@@ -85,7 +85,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   }
 
   const remove = async (paths: string[]) => {
-    await removeAll(paths, disk)
+    await removeFiles(paths, disk)
     count = 0
     bytes = 0
   }
@@ -131,7 +131,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
 
   /** What is typed while another write runs goes into one. */
   const flush = (): Promise<void> => {
-    if (!vault.durable) return Promise.resolve()
+    if (!vault.isDurable) return Promise.resolve()
     waiting ??= queue.add(() => {
       waiting = null
       return save()
@@ -143,7 +143,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   const keepAside = async () => {
     const found = unkept
     if (found === null) return
-    await writeAtomic(await freeDamagedName(path, disk), found, disk)
+    await writeAtomic(await freeDamagedPath(path, disk), found, disk)
     if (unkept === found) unkept = null
   }
 
@@ -162,7 +162,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
 
   /** Reads the file and mends it. Throws where it cannot be read now: it stays, whatever it is. */
   const restore = async (): Promise<Damage> => {
-    const found = await readIfThere(path, disk)
+    const found = await readFileIfExists(path, disk)
     // Wiped meanwhile.
     if (!unread) return 'none'
     unread = false
@@ -217,10 +217,10 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       // Where nothing is sealed for now, the file of an earlier run may stand there.
       return queue.add(() => {
         anew = true
-        return remove([path, ...damagedNames(path)])
+        return remove([path, ...damagedPaths(path)])
       })
     },
-    settled: queue.settled,
+    whenIdle: queue.whenIdle,
     damage,
   }
 }

@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import { limits } from '../../shared/domain/limits'
-import { removeAll, sweepTemporary } from './atomic-file'
+import { removeFiles, removeTemporaryFiles } from './atomic-file'
+import { damagedPaths } from './damaged-file'
 import { type Disk, nodeDisk } from './disk'
-import { countDay } from './draft-days'
+import { countStartDay } from './draft-age'
 import { type DraftJournal, openDraftJournal } from './draft-journal'
 import type { Damage } from './durable-file'
-import { damagedNames } from './set-aside'
 import type { Vault } from './vault'
 
 export interface Drafts {
@@ -24,9 +24,9 @@ export interface Drafts {
    * The journal of the session of this generation, or null where it is not the present one. To write, the last one will do
    * where it was not wiped: what was typed just before a 401 arrives after it.
    */
-  of(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
+  journalOf(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
   /** Removes the journal of who is not there, by `ownerName`. Rejects where the disk refuses; it is then read by nobody. */
-  forget(name: string): Promise<void>
+  wipeJournal(name: string): Promise<void>
   /** Ends when all is on the disk, or was refused. */
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise
     const found = await disk.lstat(join(folder, name)).catch(() => null)
     if (found?.isFile()) marks.set(join(folder, name), String(found.mtimeMs))
   }
-  const { today, ages } = await countDay(`${folder}.json`, clock, [...new Set(marks.values())], disk)
+  const { today, ages } = await countStartDay(`${folder}.json`, clock, [...new Set(marks.values())], disk)
   for (const [path, mark] of marks) {
     const old = (ages.get(mark) ?? 0) >= limits.drafts.days
     if (old) await disk.rm(path, { force: true }).catch(() => undefined)
@@ -68,7 +68,7 @@ async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise
 /** Opens the drafts in their folder; of its files only that of who logs in is read. Never throws. */
 export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   const { folder, vault, disk = nodeDisk } = parts
-  await sweepTemporary(folder, disk)
+  await removeTemporaryFiles(folder, disk)
   const today = await sweepOld(parts)
   let shelf: Shelf | null = null
   /** Memory alone holds the drafts of who may come again. */
@@ -82,7 +82,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
     if (known) return known
     const journal = await openDraftJournal({ path: pathOf(name), name, vault, today, disk })
     if (unwanted.delete(name)) await journal.wipe().catch(() => undefined)
-    if (!vault.durable) held.set(name, journal)
+    if (!vault.isDurable) held.set(name, journal)
     return journal
   }
 
@@ -94,7 +94,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
         before?.name === name
           ? before.journal
           : Promise.resolve(before?.journal)
-              .then(left => left?.settled())
+              .then(left => left?.whenIdle())
               .then(() => open(name))
       shelf = { name, generation, state: 'present', journal }
       const { damage } = await journal
@@ -109,7 +109,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       await noted
       await (await ending.journal).wipe()
     },
-    async of(generation, act) {
+    async journalOf(generation, act) {
       if (shelf?.generation !== generation) return null
       const allowed = shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')
       if (!allowed) return null
@@ -119,15 +119,15 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       // What was wiped while the journal opened stays so.
       return asked.state === 'wiped' ? null : journal
     },
-    async forget(name) {
+    async wipeJournal(name) {
       if (shelf?.name === name) return (await shelf.journal).wipe()
       const path = pathOf(name)
       unwanted.add(name)
-      await removeAll([path, ...damagedNames(path)], disk)
+      await removeFiles([path, ...damagedPaths(path)], disk)
       unwanted.delete(name)
     },
     async close() {
-      await (await shelf?.journal)?.settled()
+      await (await shelf?.journal)?.whenIdle()
     },
   }
 }

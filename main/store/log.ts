@@ -89,7 +89,7 @@ function hasRoom(path: string): boolean {
 }
 
 /** One entry of a program that may end in this moment: it is in the file when this returns, or nowhere. Never throws. */
-export function logAtOnce(path: string, at: number, event: string, detail: Record<string, unknown>): void {
+export function logSync(path: string, at: number, event: string, detail: Record<string, unknown>): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     if (!hasRoom(path)) return

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { type Disk, nodeDisk } from './disk'
-import { openKept } from './durable-file'
+import { openDurableFile } from './durable-file'
 
 /**
  * What a drive that never comes back leaves here must end some time: the oldest are forgotten first. Far more than are ever in
@@ -27,7 +27,7 @@ export async function openPathJournal(file: string, disk: Disk = nodeDisk): Prom
   // What was written down meanwhile is newer than a list that could be read only later.
   const merge = (found: string[], set: string[]) =>
     [...found.filter(path => !set.includes(path)), ...set].slice(-maxPaths)
-  const kept = await openKept<string[]>({ path: file, schema, fresh: () => [], merge, disk })
+  const kept = await openDurableFile<string[]>({ path: file, schema, defaultValue: () => [], merge, disk })
   const change = (next: string[]) => kept.set(next.slice(-maxPaths)).catch(() => undefined)
   const others = (path: string) => kept.get().filter(each => each !== path)
   return {

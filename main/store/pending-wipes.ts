@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { EndReason } from '../../shared/contract/types'
 import { type Disk, nodeDisk } from './disk'
-import { openKept } from './durable-file'
+import { openDurableFile } from './durable-file'
 import { type Log, messageOf } from './log'
 
 const reasons = ['logout', 'handover', 'unauthorized', 'idle', 'attempts'] as const satisfies readonly EndReason[]
@@ -13,26 +13,27 @@ const reasons = ['logout', 'handover', 'unauthorized', 'idle', 'attempts'] as co
 const schema = v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), reason: v.picklist(reasons) }))
 
 /** What the end of a teacher's session takes with it. He goes by `ownerName`, which says nothing of him. */
-export interface Debt {
+export interface PendingWipe {
   name: string
   reason: EndReason
 }
 
-export interface OwedWipes {
-  debts(): readonly Debt[]
+export interface PendingWipes {
+  list(): readonly PendingWipe[]
   /** Ends when it is written down. */
-  add(debt: Debt): Promise<void>
+  add(debt: PendingWipe): Promise<void>
   /** False where the disk refuses: the next start would find it again. */
-  remove(debt: Debt): Promise<boolean>
+  remove(debt: PendingWipe): Promise<boolean>
 }
 
-const others = (debts: readonly Debt[], { name, reason }: Debt): Debt[] =>
+const others = (debts: readonly PendingWipe[], { name, reason }: PendingWipe): PendingWipe[] =>
   debts.filter(each => each.name !== name || each.reason !== reason)
 
 /** Opens the list at `path`. Never throws: what cannot be written is remembered until the program ends. */
-export async function openOwedWipes(path: string, log: Log, disk: Disk = nodeDisk): Promise<OwedWipes> {
-  const merge = (found: Debt[], set: Debt[]) => set.reduce((all, debt) => [...others(all, debt), debt], found)
-  const kept = await openKept<Debt[]>({ path, schema, fresh: () => [], merge, disk })
+export async function openPendingWipes(path: string, log: Log, disk: Disk = nodeDisk): Promise<PendingWipes> {
+  const merge = (found: PendingWipe[], set: PendingWipe[]) =>
+    set.reduce((all, debt) => [...others(all, debt), debt], found)
+  const kept = await openDurableFile<PendingWipe[]>({ path, schema, defaultValue: () => [], merge, disk })
   if (kept.damage !== 'none') log('wipes', { damage: kept.damage })
   const went = (written: Promise<void>): Promise<boolean> =>
     written.then(
@@ -42,11 +43,11 @@ export async function openOwedWipes(path: string, log: Log, disk: Disk = nodeDis
         return false
       },
     )
-  const add = async (debt: Debt) => {
+  const add = async (debt: PendingWipe) => {
     await went(kept.set([...others(kept.get(), debt), debt]))
   }
   return {
-    debts: kept.get,
+    list: kept.get,
     add,
     async remove(debt) {
       const left = others(kept.get(), debt)

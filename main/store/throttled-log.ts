@@ -15,13 +15,13 @@ interface Line {
   more: number
 }
 
-export interface SparingLog {
+export interface ThrottledLog {
   log: Log
   /** Writes how often each line was left out, where that is not written yet. */
   flush(): void
 }
 
-export function createSparingLog(log: Log): SparingLog {
+export function createThrottledLog(log: Log): ThrottledLog {
   const lines = new Map<string, Line>()
   const tell = ({ event, detail, more }: Line) => {
     if (more > 0) log(event, { ...detail, more })

@@ -6,8 +6,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { SecretBox } from '../host/host'
 import { type Disk, exists, nodeDisk } from './disk'
-import { openKept, removeKept } from './durable-file'
-import type { Seal } from './found-file'
+import { openDurableFile, removeDurableFile } from './durable-file'
+import type { Seal } from './read-durable-file'
 
 /** Seals without waiting; fits wherever a `Seal` does. `open` throws at what is not exactly what was sealed under this name. */
 interface KeySeal {
@@ -17,14 +17,14 @@ interface KeySeal {
 
 export interface Vault extends KeySeal {
   /** False where the key lives in memory only: what it seals is unreadable after a restart, so nothing of it belongs on the disk. */
-  durable: boolean
+  isDurable: boolean
   /** The key file was damaged and a new key was made: what the old one sealed is lost. */
-  lost: boolean
+  isKeyLost: boolean
   /**
    * The key stands in its file, and disk or box refuse it for now: this one lives in memory, and what the other sealed is to be
    * left on the disk for a start at which it can be had.
    */
-  refused: boolean
+  isKeyUnavailable: boolean
 }
 
 /** version (1) · nonce (12) · tag (16) · what is sealed. */
@@ -36,7 +36,7 @@ const keyBytes = 32
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Seals by `key` (32 bytes) alone. */
-export function sealWith(key: Uint8Array): KeySeal {
+export function createKeySeal(key: Uint8Array): KeySeal {
   return {
     seal(plain, name) {
       const nonce = randomBytes(nonceBytes)
@@ -56,8 +56,8 @@ export function sealWith(key: Uint8Array): KeySeal {
 }
 
 /** A host's box as the seal of a file. A box knows no names: it is for what stands in one file alone. */
-export const boxSeal = (box: SecretBox): Seal => ({
-  moody: !box.firm,
+export const secretBoxSeal = (box: SecretBox): Seal => ({
+  mayFailTransiently: !box.failureIsPermanent,
   seal: plain => box.seal(new TextDecoder().decode(plain)),
   async open(sealed, _name, onStale) {
     const opened = await box.open(sealed)
@@ -68,15 +68,15 @@ export const boxSeal = (box: SecretBox): Seal => ({
 })
 
 /** At so many starts in a row a whole key file may be refused. A keychain that was set up anew, as after a forgotten password, never opens it. */
-export const patience = 3
+export const maxUnavailableStarts = 3
 
 const countOf = (path: string): string => `${path}.refusals`
 
 /** Counts a start at which the key was refused; false once that has lasted too long. */
 async function isPatient(path: string, disk: Disk): Promise<boolean> {
-  const count = await openKept({ path: countOf(path), schema: v.number(), fresh: () => 0, disk })
+  const count = await openDurableFile({ path: countOf(path), schema: v.number(), defaultValue: () => 0, disk })
   await count.set(count.get() + 1).catch(() => undefined)
-  return count.get() <= patience
+  return count.get() <= maxUnavailableStarts
 }
 
 /**
@@ -86,11 +86,11 @@ async function isPatient(path: string, disk: Disk): Promise<boolean> {
  */
 export async function openVault(box: SecretBox | null, path: string, disk: Disk = nodeDisk): Promise<Vault> {
   const made = randomBytes(keyBytes)
-  const inMemory = { ...sealWith(made), durable: false, lost: false, refused: false }
+  const inMemory = { ...createKeySeal(made), durable: false, lost: false, refused: false }
   if (box === null) return inMemory
   const fresh = () => made.toString('hex')
-  const openBy = (seal: Seal) => openKept({ path, schema: keySchema, fresh, disk, seal })
-  const seal = boxSeal(box)
+  const openBy = (seal: Seal) => openDurableFile({ path, schema: keySchema, defaultValue: fresh, disk, seal })
+  const seal = secretBoxSeal(box)
   let boxRefused = false
   const open: Seal['open'] = async (...given) => {
     try {
@@ -103,10 +103,10 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
   let kept = await openBy({ ...seal, open })
   if (kept.get() === fresh() && kept.damage === 'unreadable') {
     // A disk's refusals are not counted: they say nothing of the keychain.
-    if (boxRefused && !(await isPatient(path, disk))) kept = await openBy({ ...seal, moody: false })
-    if (kept.damage === 'unreadable') return { ...inMemory, refused: true }
+    if (boxRefused && !(await isPatient(path, disk))) kept = await openBy({ ...seal, mayFailTransiently: false })
+    if (kept.damage === 'unreadable') return { ...inMemory, isKeyUnavailable: true }
   }
-  if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)
+  if (await exists(disk, countOf(path))) await removeDurableFile(countOf(path), disk).catch(() => undefined)
   const key = kept.get()
   const isNew = key === fresh()
   const written = isNew
@@ -116,5 +116,10 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
       )
     : true
   const lost = kept.damage === 'lost'
-  return { ...sealWith(Buffer.from(key, 'hex')), durable: await written, lost, refused: false }
+  return {
+    ...createKeySeal(Buffer.from(key, 'hex')),
+    isDurable: await written,
+    isKeyLost: lost,
+    isKeyUnavailable: false,
+  }
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createGate, type Gate, type Handlers } from '../../main/bridge/gate'
-import { readCall, write } from '../../main/host/loopback/bridge-json'
+import { parseCall, toBridgeJson } from '../../main/host/loopback/bridge-json'
 import { createLog, type Log } from '../../main/store/log'
 import { type MethodName, methodNames } from '../../shared/contract/keys'
 import { type Result, success } from '../../shared/contract/result'
@@ -168,10 +168,10 @@ describe.each([...methodNames])('%s', method => {
 
   it('refuses its own call with other bytes, as text comes over the loopback port', async () => {
     const { gate, reached } = setUp()
-    const text = write({ method, argument: right })
-    expect(readCall(text)).toEqual({ method, argument: right })
+    const text = toBridgeJson({ method, argument: right })
+    expect(parseCall(text)).toEqual({ method, argument: right })
     for (let call = 0; call < 500; call++) {
-      const read = readCall(spoilBytes(roll, text))
+      const read = parseCall(spoilBytes(roll, text))
       if (read === null) continue
       const known = methodNames.find(name => name === read.method)
       if (known) await tryCall(gate, reached, known, read.argument)

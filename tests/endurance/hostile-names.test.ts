@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../main/excel/score-sheet'
 import { headerFileName, safeFileName } from '../../shared/domain/file-name'
 import { hostileTitles } from '../fixtures/hostile-text'
-import { blob, type Stage, stage } from '../main/downloads/stage'
+import { blob, type Stage, stage } from '../main/downloads/setup'
 import { memory, sheetOf, student } from '../main/excel/read-back'
 
 const stages: Stage[] = []

@@ -3,20 +3,21 @@
  * until it is killed. Run by kill.test.ts as a program of its own: `node child.mjs FOLDER`.
  */
 import { join } from 'node:path'
+import { openConf } from '../../main/host/loopback/settings-library'
 import { openSession } from '../../main/http/session/session'
-import { sweepTemporary } from '../../main/store/atomic-file'
+import { removeTemporaryFiles } from '../../main/store/atomic-file'
 import { nodeDisk } from '../../main/store/disk'
 import { openDraftJournal } from '../../main/store/draft-journal'
 import { openPathJournal } from '../../main/store/path-journal'
 import { openSettings } from '../../main/store/settings'
-import { openVault, sealWith } from '../../main/store/vault'
-import { openCopiesOf, openExports } from './kill-stores'
+import { createKeySeal, openVault } from '../../main/store/vault'
+import { openCopiesOf, openExports } from './kill-child-stores'
 
 /** A number per store: what stands in it. -1 where it holds what was never written. */
 export type Found = Record<string, number>
 
 const profile = process.argv[2] ?? ''
-const key = sealWith(new Uint8Array(32).fill(4))
+const key = createKeySeal(new Uint8Array(32).fill(4))
 const box = {
   seal: (plain: string) => key.seal(new TextEncoder().encode(plain), 'box'),
   open: (sealed: Uint8Array) => new TextDecoder().decode(key.open(sealed, 'box')),
@@ -45,8 +46,8 @@ const user = {
 }
 const keys = ['a', 'b', 'c']
 
-await sweepTemporary(profile)
-const settings = await openSettings(profile)
+await removeTemporaryFiles(profile)
+const settings = await openSettings(profile, openConf)
 const session = await openSession({
   host: { paths: { profile, downloads: profile }, secretBox: box },
   log,
@@ -68,12 +69,12 @@ const others = { ...(await openCopiesOf(parts)), exports: await openExports(part
 
 const found: Found = {
   settings: settings.get().window?.x ?? 0,
-  session: session.desk()?.activeAt ?? 0,
+  session: session.lockSnapshot()?.activeAt ?? 0,
   paths: Math.max(0, ...paths.paths().map(Number)),
   ...Object.fromEntries(keys.map(name => [name, readDraft(drafts.read(name))])),
   ...Object.fromEntries(Object.entries(others).map(([store, each]) => [store, each.found])),
 }
-const damage = [settings.damage, session.damage, drafts.damage, vault.lost ? 'lost' : 'none']
+const damage = [settings.damage, session.damage, drafts.damage, vault.isKeyLost ? 'lost' : 'none']
 say({ found, damage: damage.filter(each => each !== 'none') })
 
 if (session.view() === null) {
@@ -82,7 +83,7 @@ if (session.view() === null) {
 
 const writes: Record<string, (n: number) => Promise<unknown>> = {
   settings: n => settings.set({ window: { x: n, y: 0, width: n, height: 0 } }),
-  session: n => session.setDesk({ locked: false, activeAt: n, wrong: 0 }, true),
+  session: n => session.setLockSnapshot({ locked: false, activeAt: n, wrong: 0 }, true),
   async paths(n) {
     await paths.add(String(n))
     await paths.remove(String(n - 1))

@@ -77,6 +77,7 @@ class App extends EventEmitter {
   }
   getAppPath = () => state.appPath
   getName = () => 'Hanamaru'
+  getVersion = () => '0.0.0'
   getLocale = () => 'ja'
   whenReady = async () => undefined
   enableSandbox = () => did('app.enableSandbox')
@@ -292,3 +293,6 @@ export const ipcRenderer = new IpcRenderer()
 export const contextBridge = {
   exposeInMainWorld: (name: string, value: unknown) => void state.exposed.set(name, value),
 }
+
+/** For packages that import the module's default, such as electron-store. */
+export default { app, ipcMain, ipcRenderer, shell }

@@ -1,6 +1,7 @@
 /** A Host of the tests in a folder that it is given, with a record of what it was asked. */
 import { join } from 'node:path'
 import type { Host, SecretBox } from '../../main/host/host'
+import { openConf } from '../../main/host/loopback/settings-library'
 
 /** Turns bytes around: enough to see that nothing is kept as it was. */
 export const fakeSecretBox: SecretBox = {
@@ -17,11 +18,12 @@ export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
   return {
     asked,
     paths: { profile, downloads: join(profile, 'downloads') },
-    packaged: false,
+    openSettingsLibrary: openConf,
+    isPackaged: false,
     secretBox: null,
     draftBox: null,
     network: null,
-    proxyAsks: null,
+    proxyPrompts: null,
     locale: 'ja',
     origin: 'hanamaru://app',
     chooseSavePath: async name => ({ path: join(profile, name), replace: false }),

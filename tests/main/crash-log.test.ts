@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writeCrashes } from '../../main/crash-log'
+import { logCrashes } from '../../main/crash-log'
 import { folder } from '../fixtures/folder'
 
 const linesOf = (path: string) =>
@@ -14,7 +14,7 @@ const linesOf = (path: string) =>
 /** What Node tells those who listen of each kind of fault. */
 function tell(path: string) {
   const before = { caught: process.listeners('uncaughtExceptionMonitor'), warned: process.listeners('warning') }
-  const stop = writeCrashes(path, () => 0)
+  const stop = logCrashes(path, () => 0)
   const added = <T>(now: T[], then: T[]) => now.filter(listener => !then.includes(listener))
   const caught = added(process.listeners('uncaughtExceptionMonitor'), before.caught)
   const warned = added(process.listeners('warning'), before.warned)

@@ -2,28 +2,30 @@
 import { basename, extname, join } from 'node:path'
 import { app, type BrowserWindow, dialog, Notification, session, shell } from 'electron'
 import { text } from '../../../shared/text'
-import { externalAddress } from '../external'
+import { allowedExternalAddress } from '../external-address'
 import type { Host } from '../host'
-import { isInstalled } from './installed'
+import { isInstalled } from './is-installed'
 import { appOrigin, mediaOrigin } from './scheme'
 import { openSecretBox } from './secret-box'
+import { openElectronStore } from './settings-library'
 
-interface HostParts extends Pick<Host, 'network' | 'proxyAsks'> {
+interface HostParts extends Pick<Host, 'network' | 'proxyPrompts'> {
   /** The window that dialogs belong to, while there is one. */
   window(): BrowserWindow | null
 }
 
 /** Builds the host of an app that is ready. */
-export async function createElectronHost({ window, network, proxyAsks }: HostParts): Promise<Host> {
+export async function createElectronHost({ window, network, proxyPrompts: proxyAsks }: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
   const secretBox = await openSecretBox()
   return {
     paths: { profile: app.getPath('userData'), downloads },
-    packaged: isInstalled(),
+    openSettingsLibrary: openElectronStore,
+    isPackaged: isInstalled(),
     secretBox,
     draftBox: secretBox,
     network,
-    proxyAsks,
+    proxyPrompts: proxyAsks,
     locale: app.getLocale(),
     origin: appOrigin,
     async chooseSavePath(given) {
@@ -50,12 +52,12 @@ export async function createElectronHost({ window, network, proxyAsks }: HostPar
       if (problem !== '') throw new Error(problem)
       return {}
     },
-    route: url => session.defaultSession.resolveProxy(url),
+    resolveProxy: url => session.defaultSession.resolveProxy(url),
     notify({ title, body }) {
       if (Notification.isSupported()) new Notification({ title, body }).show()
     },
     async openExternal(address) {
-      const allowed = externalAddress(address, isInstalled())
+      const allowed = allowedExternalAddress(address, isInstalled())
       if (allowed === null) throw new Error('not an address to open')
       await shell.openExternal(allowed)
     },

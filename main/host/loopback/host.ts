@@ -4,19 +4,20 @@
  */
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { externalAddress } from '../external'
+import { allowedExternalAddress } from '../external-address'
 import type { Host, SecretBox } from '../host'
-import type { Opener } from './opener'
-import type { Tickets } from './tickets'
+import type { DesktopOpener } from './desktop-opener'
+import type { DownloadTickets } from './download-tickets'
+import { openConf } from './settings-library'
 
 export interface LoopbackHostParts {
   profile: string
   /** Where finished files wait for the browser. */
   downloads: string
   origin: string
-  tickets: Tickets
+  tickets: DownloadTickets
   draftBox: SecretBox | null
-  open: Opener
+  open: DesktopOpener
   quit(): void
   mediaAddress(id: string): string
 }
@@ -27,12 +28,13 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
   mkdirSync(downloads, { recursive: true, mode: 0o700 })
   return {
     paths: { profile: parts.profile, downloads },
-    packaged: false,
+    openSettingsLibrary: openConf,
+    isPackaged: false,
     // No keychain to ask here: what is secret stays in memory.
     secretBox: null,
     draftBox: parts.draftBox,
     network: null,
-    proxyAsks: null,
+    proxyPrompts: null,
     locale: 'ja-JP',
     origin: parts.origin,
     // Nobody is asked, so nothing is replaced.
@@ -40,7 +42,7 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     async offer(path) {
       return parts.tickets.issue(path)
     },
-    takeBack: parts.tickets.end,
+    removeOffered: parts.tickets.endSession,
     async reveal(path) {
       parts.open(dirname(path))
     },
@@ -51,7 +53,7 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     // The page shows the count of notices itself, and has no leave to notify.
     notify: () => undefined,
     async openExternal(address) {
-      const allowed = externalAddress(address, false)
+      const allowed = allowedExternalAddress(address, false)
       if (allowed === null) throw new Error('not an address to open')
       parts.open(allowed)
     },

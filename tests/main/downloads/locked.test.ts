@@ -2,10 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLockDoor } from '../../../main/downloads/wait-until-unlocked'
+import { createUnlockWaiter } from '../../../main/downloads/wait-until-unlocked'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, stage } from './stage'
+import { blob, type Stage, stage } from './setup'
 
 const kind = 'export-topic-student-score'
 const name = 'chosen.xls'
@@ -20,7 +20,7 @@ async function set({ locked = false, slow = false } = {}) {
   let now = locked
   const asked: string[] = []
   const answers: ((path: string | null) => void)[] = []
-  const door = createLockDoor(() => now)
+  const door = createUnlockWaiter(() => now)
   let finish = () => {}
   const finished = new Promise<void>(done => {
     finish = done
@@ -42,7 +42,7 @@ async function set({ locked = false, slow = false } = {}) {
     finish,
     turn(to: boolean) {
       now = to
-      if (!to) door.open()
+      if (!to) door.notifyUnlocked()
     },
     /** Answers the dialog once it is there. */
     async answer(path: string | null = join(on.folder, name)) {
@@ -113,7 +113,7 @@ describe('an export that goes on behind the lock', () => {
   it('is written to its end, and takes its place when the teacher is back', async () => {
     const { next, turn, content } = await written()
     expect([await on.files(), await content()]).toEqual([[name, part], 'old'])
-    expect(on.downloads.present()).toMatchObject([{ state: 'running' }])
+    expect(on.downloads.currentStates()).toMatchObject([{ state: 'running' }])
     turn(false)
     await next(({ state }) => state === 'done')
     expect([await on.files(), await readFile(join(on.folder, name))]).toEqual([[name], xls])
@@ -123,15 +123,15 @@ describe('an export that goes on behind the lock', () => {
     await set()
     let locked = true
     let passed = false
-    const door = createLockDoor(() => locked)
-    const opened = door.opened(new AbortController().signal).then(() => {
+    const door = createUnlockWaiter(() => locked)
+    const opened = door.waitUntilUnlocked(new AbortController().signal).then(() => {
       passed = true
     })
-    door.open()
+    door.notifyUnlocked()
     await turns()
     expect(passed).toBe(false)
     locked = false
-    door.open()
+    door.notifyUnlocked()
     await opened
   })
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import type { FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { KeptFile } from '../../../main/downloads/entry'
-import { openPart, sweepParts } from '../../../main/downloads/part-file'
-import { createPlaces } from '../../../main/downloads/places'
+import type { SavedFile } from '../../../main/downloads/history-entry'
+import { openPartFile, removeLeftoverParts } from '../../../main/downloads/part-file'
+import { createPathReservations } from '../../../main/downloads/save-paths'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import type { PathJournal } from '../../../main/store/path-journal'
 import { folder as newFolder } from '../../fixtures/folder'
@@ -61,11 +61,11 @@ function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk>
 describe('a part', () => {
   it('is noted, new, its user’s alone, on the disk, and then in its place, in this order', async () => {
     const { disk, journal, paths, calls, path, files } = setUp()
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     expect(files()).toEqual([expect.stringMatching(/^a\.xlsx\.hanamaru-[0-9a-f]{8}\.part$/)])
     await part.write(bytes('whole'))
-    const told: KeptFile[] = []
-    const kept = await part.keep({ path, replace: false }, async file => {
+    const told: SavedFile[] = []
+    const kept = await part.moveIntoPlace({ path, replace: false }, async file => {
       told.push(file)
       await new Promise(resolve => setImmediate(resolve))
       calls.push('told')
@@ -86,9 +86,9 @@ describe('a part', () => {
   it('takes the place of the file that the teacher chose, and is then not noted', async () => {
     const { disk, journal, paths, calls, path, files } = setUp()
     writeFileSync(path, 'old')
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('new'))
-    await part.keep({ path, replace: true }, unnoted)
+    await part.moveIntoPlace({ path, replace: true }, unnoted)
     expect(calls).toEqual(['noted', 'open wx+ 600', 'sync', 'rename', ...folderSync, 'forgotten'])
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['new', ['a.xlsx'], []])
   })
@@ -96,9 +96,9 @@ describe('a part', () => {
   it('takes no name that a file has', async () => {
     const { disk, journal, paths, path, files } = setUp()
     writeFileSync(path, 'mine')
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('new'))
-    expect((await part.keep({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
+    expect((await part.moveIntoPlace({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
     expect(readFileSync(path, 'utf8')).toBe('mine')
     expect([files(), paths]).toEqual([['a (2).xlsx', 'a.xlsx'], []])
   })
@@ -112,9 +112,9 @@ describe('a part', () => {
         })
       },
     }))
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('new'))
-    expect((await part.keep({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
+    expect((await part.moveIntoPlace({ path, replace: false }, unnoted)).path).toMatch(/a \(2\)\.xlsx$/)
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['', ['a (2).xlsx', 'a.xlsx'], []])
   })
 
@@ -122,8 +122,8 @@ describe('a part', () => {
     const { disk, journal, path } = setUp()
     writeFileSync(path, '')
     const noted: string[] = []
-    const part = await openPart(disk, path, { ...journal, add: async each => void noted.push(each) })
-    await part.keep({ path, replace: false }, unnoted)
+    const part = await openPartFile(disk, path, { ...journal, add: async each => void noted.push(each) })
+    await part.moveIntoPlace({ path, replace: false }, unnoted)
     expect(noted.map(each => basename(each))).toEqual([expect.stringMatching(/\.part$/), 'a (2).xlsx'])
   })
 
@@ -135,13 +135,13 @@ describe('a part', () => {
         return args[0] === folder ? Object.assign(file, { sync: () => Promise.reject(refusal('EIO')) }) : file
       },
     }))
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     const name = paths[0]
     await part.write(bytes('whole'))
-    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
+    await expect(part.moveIntoPlace({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect(paths).toEqual([name, path])
-    await sweepParts(disk, journal)
+    await removeLeftoverParts(disk, journal)
     expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
@@ -150,9 +150,9 @@ describe('a part', () => {
       open: (...args: Parameters<Disk['open']>) =>
         args[0] === folder ? Promise.reject(refusal('EACCES')) : open(...args),
     }))
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('whole'))
-    expect(await part.keep({ path, replace: false }, unnoted)).toMatchObject({ path })
+    expect(await part.moveIntoPlace({ path, replace: false }, unnoted)).toMatchObject({ path })
     expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
@@ -166,16 +166,16 @@ describe('a part', () => {
         return Object.assign(file, { write: few })
       },
     }))
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('eleven bytes'))
     expect(part.size()).toBe(12)
-    await part.keep({ path, replace: false }, unnoted)
+    await part.moveIntoPlace({ path, replace: false }, unnoted)
     expect(readFileSync(path, 'utf8')).toBe('eleven bytes')
   })
 
   it('leaves nothing where it is thrown away', async () => {
     const { disk, journal, paths, path, files } = setUp()
-    const part = await openPart(disk, path, journal)
+    const part = await openPartFile(disk, path, journal)
     await part.write(bytes('half'))
     await part.discard()
     expect([files(), paths]).toEqual([[], []])
@@ -183,8 +183,8 @@ describe('a part', () => {
 
   it('leaves no empty file under the name that it could not take', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
-    const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
+    const part = await openPartFile(disk, path, journal)
+    await expect(part.moveIntoPlace({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     expect(files()).toEqual([expect.stringMatching(/\.part$/)])
     await part.discard()
     expect([files(), paths]).toEqual([[], []])
@@ -197,8 +197,8 @@ describe('a part', () => {
         throw refusal('EIO')
       },
     }))
-    const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
+    const part = await openPartFile(disk, path, journal)
+    await expect(part.moveIntoPlace({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['theirs', ['a.xlsx'], []])
   })
@@ -208,8 +208,8 @@ describe('a part', () => {
       rename: () => Promise.reject(refusal('EIO')),
       rm: (...args) => (args[0] === path ? Promise.reject(refusal('EROFS')) : rm(...args)),
     }))
-    const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
+    const part = await openPartFile(disk, path, journal)
+    await expect(part.moveIntoPlace({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect(paths).toEqual([path])
   })
@@ -217,15 +217,15 @@ describe('a part', () => {
   it('leaves the file that was to be replaced where that fails, and an empty one, too', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     writeFileSync(path, '')
-    const part = await openPart(disk, path, journal)
-    await expect(part.keep({ path, replace: true }, unnoted)).rejects.toThrow('EIO')
+    const part = await openPartFile(disk, path, journal)
+    await expect(part.moveIntoPlace({ path, replace: true }, unnoted)).rejects.toThrow('EIO')
     await part.discard()
     expect([files(), paths]).toEqual([['a.xlsx'], []])
   })
 
   it('that cannot be made is not noted for ever', async () => {
     const { disk, journal, paths, path } = setUp(() => ({ open: () => Promise.reject(refusal('ENOSPC')) }))
-    await expect(openPart(disk, path, journal)).rejects.toThrow('ENOSPC')
+    await expect(openPartFile(disk, path, journal)).rejects.toThrow('ENOSPC')
     expect(paths).toEqual([])
   })
 })
@@ -238,7 +238,7 @@ describe('the sweep', () => {
     for (const path of [ours, foreign]) writeFileSync(path, '')
     paths.push(ours, foreign, away)
     writeFileSync(foreign, 'theirs')
-    await sweepParts(disk, journal)
+    await removeLeftoverParts(disk, journal)
     expect(files()).toEqual([basename(foreign)])
     expect(paths).toEqual([away])
   })
@@ -256,7 +256,7 @@ describe('the sweep', () => {
     for (const name of ['a.xlsx', foreign, special]) writeFileSync(at(name), '')
     writeFileSync(at('b.xlsx'), 'written into')
     paths.push(...['a.xlsx', 'b.xlsx', foreign, special, 'gone.xlsx'].map(at))
-    await sweepParts(disk, journal)
+    await removeLeftoverParts(disk, journal)
     const others = process.platform === 'win32' ? [] : [foreign]
     expect([files(), paths]).toEqual([['b.xlsx', ...others, special], []])
   })
@@ -265,7 +265,7 @@ describe('the sweep', () => {
     const { folder, disk, journal, paths } = setUp(() => ({ rm: () => Promise.reject(refusal('EBUSY')) }))
     writeFileSync(join(folder, 'a.xlsx'), '')
     paths.push(join(folder, 'a.xlsx'))
-    await sweepParts(disk, journal)
+    await removeLeftoverParts(disk, journal)
     expect(paths).toHaveLength(1)
   })
 })
@@ -273,8 +273,8 @@ describe('the sweep', () => {
 describe('a place', () => {
   it('is held by one download, whatever its case, until it is given back', async () => {
     const { folder, disk } = setUp()
-    const places = createPlaces(disk)
-    const hold = (name: string, replace = false) => places.hold({ path: join(folder, name), replace })
+    const places = createPathReservations(disk)
+    const hold = (name: string, replace = false) => places.reserve({ path: join(folder, name), replace })
     expect((await hold('a.xlsx')).path).toBe(join(folder, 'a.xlsx'))
     expect((await hold('A.XLSX')).path).toBe(join(folder, 'A (2).XLSX'))
     places.release(join(folder, 'a.xlsx'))
@@ -284,10 +284,10 @@ describe('a place', () => {
   it('of a file that is there is replaced only where that was said, and only the chosen one', async () => {
     const { folder, disk } = setUp()
     for (const name of ['a.xlsx', 'a (2).xlsx']) writeFileSync(join(folder, name), '')
-    const places = createPlaces(disk)
+    const places = createPathReservations(disk)
     const path = join(folder, 'a.xlsx')
-    expect(await places.hold({ path, replace: false })).toEqual({ path: join(folder, 'a (3).xlsx'), replace: false })
-    expect(await places.hold({ path, replace: true })).toEqual({ path, replace: true })
-    expect(await places.hold({ path, replace: true })).toEqual({ path: join(folder, 'a (4).xlsx'), replace: false })
+    expect(await places.reserve({ path, replace: false })).toEqual({ path: join(folder, 'a (3).xlsx'), replace: false })
+    expect(await places.reserve({ path, replace: true })).toEqual({ path, replace: true })
+    expect(await places.reserve({ path, replace: true })).toEqual({ path: join(folder, 'a (4).xlsx'), replace: false })
   })
 })

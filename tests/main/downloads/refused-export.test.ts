@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { type HistoryShelf, historyShelf } from '../../../main/downloads/history'
-import { lookAt, openDigest } from '../../../main/downloads/written-file'
+import { type ExportHistoryStorage, createExportHistoryStorage } from '../../../main/downloads/export-history'
+import { inspectFile, createDigest } from '../../../main/downloads/saved-file'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { openVault } from '../../../main/store/vault'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, stage } from './stage'
+import { blob, type Stage, stage } from './setup'
 
 const kind = 'export-topic-student-score'
 let on: Stage
@@ -84,8 +84,8 @@ it('one teacher’s exports have ended before the next one’s list is opened', 
     return nodeDisk.rm(...args)
   }
   const opened: string[] = []
-  const memory = historyShelf(await openVault(null, ''), '')
-  const shelf: HistoryShelf = {
+  const memory = createExportHistoryStorage(await openVault(null, ''), '')
+  const shelf: ExportHistoryStorage = {
     ...memory,
     open(owner) {
       opened.push(owner)
@@ -109,8 +109,8 @@ it('what is no plain file is not the one that was written, whatever its size', a
   on = await stage({})
   const path = join(on.folder, 'a.xlsx')
   writeFileSync(path, 'sheet')
-  const kept = { path, bytes: 5, digest: openDigest().update('sheet').digest('hex') }
-  expect(await lookAt(nodeDisk, kept)).toBe('same')
+  const kept = { path, bytes: 5, digest: createDigest().update('sheet').digest('hex') }
+  expect(await inspectFile(nodeDisk, kept)).toBe('same')
   const lstat = (async () => ({ isFile: () => false, size: 5 })) as object as Disk['lstat']
-  expect(await lookAt({ ...nodeDisk, lstat }, kept)).toBe('changed')
+  expect(await inspectFile({ ...nodeDisk, lstat }, kept)).toBe('changed')
 })

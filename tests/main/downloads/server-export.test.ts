@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../../main/excel/score-sheet'
-import { ApiFault } from '../../../main/http/fault'
+import { ApiError } from '../../../main/http/api-error'
 import { nodeDisk } from '../../../main/store/disk'
 import { failure } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { memory, sheetOf, student } from '../excel/read-back'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, type StageParts, stage } from './stage'
+import { blob, type Stage, type StageParts, stage } from './setup'
 
 const kind = 'export-topic-score-overview'
 const fileName = 'Unit 5_成績一覧_20261116.xlsx'
@@ -153,7 +153,7 @@ describe('an export that the server makes', () => {
       stream: async () =>
         blob([xlsx.subarray(0, half)], {
           after: async () => {
-            throw new ApiFault(timeout)
+            throw new ApiError(timeout)
           },
         }),
     })

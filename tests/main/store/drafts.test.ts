@@ -2,19 +2,19 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writ
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
-import { countDay } from '../../../main/store/draft-days'
+import { countStartDay } from '../../../main/store/draft-age'
 import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-journal'
 import { openDrafts } from '../../../main/store/drafts'
-import { ownerName } from '../../../main/store/owner-name'
-import { sealWith, type Vault } from '../../../main/store/vault'
+import { ownerHash } from '../../../main/store/owner-hash'
+import { createKeySeal, type Vault } from '../../../main/store/vault'
 import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
 import { draftsFolder, passDays } from './drafts-folder'
 import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
-import { inMemory, onDisk, type Place } from './place'
+import { inMemory, onDisk, type Place } from './test-folders'
 
-const vault: Vault = { ...sealWith(new Uint8Array(32).fill(9)), durable: true, lost: false, refused: false }
-const memory: Vault = { ...vault, durable: false }
+const vault: Vault = { ...createKeySeal(new Uint8Array(32).fill(9)), isDurable: true, isKeyLost: false, isKeyUnavailable: false }
+const memory: Vault = { ...vault, isDurable: false }
 const at = (dir: string) => join(dir, 'mine.drafts')
 
 const open = (dir: string, over: { disk?: Disk; vault?: Vault; today?: number; name?: string } = {}) =>
@@ -69,7 +69,7 @@ describe('a journal of drafts', () => {
   })
 
   it('is nobody else’s: another name or key opens nothing, and says so', async () => {
-    for (const other of [{ name: 'other' }, { vault: { ...vault, ...sealWith(new Uint8Array(32).fill(8)) } }]) {
+    for (const other of [{ name: 'other' }, { vault: { ...vault, ...createKeySeal(new Uint8Array(32).fill(8)) } }]) {
       const dir = await typed()
       const journal = await open(dir, other)
       expect(values(journal)).toEqual([null, null, null])
@@ -279,7 +279,7 @@ describe('a journal of drafts', () => {
       const { journal, heal } = await held()
       const last = limits.drafts.keys - 2
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
-      await journal.settled()
+      await journal.whenIdle()
       heal()
       await journal.refresh()
       expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual([null, null, '"4"', '0', '0'])
@@ -396,8 +396,8 @@ describe('a journal of drafts', () => {
 })
 
 describe('the drafts of teachers', () => {
-  const mine = ownerName('17')
-  const others = ownerName('18')
+  const mine = ownerHash('17')
+  const others = ownerHash('18')
   const start = (dir: string, over: { vault?: Vault; clock?: () => number } = {}) =>
     openDrafts({ folder: dir, vault, clock: Date.now, ...over })
   const day = 86_400_000
@@ -409,9 +409,9 @@ describe('the drafts of teachers', () => {
     return start(dir, { clock: () => date })
   }
   const write = async (drafts: Awaited<ReturnType<typeof start>>, generation: number, json = '"typed"') =>
-    (await drafts.of(generation, 'write'))?.write('a', json) ?? 'refused'
+    (await drafts.journalOf(generation, 'write'))?.write('a', json) ?? 'refused'
   const read = async (drafts: Awaited<ReturnType<typeof start>>, generation: number) =>
-    (await drafts.of(generation, 'read'))?.read('a') ?? null
+    (await drafts.journalOf(generation, 'read'))?.read('a') ?? null
 
   it.each([
     ['on the disk', vault],
@@ -427,8 +427,8 @@ describe('the drafts of teachers', () => {
     await drafts.end(false)
     const next = await start(dir, { vault: of })
     await next.begin(2, mine)
-    expect(await read(next, 2)).toBe(of.durable ? '"typed"' : null)
-    expect(readdirSync(dir)).toHaveLength(of.durable ? 1 : 0)
+    expect(await read(next, 2)).toBe(of.isDurable ? '"typed"' : null)
+    expect(readdirSync(dir)).toHaveLength(of.isDurable ? 1 : 0)
   })
 
   it('go with a chosen logout, from the disk too', async () => {
@@ -593,10 +593,10 @@ describe('the drafts of teachers', () => {
   it('are counted on once their count can be read again', async () => {
     const { dir, disk } = inMemory()
     const path = join(dir, 'drafts.json')
-    for (const date of [1, 2, 3]) await countDay(path, () => date * day, [], disk)
+    for (const date of [1, 2, 3]) await countStartDay(path, () => date * day, [], disk)
     const { disk: held } = refusing(disk, ['readFile'], [path, `${path}.last`])
-    expect((await countDay(path, () => 4 * day, ['mark'], held)).today).toBe(0)
-    expect((await countDay(path, () => 5 * day, [], disk)).today).toBe(4)
+    expect((await countStartDay(path, () => 4 * day, ['mark'], held)).today).toBe(0)
+    expect((await countStartDay(path, () => 5 * day, [], disk)).today).toBe(4)
   })
 
   it('are counted by a file that names nobody, and is written once a day', async () => {

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { sweepTemporary } from '../../../main/store/atomic-file'
+import { removeTemporaryFiles } from '../../../main/store/atomic-file'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
-import { openKept } from '../../../main/store/durable-file'
-import { sealWith } from '../../../main/store/vault'
+import { openDurableFile } from '../../../main/store/durable-file'
+import { createKeySeal } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
-import { inMemory, onDisk, type Place } from './place'
+import { inMemory, onDisk, type Place } from './test-folders'
 
 const schema = v.object({ word: v.string() })
 const fresh = () => ({ word: 'fresh' })
-const seal = sealWith(new Uint8Array(32).fill(7))
+const seal = createKeySeal(new Uint8Array(32).fill(7))
 
 const at = (dir: string) => join(dir, 'kept.bin')
-const open = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk })
-const openSealed = (dir: string, disk?: Disk) => openKept({ path: at(dir), schema, fresh, disk, seal })
+const open = (dir: string, disk?: Disk) => openDurableFile({ path: at(dir), schema, defaultValue: fresh, disk })
+const openSealed = (dir: string, disk?: Disk) => openDurableFile({ path: at(dir), schema, defaultValue: fresh, disk, seal })
 
 /** Keeps 'old' and then 'new' in a folder. */
 async function keep(opening: typeof open, dir: string, disk?: Disk): Promise<void> {
@@ -161,7 +161,7 @@ describe('what is set aside', () => {
 describe('a file that cannot be read for now', () => {
   const either = { merge: (found: { word: string }, set: { word: string }) => ({ word: `${found.word}+${set.word}` }) }
   const opened = (place: Place, disk: Disk, over = {}) =>
-    openKept({ path: at(place.dir), schema, fresh, disk, ...over })
+    openDurableFile({ path: at(place.dir), schema, defaultValue: fresh, disk, ...over })
 
   /** 'newer' in the file, 'new' in the copy. */
   async function newer(): Promise<Place> {
@@ -341,7 +341,7 @@ describe.each([
         (error: { code?: string }) => error.code,
       )
       expect(['written', fault.code]).toContain(said)
-      await sweepTemporary(place.dir, place.disk)
+      await removeTemporaryFiles(place.dir, place.disk)
       expect(orphansOf(place)).toEqual([])
       const after = await open(place.dir, place.disk)
       expect(after.damage).toBe('none')

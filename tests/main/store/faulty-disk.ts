@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { Disk } from '../../../main/store/disk'
 import { passWaits } from '../../fixtures/waits'
-import { onDisk, type Place } from './place'
+import { onDisk, type Place } from './test-folders'
 
 // Thousands of small writes wait for the disk as long as others keep it busy.
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLog, logAtOnce, redactText } from '../../../main/store/log'
+import { createLog, logSync, redactText } from '../../../main/store/log'
 import { folder } from '../../fixtures/folder'
 
 /** What stands in the file after one entry. */
@@ -141,10 +141,10 @@ describe('a log whose second file cannot be replaced', () => {
 
   it('takes the last words of a program, up to the same size', () => {
     const path = stuckLog(mebibyte + 1)
-    logAtOnce(path, 0, 'start.failed', {})
+    logSync(path, 0, 'start.failed', {})
     expect(lastEvent(path)).toBe('start.failed')
     truncateSync(path, 2 * mebibyte + 1)
-    logAtOnce(path, 0, 'crash', {})
+    logSync(path, 0, 'crash', {})
     expect(statSync(path).size).toBe(2 * mebibyte + 1)
   })
 })
@@ -152,7 +152,7 @@ describe('a log whose second file cannot be replaced', () => {
 describe('the last words of a program', () => {
   it('are in the file at once, redacted, for its user alone', () => {
     const path = join(folder(), 'logs', 'main.log')
-    logAtOnce(path, 0, 'start.failed', { said: 'Bearer abc.def' })
+    logSync(path, 0, 'start.failed', { said: 'Bearer abc.def' })
     expect(readFileSync(path, 'utf8')).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","event":"start.failed","said":"Bearer [redacted]"}\n',
     )
@@ -164,7 +164,7 @@ describe('the last words of a program', () => {
   it('do not make the file grow without an end', () => {
     const path = join(folder(), 'main.log')
     writeFileSync(path, 'x'.repeat(1024 * 1024 + 1))
-    logAtOnce(path, 0, 'start.failed', {})
+    logSync(path, 0, 'start.failed', {})
     expect(statSync(path).size).toBeLessThan(200)
     expect(statSync(`${path}.1`).size).toBe(1024 * 1024 + 1)
   })
@@ -172,6 +172,6 @@ describe('the last words of a program', () => {
   it('are lost, and break nothing, where they cannot be written', () => {
     const dir = folder()
     writeFileSync(join(dir, 'logs'), '')
-    expect(() => logAtOnce(join(dir, 'logs', 'main.log'), 0, 'start.failed', {})).not.toThrow()
+    expect(() => logSync(join(dir, 'logs', 'main.log'), 0, 'start.failed', {})).not.toThrow()
   })
 })

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
-import { ownerName } from '../../../main/store/owner-name'
-import { type Debt, openOwedWipes } from '../../../main/store/pending-wipes'
+import { ownerHash } from '../../../main/store/owner-hash'
+import { type PendingWipe, openPendingWipes } from '../../../main/store/pending-wipes'
 import { folder } from '../../fixtures/folder'
 
-const mine: Debt = { name: ownerName('17'), reason: 'logout' }
-const others: Debt = { name: ownerName('18'), reason: 'logout' }
+const mine: PendingWipe = { name: ownerHash('17'), reason: 'logout' }
+const others: PendingWipe = { name: ownerHash('18'), reason: 'logout' }
 
 /** A list on a disk that can be told to refuse. */
 async function setUp(path = join(folder(), 'wipes.json')) {
@@ -18,15 +18,15 @@ async function setUp(path = join(folder(), 'wipes.json')) {
   }
   const disk: Disk = { ...nodeDisk, rename: act('rename', nodeDisk.rename), rm: act('rm', nodeDisk.rm) }
   const logged: unknown[] = []
-  const owed = await openOwedWipes(path, (_event, detail) => void logged.push(detail), disk)
-  const found = async () => (await openOwedWipes(path, () => undefined)).debts()
+  const owed = await openPendingWipes(path, (_event, detail) => void logged.push(detail), disk)
+  const found = async () => (await openPendingWipes(path, () => undefined)).list()
   return { path, refused, logged, owed, found }
 }
 
 describe('what is owed', () => {
   it('is found at the next start, each end of a session of a teacher once, until it is done', async () => {
     const { owed, found, path } = await setUp()
-    const handover: Debt = { ...mine, reason: 'handover' }
+    const handover: PendingWipe = { ...mine, reason: 'handover' }
     for (const debt of [mine, others, handover, mine]) await owed.add(debt)
     expect(await found()).toEqual([others, handover, mine])
     expect(await owed.remove(mine)).toBe(true)
@@ -40,7 +40,7 @@ describe('what is owed', () => {
     const { owed, found, refused, logged } = await setUp()
     refused.add('rename')
     await owed.add(mine)
-    expect([owed.debts(), await found(), logged]).toEqual([[mine], [], [{ detail: 'rename' }]])
+    expect([owed.list(), await found(), logged]).toEqual([[mine], [], [{ detail: 'rename' }]])
   })
 
   it('is struck on a full disk as well', async () => {
@@ -56,6 +56,6 @@ describe('what is owed', () => {
     await owed.add(mine)
     refused.add('rm').add('rename')
     expect(await owed.remove(mine)).toBe(false)
-    expect([owed.debts(), await found()]).toEqual([[mine], [mine]])
+    expect([owed.list(), await found()]).toEqual([[mine], [mine]])
   })
 })

@@ -1,14 +1,15 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readIfThere, sweepTemporary, writeAtomic } from '../../../main/store/atomic-file'
-import { damageNotices } from '../../../main/store/damage'
+import { openConf } from '../../../main/host/loopback/settings-library'
+import { readFileIfExists, removeTemporaryFiles, writeAtomic } from '../../../main/store/atomic-file'
+import { damageNotices } from '../../../main/store/damage-notices'
 import { createLog, redactText } from '../../../main/store/log'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { openSettings } from '../../../main/store/settings'
 import { folder } from '../../fixtures/folder'
 import { refusing } from './faulty-disk'
-import { inMemory } from './place'
+import { inMemory, onDisk } from './test-folders'
 
 describe('writeAtomic', () => {
   it('replaces the whole file, for this user only, and leaves nothing beside it', async () => {
@@ -35,15 +36,15 @@ describe('writeAtomic', () => {
     for (const name of ['settings.json.0123456789ab.tmp', 'session.bin.abcdefabcdef.tmp', ...own]) {
       writeFileSync(join(dir, name), '')
     }
-    await sweepTemporary(dir)
+    await removeTemporaryFiles(dir)
     expect(readdirSync(dir).sort()).toEqual(own.sort())
-    await expect(sweepTemporary(join(dir, 'none'))).resolves.toBeUndefined()
+    await expect(removeTemporaryFiles(join(dir, 'none'))).resolves.toBeUndefined()
   })
 
   it('reads nothing where there is nothing, and throws for what cannot be read', async () => {
     const dir = folder()
-    expect(await readIfThere(join(dir, 'none'))).toBeNull()
-    await expect(readIfThere(dir)).rejects.toThrow()
+    expect(await readFileIfExists(join(dir, 'none'))).toBeNull()
+    await expect(readFileIfExists(dir)).rejects.toThrow()
     chmodSync(dir, 0o700)
   })
 })
@@ -51,42 +52,72 @@ describe('writeAtomic', () => {
 describe('settings', () => {
   it('keep one device code for ever', async () => {
     const dir = folder()
-    const first = await openSettings(dir)
+    const first = await openSettings(dir, openConf)
     await first.set({ window: { x: 1, y: 2, width: 800, height: 600 } })
-    const second = await openSettings(dir)
+    const second = await openSettings(dir, openConf)
     expect(second.get()).toEqual(first.get())
     expect(second.damage).toBe('none')
   })
 
   it('come back from their copy where the file is damaged, and begin anew where both are', async () => {
     const dir = folder()
-    const code = (await openSettings(dir)).get().deviceCode
+    const code = (await openSettings(dir, openConf)).get().deviceCode
     writeFileSync(join(dir, 'settings.json'), '{')
-    const restored = await openSettings(dir)
+    const restored = await openSettings(dir, openConf)
     expect([restored.damage, restored.get().deviceCode]).toEqual(['restored', code])
     for (const name of ['settings.json', 'settings.json.last']) writeFileSync(join(dir, name), 'null')
-    const anew = await openSettings(dir)
+    const anew = await openSettings(dir, openConf)
     expect(anew.damage).toBe('lost')
     expect(anew.get().deviceCode).not.toBe(code)
     expect(readFileSync(join(dir, 'settings.json.damaged'), 'utf8')).toBe('null')
-    expect((await openSettings(dir)).get()).toEqual(anew.get())
+    expect((await openSettings(dir, openConf)).get()).toEqual(anew.get())
   })
 
   it('that cannot be read stay as they are, and so does the device code', async () => {
-    const place = inMemory()
+    const place = onDisk()
     const path = join(place.dir, 'settings.json')
-    const code = (await openSettings(place.dir, place.disk)).get().deviceCode
+    const code = (await openSettings(place.dir, openConf, place.disk)).get().deviceCode
     const bytes = place.names().map(name => place.read(name))
     const { disk, heal } = refusing(place.disk, ['readFile'], [path, `${path}.last`])
-    const settings = await openSettings(place.dir, disk)
+    const settings = await openSettings(place.dir, openConf, disk)
     expect([settings.damage, settings.get().deviceCode === code]).toEqual(['unreadable', false])
     expect(place.names().map(name => place.read(name))).toEqual(bytes)
     heal()
     const window = { x: 1, y: 2, width: 800, height: 600 }
     await settings.set({ window })
-    for (const each of [settings, await openSettings(place.dir, place.disk)]) {
+    for (const each of [settings, await openSettings(place.dir, openConf, place.disk)]) {
       expect(each.get()).toEqual({ deviceCode: code, window })
     }
+  })
+
+  it('rejects if the disk took only a part of the file, and restores the last good copy at the next start', async () => {
+    const dir = folder()
+    const path = join(dir, 'settings.json')
+    const code = (await openSettings(dir, openConf)).get().deviceCode
+    const settings = await openSettings(dir, options => {
+      const library = openConf(options)
+      return {
+        get store() {
+          return library.store
+        },
+        set store(value) {
+          library.store = value
+          truncateSync(path, 100)
+        },
+      }
+    })
+    await expect(settings.set({ window: { x: 1, y: 2, width: 800, height: 600 } })).rejects.toThrow('damaged')
+    const restored = await openSettings(dir, openConf)
+    expect([restored.damage, restored.get()]).toEqual(['restored', { deviceCode: code }])
+  })
+
+  it('writes files for this user only, and the temporary files of the library are removed at the next start', async () => {
+    const dir = folder()
+    await openSettings(dir, openConf)
+    if (process.platform !== 'win32') expect(statSync(join(dir, 'settings.json')).mode & 0o777).toBe(0o600)
+    writeFileSync(join(dir, 'settings.json.tmp-1234567890abcdef'), '')
+    await removeTemporaryFiles(dir)
+    expect(readdirSync(dir).sort()).toEqual(['settings.json', 'settings.json.last'])
   })
 
   it('are told of by name', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Log } from '../../../main/store/log'
-import { createSparingLog } from '../../../main/store/throttled-log'
+import { createThrottledLog } from '../../../main/store/throttled-log'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function start() {
   const written: unknown[] = []
   const log: Log = (event, detail) => void written.push([event, detail])
-  return { written, ...createSparingLog(log) }
+  return { written, ...createThrottledLog(log) }
 }
 
 it('writes the same line once a minute, and how often it was left out', () => {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
-import { openVault, patience, sealWith } from '../../../main/store/vault'
+import { openVault, maxUnavailableStarts, createKeySeal } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { flipped, random, refusing, walkFaults } from './faulty-disk'
-import { inMemory } from './place'
+import { inMemory } from './test-folders'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (sealed: Uint8Array) => new TextDecoder().decode(sealed)
 
 /** A keychain that keeps one waiting, and opens what it has sealed itself. */
 function box(key = 3): SecretBox {
-  const inner = sealWith(new Uint8Array(32).fill(key))
+  const inner = createKeySeal(new Uint8Array(32).fill(key))
   return {
     seal: async plain => inner.seal(bytes(plain), 'box'),
     open: async sealed => textOf(inner.open(sealed, 'box')),
@@ -25,18 +25,18 @@ describe('a vault', () => {
   it('opens what it sealed, after a restart too', async () => {
     const dir = folder()
     const first = await openVault(box(), at(dir))
-    expect([first.durable, first.lost]).toEqual([true, false])
+    expect([first.isDurable, first.isKeyLost]).toEqual([true, false])
     const sealed = first.seal(bytes('下書き'), 'a')
     const second = await openVault(box(), at(dir))
     expect(textOf(second.open(sealed, 'a'))).toBe('下書き')
-    expect([second.durable, second.lost]).toEqual([true, false])
+    expect([second.isDurable, second.isKeyLost]).toEqual([true, false])
   })
 
   it('opens nothing under another name, of another key, cut or with one bit turned', async () => {
     const vault = await openVault(null, '')
     const sealed = vault.seal(bytes('下書き'), 'a')
     expect(() => vault.open(sealed, 'b')).toThrow()
-    expect(() => sealWith(new Uint8Array(32)).open(sealed, 'a')).toThrow()
+    expect(() => createKeySeal(new Uint8Array(32)).open(sealed, 'a')).toThrow()
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => vault.open(sealed.subarray(0, length), 'a')).toThrow()
     }
@@ -54,7 +54,7 @@ describe('a vault', () => {
   it('lives in memory alone where the host has no box', async () => {
     const dir = folder()
     const first = await openVault(null, at(dir))
-    expect(first.durable).toBe(false)
+    expect(first.isDurable).toBe(false)
     expect(readdirSync(dir)).toEqual([])
     const sealed = first.seal(bytes('x'), 'a')
     const second = await openVault(null, at(dir))
@@ -84,52 +84,52 @@ describe('a vault', () => {
     const dir = folder()
     const old = await openVault(box(1), at(dir))
     const sealed = old.seal(bytes('x'), 'a')
-    const vault = await openVault({ ...box(2), firm: true }, at(dir))
-    expect([vault.durable, vault.lost, vault.refused]).toEqual([true, true, false])
+    const vault = await openVault({ ...box(2), failureIsPermanent: true }, at(dir))
+    expect([vault.isDurable, vault.isKeyLost, vault.isKeyUnavailable]).toEqual([true, true, false])
     expect(() => vault.open(sealed, 'a')).toThrow()
     expect(readdirSync(dir)).toContain('vault.key.damaged')
-    expect((await openVault(box(2), at(dir))).lost).toBe(false)
+    expect((await openVault(box(2), at(dir))).isKeyLost).toBe(false)
   })
 
   it('leaves a key that a keychain refuses for now, and has it again at the next start', async () => {
     const { dir, disk, names } = inMemory()
     const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
-    for (let start = 0; start < patience; start += 1) {
+    for (let start = 0; start < maxUnavailableStarts; start += 1) {
       const refused = await openVault(box(2), at(dir), disk)
-      expect([refused.durable, refused.lost, refused.refused]).toEqual([false, false, true])
+      expect([refused.isDurable, refused.isKeyLost, refused.isKeyUnavailable]).toEqual([false, false, true])
       expect(textOf(refused.open(refused.seal(bytes('y'), 'a'), 'a'))).toBe('y')
     }
     const again = await openVault(box(1), at(dir), disk)
-    expect([again.refused, textOf(again.open(sealed, 'a'))]).toEqual([false, 'x'])
+    expect([again.isKeyUnavailable, textOf(again.open(sealed, 'a'))]).toEqual([false, 'x'])
     expect(names()).toEqual(['vault.key', 'vault.key.last'])
     // The count begins anew.
-    expect((await openVault(box(2), at(dir), disk)).refused).toBe(true)
+    expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
   it('gives up a key that a keychain has refused for too many starts', async () => {
     const { dir, disk, names } = inMemory()
     await openVault(box(1), at(dir), disk)
-    for (let start = 0; start < patience; start += 1) await openVault(box(2), at(dir), disk)
+    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(2), at(dir), disk)
     const vault = await openVault(box(2), at(dir), disk)
-    expect([vault.durable, vault.lost, vault.refused]).toEqual([true, true, false])
+    expect([vault.isDurable, vault.isKeyLost, vault.isKeyUnavailable]).toEqual([true, true, false])
     expect(names()).toEqual(['vault.key', 'vault.key.damaged', 'vault.key.last'])
-    expect((await openVault(box(2), at(dir), disk)).lost).toBe(false)
+    expect((await openVault(box(2), at(dir), disk)).isKeyLost).toBe(false)
   })
 
   it('is not given up by a keychain that refuses it once after the disk did often', async () => {
     const { dir, disk } = inMemory()
     await openVault(box(1), at(dir), disk)
     const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
-    for (let start = 0; start < patience; start += 1) await openVault(box(1), at(dir), held)
-    expect((await openVault(box(2), at(dir), disk)).refused).toBe(true)
+    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(1), at(dir), held)
+    expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
   it('that the disk does not let be read is not made anew, however often', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
     const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
-    for (let start = 0; start < patience + 2; start += 1) {
-      expect((await openVault(box(), at(dir), held)).refused).toBe(true)
+    for (let start = 0; start < maxUnavailableStarts + 2; start += 1) {
+      expect((await openVault(box(), at(dir), held)).isKeyUnavailable).toBe(true)
     }
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })
@@ -143,9 +143,9 @@ describe('a vault', () => {
       open: async file => ({ result: String(await box(1).open(file)), shouldReEncrypt: true }),
     }
     const vault = await openVault(rotated, at(dir), disk)
-    expect([vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
+    expect([vault.isKeyUnavailable, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
     expect(names().filter((name, index) => old[index]?.equals(read(name)))).toEqual([])
-    const next = await openVault({ ...box(2), firm: true }, at(dir), disk)
+    const next = await openVault({ ...box(2), failureIsPermanent: true }, at(dir), disk)
     expect(textOf(next.open(sealed, 'a'))).toBe('x')
   })
 
@@ -153,7 +153,7 @@ describe('a vault', () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
     const vault = await openVault(box(), at(dir), refusing(disk, ['readFile'], [at(dir)]).disk)
-    expect([vault.durable, vault.refused, textOf(vault.open(sealed, 'a'))]).toEqual([true, false, 'x'])
+    expect([vault.isDurable, vault.isKeyUnavailable, textOf(vault.open(sealed, 'a'))]).toEqual([true, false, 'x'])
   })
 
   it('keeps its key where one of the two files is cut, at every length', async () => {
@@ -164,7 +164,7 @@ describe('a vault', () => {
     for (let length = 0; length < whole.length; length += 1) {
       place.write(length % 2 ? 'vault.key' : 'vault.key.last', whole.subarray(0, length))
       const vault = await opened()
-      expect([vault.lost, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
+      expect([vault.isKeyLost, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
     }
   })
 
@@ -174,15 +174,15 @@ describe('a vault', () => {
       const sealed = vault.seal(bytes('x'), 'a')
       expect(textOf(vault.open(sealed, 'a'))).toBe('x')
       const next = await openVault(box(), at(dir), disk)
-      if (vault.durable) expect(textOf(next.open(sealed, 'a'))).toBe('x')
-      expect(next.durable).toBe(true)
+      if (vault.isDurable) expect(textOf(next.open(sealed, 'a'))).toBe('x')
+      expect(next.isDurable).toBe(true)
     }, inMemory)
   })
 
   it('is not durable where the box fails', async () => {
     const dir = folder()
     const broken: SecretBox = { ...box(), seal: () => Promise.reject(new Error('the keychain is locked')) }
-    expect((await openVault(broken, at(dir))).durable).toBe(false)
+    expect((await openVault(broken, at(dir))).isDurable).toBe(false)
     expect(readdirSync(dir)).toEqual([])
   })
 })

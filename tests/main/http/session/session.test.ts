@@ -2,10 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../../main/host/host'
+import { openConf } from '../../../../main/host/loopback/settings-library'
 import type { ApiClient } from '../../../../main/http/client'
-import { sessionHandlers } from '../../../../main/http/session/login'
-import { passwordCheck } from '../../../../main/http/session/password-check'
-import { verifies } from '../../../../main/http/session/password-verifier'
+import { sessionHandlers } from '../../../../main/http/session/session-handlers'
+import { createPasswordCheck } from '../../../../main/http/session/password-check'
+import { matchesVerifier } from '../../../../main/http/session/password-verifier'
 import { openSession } from '../../../../main/http/session/session'
 import { openSettings } from '../../../../main/store/settings'
 import { failure, success } from '../../../../shared/contract/result'
@@ -34,8 +35,8 @@ async function setUp(answer: unknown = success(login)) {
   const session = await openSession({ host, log: () => undefined, clock: () => 0, onChange: ended })
   const call = vi.fn(async (..._call: unknown[]) => answer)
   const client = { call } as Partial<ApiClient> as ApiClient
-  const check = passwordCheck({ client, settings: await openSettings(host.paths.profile) })
-  const lock = { locked: () => session.desk()?.locked ?? false }
+  const check = createPasswordCheck({ client, settings: await openSettings(host.paths.profile, openConf) })
+  const lock = { locked: () => session.lockSnapshot()?.locked ?? false }
   const handlers = sessionHandlers({ client, session, lock, check })
   return { host, session, handlers, call, ended }
 }
@@ -97,7 +98,7 @@ describe('an answer to a login that comes late', () => {
     const stage = await setUp()
     await stage.session.begin(other, proof)
     stage.call.mockImplementationOnce(async () => {
-      await stage.session.setDesk({ locked: true, activeAt: 0, wrong: 0 }, true)
+      await stage.session.setLockSnapshot({ locked: true, activeAt: 0, wrong: 0 }, true)
       return success(login)
     })
     expect(await stage.handlers['session.passCard']({ key: 'card' })).toMatchObject({ error: { kind: 'cancelled' } })
@@ -109,7 +110,7 @@ describe('a logout', () => {
   it('of a locked screen lets another teacher in, and is no wish of the one who locked it', async () => {
     const { session, handlers, ended } = await setUp()
     await session.begin(login, proof)
-    await session.setDesk({ locked: true, activeAt: 0, wrong: 0 }, true)
+    await session.setLockSnapshot({ locked: true, activeAt: 0, wrong: 0 }, true)
     expect(await handlers['session.logout']({})).toEqual(success(null))
     expect(ended.mock.calls.at(-1)?.[0]).toEqual({ generation: 3, session: null, reason: 'handover' })
   })
@@ -195,8 +196,8 @@ describe('what a locked screen needs', () => {
     const found = session.proof()
     expect(found?.username).toBe('t@s.jp')
     if (!found?.verifier) throw new Error('no verifier')
-    expect(await verifies(found.verifier, 'hanamaru1')).toBe(true)
-    expect(await verifies(found.verifier, 'hanamaru2')).toBe(false)
+    expect(await matchesVerifier(found.verifier, 'hanamaru1')).toBe(true)
+    expect(await matchesVerifier(found.verifier, 'hanamaru2')).toBe(false)
   })
 
   it('is the account of a pass card, whose password nobody typed', async () => {
@@ -208,19 +209,19 @@ describe('what a locked screen needs', () => {
   it('is there after a restart, with how the desk was left', async () => {
     const { session, host } = await setUp()
     await session.begin(login, proof)
-    await session.setDesk({ locked: true, activeAt: 5, wrong: 2 }, true)
+    await session.setLockSnapshot({ locked: true, activeAt: 5, wrong: 2 }, true)
     const again = await reopen(host)
-    expect([again.proof(), again.desk()]).toEqual([proof, { locked: true, activeAt: 5, wrong: 2 }])
+    expect([again.proof(), again.lockSnapshot()]).toEqual([proof, { locked: true, activeAt: 5, wrong: 2 }])
   })
 
   it('is renewed with the token, and the session goes on', async () => {
     const { session, ended } = await setUp()
     await session.begin(login, proof)
     const told = ended.mock.calls.length
-    await session.renew(2, { ...login, token: 'renewed' }, proof, { ...proof, username: 'misaki' })
+    await session.renewToken(2, { ...login, token: 'renewed' }, proof, { ...proof, username: 'misaki' })
     expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
     expect(session.proof()?.username).toBe('misaki')
-    await session.renew(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof, proof)
+    await session.renewToken(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof, proof)
     expect(session.identity()?.token).toBe('renewed')
     expect(ended.mock.calls).toHaveLength(told)
   })
@@ -229,11 +230,11 @@ describe('what a locked screen needs', () => {
     const { session } = await setUp()
     await session.begin(login, proof)
     const asked = session.proof() ?? proof
-    await session.reprove(2, { username: 'new@s.jp' })
-    await session.renew(2, { ...login, token: 'renewed' }, asked, { ...asked })
+    await session.updateProof(2, { username: 'new@s.jp' })
+    await session.renewToken(2, { ...login, token: 'renewed' }, asked, { ...asked })
     expect([session.identity()?.token, session.proof()?.username]).toEqual(['renewed', 'new@s.jp'])
     await session.begin({ ...login, token: 'next', user: { ...user, id: '18' } }, proof, 2)
-    await session.reprove(2, { username: 'late@s.jp' })
+    await session.updateProof(2, { username: 'late@s.jp' })
     expect(session.proof()).toEqual(proof)
   })
 
@@ -241,8 +242,8 @@ describe('what a locked screen needs', () => {
     const { session } = await setUp()
     await session.begin(login, proof)
     await session.end('logout')
-    await session.setDesk({ locked: true, activeAt: 5, wrong: 0 }, true)
-    expect([session.proof(), session.desk()]).toEqual([null, null])
+    await session.setLockSnapshot({ locked: true, activeAt: 5, wrong: 0 }, true)
+    expect([session.proof(), session.lockSnapshot()]).toEqual([null, null])
   })
 })
 
@@ -270,13 +271,13 @@ describe('one teacher after another', () => {
     const session = await openSession(parts)
     await session.begin(login, proof)
     await session.refresh('the-token', { user: { ...user }, online_class_switch: 1 })
-    await session.reprove(2, { username: 'misaki' })
+    await session.updateProof(2, { username: 'misaki' })
     expect(told).not.toHaveBeenCalled()
     await session.refresh('the-token', { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0 })
     const view = { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0, generation: 2 }
     expect(told.mock.calls).toEqual([[{ generation: 2, session: view }]])
     expect(session.identity()?.teacher_flag).toBe('x')
-    await session.renew(2, { ...login, token: 'renewed' }, proof, proof)
+    await session.renewToken(2, { ...login, token: 'renewed' }, proof, proof)
     expect(told).toHaveBeenLastCalledWith({ generation: 2, session: { ...view, user, online_class_switch: 1 } })
     expect((await reopen(host)).view()?.user.teacher_flag).toBe('bc')
   })

@@ -1,0 +1,49 @@
+/** One row per kind of export: of what it is, and how its file is made. The one interpreter is run.ts. */
+import type { BlobName, ExportKind, TaskName } from '../../shared/exports/kinds'
+import { prepareScoreSheet } from './score-sheet-export'
+import { saveBlob } from './server-export'
+import { saveTask } from './server-task-export'
+import { homeworkTitle, noTitle, studentHomeworkTitle, studentsTitle, taskTitle, teamTitle } from './export-titles'
+import type { ExportInput, PrepareExport, ExportTitle } from './export-types'
+
+interface ExportKindRow<K extends ExportKind> {
+  /** Whether it can be made of offline copies. */
+  worksOffline: boolean
+  prepare: PrepareExport<K>
+}
+
+type SubjectOf<K extends ExportKind> = (asked: ExportInput<K>) => Promise<ExportTitle>
+
+/** A file that the server has. */
+const blob = <K extends BlobName>(name: K, subjectOf: SubjectOf<K>): ExportKindRow<K> => ({
+  worksOffline: false,
+  prepare: async asked => ({
+    ...(await subjectOf(asked)),
+    write: context => saveBlob(asked.client, name, asked.request, context),
+  }),
+})
+
+/** A file that the server prepares first (SPEC §4 Download task). */
+const task = <K extends TaskName>(name: K, subjectOf: SubjectOf<K>): ExportKindRow<K> => ({
+  worksOffline: false,
+  prepare: async asked => ({
+    ...(await subjectOf(asked)),
+    write: context => saveTask(asked.client, name, asked.request, context),
+  }),
+})
+
+export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
+  'score-sheet': { worksOffline: true, prepare: prepareScoreSheet },
+  'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
+  'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),
+  'export-students-xls': blob('export-students-xls', teamTitle),
+  'import-students-template': blob('import-students-template', teamTitle),
+  'export-current-month-summary': blob('export-current-month-summary', teamTitle),
+  'export-usage-amount': blob('export-usage-amount', teamTitle),
+  'report-file': blob('report-file', taskTitle),
+  'account-new.xlsx': blob('account-new.xlsx', noTitle),
+  'account-change.xlsx': blob('account-change.xlsx', noTitle),
+  'account-stop.xlsx': blob('account-stop.xlsx', noTitle),
+  'export-student-study-report': task('export-student-study-report', studentsTitle),
+  'export-student-homework-report': task('export-student-homework-report', studentHomeworkTitle),
+}

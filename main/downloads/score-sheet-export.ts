@@ -1,0 +1,109 @@
+/** The score sheet that main makes itself, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
+import { Writable } from 'node:stream'
+import { cellsOf, distinctTopics } from '../../shared/domain/scores'
+import { submitStatuses } from '../../shared/domain/statuses'
+import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
+import type { EndpointResponse } from '../../shared/endpoints/index'
+import { text } from '../../shared/text'
+import type { ScoreSheet, SheetStudent } from '../excel/score-sheet-data'
+import { ApiError } from '../http/api-error'
+import { abortableItems } from './abortable'
+import type { PartFile } from './part-file'
+import { type StudentRow, studentPages } from './student-pages'
+import { readHomework } from './export-titles'
+import type { ExportInput, PrepareExport, WriteContext } from './export-types'
+
+type Homework = EndpointResponse<'homework-basic-info'>
+type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
+
+const submitted = 2
+
+/** The students of a page as the sheet takes them: scores in the columns' order. */
+function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): SheetStudent[] {
+  return rows.map(row => ({
+    number: row.number,
+    name: row.nickname,
+    team: row.team_name,
+    id: row.student_id,
+    status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
+    submitted: row.submit_status === submitted,
+    scores: cellsOf(row.scores, columns).map(cell => cell?.score ?? null),
+  }))
+}
+
+/** `2026/11/16（月）8:00`: a sheet is read years later, so the year stands there; an odd time stays as it came. */
+function printedTime(value: string): string {
+  const instant = parseJst(value)
+  return instant === null ? value : `${jstParts(instant).year}/${shortTime(instant)}`
+}
+
+const period = (homework: Homework): string =>
+  homework.start_time === '' && homework.end_time === ''
+    ? ''
+    : text.sheet.span(printedTime(homework.start_time), printedTime(homework.end_time))
+
+/** The part as a stream, for the writer. */
+const partStream = (part: PartFile): Writable =>
+  new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      part.write(chunk).then(() => done(), done)
+    },
+  })
+
+/** Reads the columns and all pages, and writes the sheet as they come. */
+async function write(
+  { client, request: { homework_id } }: ExportInput<'score-sheet'>,
+  homework: Homework,
+  copiedAt: number | undefined,
+  context: WriteContext,
+): Promise<'xlsx'> {
+  const { now, part, signal, progress } = context
+  let oldest: number | undefined
+  const copied = (at: number | undefined) => {
+    if (at === undefined) return
+    oldest = Math.min(at, oldest ?? at)
+    context.addCopyTime(at)
+  }
+  copied(copiedAt)
+  const answer = await client.call('topic-score-overview-x', { homework_id }, { signal })
+  if (!answer.ok) throw new ApiError(answer.error)
+  copied(answer.copiedAt)
+  const columns = distinctTopics(answer.value.items)
+  const students = studentPages(client, homework_id, signal, copied)
+
+  async function* pages(): AsyncGenerator<SheetStudent[]> {
+    for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
+  }
+
+  const sheet: ScoreSheet = {
+    title: homework.title,
+    teams: homework.team_names,
+    period: period(homework),
+    madeAt: now,
+    madeText: longDate(now),
+    topics: columns.map(column => ({
+      title: column.resource_title,
+      full: column.full_score,
+      average: column.average_score,
+    })),
+    pages: pages(),
+    expectedStudents: students.total,
+    copiedAt: () => oldest,
+  }
+  // Loaded with the first sheet: exceljs is larger than all else that main loads, and the program starts without it.
+  const { writeScoreSheet } = await import('../excel/score-sheet')
+  await writeScoreSheet(sheet, partStream(part), {
+    signal,
+    onRows(rows) {
+      const total = students.total()
+      progress(rows, total === undefined ? undefined : Math.max(total, rows))
+    },
+  })
+  return 'xlsx'
+}
+
+/** The sheet of one homework. */
+export const prepareScoreSheet: PrepareExport<'score-sheet'> = async asked => {
+  const { value, copiedAt } = await readHomework(asked)
+  return { title: value.title, copiedAt, write: context => write(asked, value, copiedAt, context) }
+}

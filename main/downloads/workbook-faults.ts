@@ -1,0 +1,10 @@
+/** What is wrong with a file that the server sent, in the teacher's words. */
+import { failure } from '../../shared/contract/result'
+import { text } from '../../shared/text'
+import { ApiError } from '../http/api-error'
+
+const fault = (message: string) => new ApiError(failure('invalid-response', message).error)
+
+export const notWorkbook = () => fault(text.notSheet)
+export const incomplete = () => fault(text.incomplete)
+export const tooLarge = () => fault(text.tooLarge)

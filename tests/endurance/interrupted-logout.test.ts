@@ -1,0 +1,111 @@
+/** The end of a session that a kill cuts off, at each call that changes the disk (DESIGN §5, §11). */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { nodeDisk } from '../../main/store/disk'
+import { openPendingWipes } from '../../main/store/pending-wipes'
+import type { EndReason } from '../../shared/contract/types'
+import { folder } from '../fixtures/folder'
+import { busy, holdsOf, start } from '../main/services-fixture'
+
+const all = { drafts: true, copies: true, exports: true, debts: 0 }
+const nothing = { drafts: false, copies: false, exports: false, debts: 0 }
+
+/** What the next start must find, where the session did not stay whole. */
+const after: Record<EndReason, typeof all> = {
+  logout: nothing,
+  handover: { ...nothing, drafts: true, exports: true },
+  unauthorized: all,
+  idle: all,
+  attempts: all,
+}
+
+const namesIn = (path: string) => (existsSync(path) ? readdirSync(path, { recursive: true }).map(String).sort() : [])
+
+function digestOf(profile: string): string {
+  const hash = createHash('sha256')
+  for (const name of namesIn(profile)) {
+    const path = join(profile, name)
+    hash.update(name)
+    if (statSync(path).isFile() && !name.startsWith('logs')) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** The states of a profile in which a kill could leave it while `act` runs: roots, each with its `profile`. */
+async function killPoints(root: string, act: () => Promise<unknown>): Promise<string[]> {
+  const states = new Map<string, string>()
+  const profile = join(root, 'profile')
+  const look = () => {
+    const digest = digestOf(profile)
+    if (states.has(digest)) return
+    const copy = folder()
+    cpSync(profile, join(copy, 'profile'), { recursive: true })
+    states.set(digest, copy)
+  }
+  const { rm, rename, open, mkdir } = nodeDisk
+  vi.spyOn(nodeDisk, 'rename').mockImplementation((...given) => {
+    look()
+    return rename(...given)
+  })
+  vi.spyOn(nodeDisk, 'open').mockImplementation((...given) => {
+    look()
+    return open(...given)
+  })
+  vi.spyOn(nodeDisk, 'mkdir').mockImplementation((...given) => {
+    look()
+    return mkdir(...given)
+  })
+  vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
+    // A folder goes file by file.
+    if (options?.recursive) {
+      for (const name of namesIn(String(path)).reverse()) {
+        look()
+        await rm(join(String(path), name), { recursive: true, force: true })
+      }
+    }
+    look()
+    await rm(path, options)
+  })
+  await act()
+  vi.restoreAllMocks()
+  look()
+  return [...states.values()]
+}
+
+/** What a start over a state finds, and leaves of it. */
+async function next(root: string, server: Awaited<ReturnType<typeof busy>>['server']) {
+  const stage = await start(root, server)
+  const view = stage.services.session.view()
+  const typed = view && (await stage.call('drafts.read', { key: 'form', generation: view.generation }))
+  const there = view !== null
+  await stage.services.close()
+  const profile = join(root, 'profile')
+  const { session: _file, ...holds } = holdsOf(profile)
+  const owed = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
+  return { there, typed, holds: { ...holds, debts: owed.list().length } }
+}
+
+it.each(Object.keys(after) as EndReason[])('by %s, is found whole or not begun', async reason => {
+  const { root, server, services } = await busy()
+  const states = await killPoints(root, () => services.session.end(reason))
+  const found = []
+  for (const state of states) found.push(await next(state, server))
+  const before = { there: true, typed: { value: '書きかけ' }, holds: all }
+  const done = { there: false, typed: null, holds: after[reason] }
+  const began = found.findIndex(({ there }) => !there)
+  expect(found).toEqual(found.map((_, index) => (index < began ? before : done)))
+  expect([began > 0, states.length - began > 1]).toEqual([true, true])
+})
+
+it.each(['logout', 'handover'] as const)('by %s, is made good also where a kill cuts that off', async reason => {
+  const { root, server, services } = await busy()
+  const states = await killPoints(root, () => services.session.end(reason))
+  const noted = states.find(state => existsSync(join(state, 'profile', 'wipes.json')))
+  const again = await killPoints(String(noted), () => next(String(noted), server))
+  expect(again.length).toBeGreaterThan(5)
+  for (const state of again) {
+    expect(await next(state, server)).toEqual({ there: false, typed: null, holds: after[reason] })
+  }
+})

@@ -1,0 +1,95 @@
+/** What kill-child.ts writes beside the plain stores: offline copies, and exports with their history. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createExportHistoryStorage, openExportHistory } from '../../main/downloads/export-history'
+import { openPartFile, removeLeftoverParts } from '../../main/downloads/part-file'
+import { inspectFile } from '../../main/downloads/saved-file'
+import { openOfflineCopies } from '../../main/offline/open-copies'
+import { nodeDisk } from '../../main/store/disk'
+import type { Log } from '../../main/store/log'
+import { openPathJournal } from '../../main/store/path-journal'
+import type { Vault } from '../../main/store/vault'
+
+/** A store that is written over and over. */
+export interface Written {
+  /** What stands in it at the start: the number of a write, 0 of none, -1 where it is half. */
+  found: number
+  /** Ends when it is on the disk. */
+  write(n: number): Promise<unknown>
+}
+
+interface Parts {
+  profile: string
+  vault: Vault
+  log: Log
+  /** A text that is whole only if it says so itself, by `numberOf`. */
+  textOf(n: number): string
+  numberOf(text: string | null): number
+}
+
+/** The answers of two homeworks, each a book of its own. */
+export async function openCopiesOf({ profile, vault, log, textOf, numberOf }: Parts): Promise<Record<string, Written>> {
+  const copies = await openOfflineCopies({ enabled: true, vault, profile, clock: () => 1, log })
+  await copies.begin('mine')
+  const store = async (id: string): Promise<Written> => {
+    const copy = await copies.read('homework-basic-info', { id })
+    return {
+      found: numberOf(copy && new TextDecoder().decode(copy.body)),
+      write(n) {
+        copies.add('homework-basic-info', { id }, { body: new TextEncoder().encode(textOf(n)), at: 1, title: id })
+        return copies.flush()
+      },
+    }
+  }
+  return { 'copy 1': await store('1'), 'copy 2': await store('2') }
+}
+
+/** As many finished files stay. */
+const keptFiles = 3
+
+/** Exports: each file is written under a name of its own, noted, and takes its place; the oldest goes with its entry. */
+export async function openExports({ profile, vault, log, textOf }: Parts): Promise<Written> {
+  const folder = join(profile, 'downloads')
+  const journal = await openPathJournal(join(profile, 'exports.json'))
+  await removeLeftoverParts(nodeDisk, journal)
+  const history = await openExportHistory(createExportHistoryStorage(vault, profile), 'mine', log)
+  const facts = (n: number) => ({
+    id: String(n),
+    kind: 'score-sheet' as const,
+    request: { homework_id: '1' },
+    title: 'T',
+    name: `${n}.xlsx`,
+    at: n,
+  })
+
+  const found = async (): Promise<number> => {
+    let last = 0
+    const known = new Set<string>()
+    for (const { at, state, file } of history.entries()) {
+      if (!file || state !== 'done') continue
+      const standing = await inspectFile(nodeDisk, file)
+      if (standing === 'changed') return -1
+      if (standing === 'same') last = Math.max(last, at)
+      known.add(file.path)
+    }
+    // A part, an empty name, or a file that nobody remembers.
+    const names = await readdir(folder).catch(() => [])
+    return history.isLost || names.some(name => !known.has(join(folder, name))) ? -1 : last
+  }
+
+  return {
+    found: await found(),
+    async write(n) {
+      await history.put({ ...facts(n), state: 'running' })
+      const part = await openPartFile(nodeDisk, join(folder, `${n}.xlsx`), journal)
+      for (let piece = 0; piece < 3; piece += 1) await part.write(new TextEncoder().encode(textOf(n + piece)))
+      const place = { path: join(folder, `${n}.xlsx`), replace: false }
+      const file = await part.moveIntoPlace(place, noted => history.put({ ...facts(n), state: 'running', file: noted }))
+      await history.put({ ...facts(n), state: 'done', file })
+      for (const old of history.entries().filter(({ at }) => at <= n - keptFiles)) {
+        if (old.file) await rm(old.file.path, { force: true })
+        await history.remove(old.id)
+      }
+    },
+  }
+}

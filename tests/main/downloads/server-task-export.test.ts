@@ -1,0 +1,135 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { failure } from '../../../shared/contract/result'
+import { limits } from '../../../shared/domain/limits'
+import { text } from '../../../shared/text'
+import { passWaits } from '../../fixtures/waits'
+import { oldWorkbook } from './old-workbook'
+import { blob, type Stage, stage } from './setup'
+
+const kind = 'export-student-study-report'
+const request = { student_ids: 's-1,s-2,s-2,s-3', start_time: '2026-10-01' }
+const students = () => ({
+  items: [
+    { student_id: 's-11', nickname: '別人' },
+    { student_id: 's-1', nickname: '髙橋 美咲' },
+  ],
+})
+const silence = () => failure('network', text.failed).error
+const standing = (status: number) => () => ({ task_id: '7', status })
+
+let on: Stage
+afterEach(() => on.remove())
+
+/** A server whose task gives these answers, the last of them for ever; gives what was asked. */
+async function set(answers: (() => unknown)[], start: () => unknown = () => ({ task_id: '7' })) {
+  const asked: [string, object][] = []
+  const noted =
+    (name: string, answer: () => unknown) =>
+    (given: object): unknown => {
+      asked.push([name, given])
+      return answer()
+    }
+  on = await stage({
+    answers: {
+      'search-student': noted('search', students),
+      [kind]: noted('start', start),
+      'student-study-report': noted('status', () => (answers.length > 1 ? answers.shift() : answers[0])?.()),
+    },
+    async stream(_signal, name, given) {
+      asked.push([name, given])
+      return blob([oldWorkbook()])
+    },
+  })
+  return asked
+}
+const counted = (asked: [string, object][], name: string) => asked.filter(([each]) => each === name).length
+
+it('is started once, asked after in its time, and its file is saved under who it is of', async () => {
+  const waits = passWaits()
+  const asked = await set([standing(0), standing(0), standing(1)])
+  expect(await on.over(kind, request)).toMatchObject({
+    state: 'done',
+    request,
+    title: '髙橋 美咲ほか2人',
+    name: '髙橋 美咲ほか2人_個人成績表_20261116.xls',
+  })
+  const status = ['status', { task_id: '7' }]
+  expect(asked).toEqual([
+    ['search', { kw: 's-1' }],
+    ['start', request],
+    status,
+    status,
+    status,
+    ['report-file', { task_id: '7' }],
+  ])
+  expect(waits.filter(ms => ms === limits.exportTask.everyMs)).toHaveLength(3)
+})
+
+it('has a name without the student where the server does not know him', async () => {
+  passWaits()
+  await set([standing(1)])
+  expect((await on.over(kind, { student_ids: 's-9,s-1' })).name).toBe('個人成績表_20261116.xls')
+})
+
+it('that failed on the server says so, and its retry starts another', async () => {
+  passWaits()
+  const asked = await set([standing(0), standing(2), standing(1)])
+  const { id, next } = await on.begin(kind, request)
+  const failed = await next(({ state }) => state !== 'running')
+  expect(failed).toMatchObject({
+    state: 'failed',
+    error: { kind: 'status', message: text.task.failed },
+  })
+  expect(await on.files()).toEqual([])
+  expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
+  await next(({ state }) => state === 'done')
+  expect(counted(asked, 'start')).toBe(2)
+})
+
+it('is not started again where the start has no answer, and fails', async () => {
+  const asked = await set([standing(1)], silence)
+  expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
+  expect(counted(asked, 'start')).toBe(1)
+})
+
+it('outlives a question or some without an answer, and no more', async () => {
+  passWaits()
+  const { misses } = limits.exportTask
+  const some = Array.from({ length: misses }, () => silence)
+  await set([...some, standing(0), ...some, standing(1)])
+  expect(await on.over(kind, request)).toMatchObject({ state: 'done' })
+  await on.remove()
+
+  const asked = await set([silence])
+  expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
+  expect(counted(asked, 'status')).toBe(misses + 1)
+})
+
+it('that the server refuses to tell of fails at once', async () => {
+  passWaits()
+  const asked = await set([() => failure('status', 'このデータ出力は見つかりません。').error])
+  expect(await on.over(kind, request)).toMatchObject({ error: { message: 'このデータ出力は見つかりません。' } })
+  expect(counted(asked, 'status')).toBe(1)
+})
+
+it('that never ends is left after its time', async () => {
+  passWaits()
+  const asked = await set([standing(0)])
+  expect(await on.over(kind, request)).toMatchObject({
+    state: 'failed',
+    error: { message: text.task.late },
+  })
+  expect(counted(asked, 'status')).toBe(limits.exportTask.times)
+})
+
+it('is cancelled while it waits, and leaves nothing', async () => {
+  const asked = await set([standing(0)])
+  vi.stubGlobal('setTimeout', () => 0)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { id, next } = await on.begin(kind, request)
+  await next(({ name }) => name !== '')
+  await vi.waitFor(() => expect(counted(asked, 'start')).toBe(1))
+  await on.downloads.cancel({ id })
+  expect(on.states.at(-1)).toMatchObject({ id, state: 'cancelled' })
+  expect([await on.files(), counted(asked, 'status')]).toEqual([[], 0])
+})

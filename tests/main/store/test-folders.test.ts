@@ -1,0 +1,58 @@
+/** The folder in memory of the stores' tests says what the disk says. */
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { inMemory, onDisk, type Place } from './test-folders'
+
+/** What a place answers to all that the stores ask for, in order. */
+async function answersOf({ dir, disk, read, write, names }: Place): Promise<unknown[]> {
+  const said: unknown[] = []
+  const at = (name: string) => join(dir, name)
+  const ask = async (question: () => Promise<unknown>) => {
+    const answer = await question().catch((error: { code?: string }) => error.code)
+    said.push([answer, names()])
+  }
+  const written = async (name: string, flags: string, ...texts: [text: string, at?: number][]) => {
+    const file = await disk.open(at(name), flags, 0o600)
+    for (const [text, place] of texts) {
+      const bytes = Buffer.from(text)
+      said.push((await file.write(bytes, 0, bytes.length, place)).bytesWritten)
+    }
+    await file.sync()
+    await file.datasync()
+    await file.close()
+  }
+  await ask(() => disk.readFile(at('a')))
+  await ask(() => disk.access(at('a')))
+  await ask(() => disk.access(dir))
+  await ask(() => disk.open(at('a'), 'r+'))
+  await ask(() => disk.open(join(dir, 'none', 'a'), 'wx'))
+  await ask(() => written('a', 'wx', ['one'], ['two']))
+  await ask(() => disk.open(at('a'), 'wx'))
+  await ask(() => disk.readFile(at('a')))
+  await ask(() => written('a', 'r+', ['X', 1], ['end', 5], ['Y']))
+  await ask(() => disk.readFile(at('a')))
+  await ask(() => disk.rename(at('none'), at('b')))
+  write('b', Buffer.from('before'))
+  await ask(() => disk.rename(at('a'), at('b')))
+  said.push(read('b'))
+  await ask(async () => {
+    const file = await disk.open(at('c'), 'wx')
+    await disk.rename(at('c'), at('d'))
+    await file.writeFile('late')
+    await file.close()
+  })
+  said.push(read('d'))
+  await ask(() => disk.rm(at('none')))
+  await ask(() => disk.rm(at('none'), { force: true }))
+  await ask(() => disk.rm(at('b'), { force: true }))
+  await ask(() => disk.access(at('b')))
+  await disk.mkdir(join(dir, 'deep'), { recursive: true })
+  await ask(() => written(join('deep', 'e'), 'wx', ['x']))
+  await ask(() => disk.readdir(join(dir, 'deep')))
+  await ask(async () => (await disk.open(dir, 'r')).close())
+  return said
+}
+
+it.skipIf(process.platform === 'win32')('answers as the disk does', async () => {
+  expect(await answersOf(inMemory())).toEqual(await answersOf(onDisk()))
+})
