@@ -8,7 +8,10 @@ import { audioText } from './text'
 import { useSoundState } from './use-sound'
 import { useWaveformPeaks } from './use-waveform-peaks'
 
-/** The sound of the exercise, what the student recorded, a model answer, or what an exam says around its questions. */
+/**
+ * What a sound is: the exercise's original, the student's recording, a sample answer, an instruction, or an interlude
+ * between items.
+ */
 export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'wait'
 
 const wordsByKind = {
@@ -22,15 +25,15 @@ const wordsByKind = {
 interface Props {
   kind: SoundKind
   sound: Sound
-  /** Where the sound's <audio> element lives, and by which it is seen to be in sight. */
+  /** The element that holds the <audio> element. Its visibility decides when the sound is loaded. */
   containerRef: RefObject<HTMLDivElement | null>
-  /** undefined: still asked for; null: it may not be had. */
+  /** undefined: the address is being requested; null: the file is not available. */
   address: string | null | undefined
-  /** Told apart from its neighbours where one item has several sounds of a kind. */
+  /** Distinguishes the sound where one item has several of the same kind. */
   name?: string
-  /** Whether its shape is drawn, where it can be had. */
+  /** Whether to draw the waveform, if the sound can be decoded. */
   showsWaveform?: boolean
-  /** Asks for the address again. */
+  /** Requests the address again. */
   onRetry?: () => void
 }
 
@@ -40,9 +43,9 @@ function ButtonIcon({ playing, waiting }: { playing: boolean; waiting: boolean }
 }
 
 /**
- * 原文を再生 / 録音を再生 with a position control (SPEC §2: mm:ss, step 0.1). The position is disabled until the sound can
- * play, follows it, and goes back to disabled and zero when it stops (SPEC §4). The button may be pressed before: the
- * sound is fetched then, and 準備中 stands until it is heard; a second press gives it up.
+ * A play button (原文を再生, 録音を再生 …) with a seek bar (SPEC §2: mm:ss, step 0.1). The seek bar is disabled until the sound
+ * can play, follows the sound while it plays, and returns to zero and disabled when the sound stops (SPEC §4). The
+ * button works before that: it starts the download, shows 準備中 until the sound plays, and a second press cancels.
  */
 export function AudioControl({
   kind,

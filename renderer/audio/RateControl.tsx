@@ -1,11 +1,11 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { KeyCap } from '../ui/keys/KeyHints'
+import { KeyCap } from '../ui/keys/KeyCaps'
 import { player, rateLimits } from './player'
 import styles from './RateControl.module.css'
 import { audioText } from './text'
 import { useRate } from './use-sound'
 
-/** The speed of all sounds, 0.5–1.5× in steps of 0.1; the pitch stays. */
+/** Sets the speed of all sounds: 0.5–1.5× in steps of 0.1, with the pitch kept. */
 export function RateControl() {
   const rate = useRate()
   return (

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { KeyCap } from '../ui/keys/KeyHints'
+import { KeyCap } from '../ui/keys/KeyCaps'
 import styles from './RepeatControl.module.css'
 import { canMarkRepeat, clearRepeat, markRepeatEnd, markRepeatStart } from './repeat-actions'
 import { isComplete, type RepeatRange } from './repeat-range'
@@ -14,7 +14,7 @@ function rangeText(range: RepeatRange | null): string {
   return isComplete(range) ? audioText.repeatRange(from, secondsText(range.to)) : audioText.repeatRangeFrom(from)
 }
 
-/** What of the sound that was heard last is repeated: marked where it is now, and cleared. */
+/** Marks and clears the repeated range of the sound that was used last. */
 export function RepeatControl() {
   const { sound, range } = useLastUsedSound()
   const off = !canMarkRepeat(sound)

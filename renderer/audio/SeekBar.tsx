@@ -7,26 +7,26 @@ import { audioText } from './text'
 import { Waveform } from './Waveform'
 import type { Peaks } from './waveform-peaks'
 
-/** A pointer that moves less has not dragged, in px. */
+/** A pointer movement below this distance, in px, is a click and not a drag. */
 const dragThreshold = 4
 
 interface Props {
   name: string
   sound: Sound
   state: SoundState
-  /** The sound's shape, where it is drawn. */
+  /** The waveform's data, if a waveform is drawn. */
   peaks: Peaks | null
 }
 
-/** Where on the control an event happened, 0–1. */
+/** The pointer's horizontal position on the control, 0–1. */
 function shareOf(event: PointerEvent<HTMLElement>): number {
   const { left, width } = event.currentTarget.getBoundingClientRect()
   return width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0
 }
 
 /**
- * Drags over the waveform mark what is repeated, and a click moves the sound there. On the plain control they are the
- * browser's, which moves the sound; there a range is marked by key or button.
+ * On the waveform, a drag marks the repeated range and a click seeks. Without a waveform, the browser's own range input
+ * handles the pointer and only seeks; a range is then marked with the keys or buttons.
  */
 function useDrag(sound: Sound, { phase, duration }: SoundState, hasWaveform: boolean) {
   const from = useRef<{ x: number; time: number; dragged: boolean }>(undefined)
@@ -54,7 +54,7 @@ function useDrag(sound: Sound, { phase, duration }: SoundState, hasWaveform: boo
   }
 }
 
-/** The part that is repeated, or the mark of its beginning. */
+/** Shows the repeated range, or only its start while the end is not marked yet. */
 function RepeatRangeMark({ range, duration }: { range: RepeatRange; duration: number }) {
   const percent = (time: number): string => `${(100 * time) / duration}%`
   const width = isComplete(range) ? percent(range.to - range.from) : '0'
@@ -69,19 +69,20 @@ function RepeatRangeMark({ range, duration }: { range: RepeatRange; duration: nu
 }
 
 /**
- * Where a sound is, and what of it is repeated. The native range input (SPEC §2: step 0.1) is always there, for keys and for
- * those who see no waveform; where the waveform is drawn, it lies over it unseen.
+ * The seek bar: shows and changes the position of a sound, and shows its repeated range. The native range input (SPEC
+ * §2: step 0.1) is always present, for the keyboard and for users who cannot see a waveform. Where a waveform is drawn,
+ * the input lies over it and is transparent.
  *
- * The repeated part is drawn here, and not by the waveform's own regions: only the current item has a waveform, and none where
- * the sound cannot be decoded, while a range marked by key or button must be seen on every control, on the plain one too. It
- * belongs to the sound, which repeats it, and so it stays while waveforms come and go.
+ * This component draws the repeated range itself and does not use the waveform library's regions. Only the current item
+ * has a waveform, and a sound that cannot be decoded has none, but a range that was marked with a key or button must be
+ * visible on every control. The range belongs to the sound, so it stays while waveforms appear and disappear.
  */
 export function SeekBar({ name, sound, state, peaks }: Props) {
   const { phase, time, duration, repeatRange } = state
   const [drawn, setDrawn] = useState(false)
   const drag = useDrag(sound, state, drawn)
 
-  // Space is the sound's own key here: a range input has no use for it.
+  // A range input does not use Space, so here Space plays or stops the sound.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.nativeEvent.isComposing) return
     event.preventDefault()

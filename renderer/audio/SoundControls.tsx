@@ -2,7 +2,7 @@ import { RateControl } from './RateControl'
 import { RepeatControl } from './RepeatControl'
 import styles from './SoundControls.module.css'
 
-/** What holds for all sounds of a view, at its foot: what is repeated, and the speed. */
+/** Controls for all sounds of a view, shown in the footer: repeated range and speed. */
 export const SoundControls = () => (
   <div className={styles.controls}>
     <RepeatControl />

@@ -7,19 +7,22 @@ import type { Peaks } from './waveform-peaks'
 interface Props {
   sound: Sound
   peaks: Peaks
-  /** Says whether the waveform stands: the plain position control shows itself where it does not. */
+  /**
+   * Called with true when the waveform is drawn, and with false when it is removed. Without a waveform the plain seek
+   * bar is visible.
+   */
   onDrawn: (drawn: boolean) => void
 }
 
-/** A canvas knows no CSS variables: the colours are read where the style sheet has worked them out. */
+/** A canvas cannot use CSS variables, so read the computed colours. */
 function waveformColours(home: HTMLElement): { waveColor: string; progressColor: string; cursorColor: string } {
   const { color, caretColor } = getComputedStyle(home)
   return { waveColor: color, progressColor: caretColor, cursorColor: caretColor }
 }
 
 /**
- * Draws in `home` what `media` plays, and follows it. The peaks are given, so that nothing is fetched; the media element
- * stays its sound's own: the address is the one it has already, and pointers are Position's business.
+ * Draws a waveform in `home` that follows `media`. The peaks are given, so the library downloads nothing. `media` keeps
+ * its own address, and the SeekBar component handles the pointer.
  */
 async function draw(home: HTMLElement, media: HTMLAudioElement, { values, duration }: Peaks) {
   const { default: WaveSurfer } = await import('wavesurfer.js')
@@ -46,7 +49,7 @@ async function draw(home: HTMLElement, media: HTMLAudioElement, { values, durati
     })
 }
 
-/** The shape of a sound, coloured as far as it has been heard; nobody needs to see it to use the control. */
+/** The waveform of a sound, coloured up to the current position. It is decorative: the control works without it. */
 export function Waveform({ sound, peaks, onDrawn }: Props) {
   const home = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,7 +65,7 @@ export function Waveform({ sound, peaks, onDrawn }: Props) {
       remove = () => drawing.destroy()
       onDrawn(true)
     }
-    // a chunk that cannot be had costs the drawing only
+    // if the chunk cannot be loaded, only the drawing is missing
     make().catch(() => undefined)
     return () => {
       isUnmounted = true

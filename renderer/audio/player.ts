@@ -1,28 +1,31 @@
-/** What all sounds share: one plays at a time, and all at the same speed (chosen: 0.5–1.5×, pitch kept). */
+/**
+ * The state that all sounds share: only one sound plays at a time, and all use the same speed (chosen: 0.5–1.5×, pitch
+ * kept).
+ */
 import type { Sound } from './sound-types'
 
 export const rateLimits = { min: 0.5, max: 1.5, step: 0.1 } as const
 
 export interface Player {
-  /** Stops what plays, and remembers `sound` as what plays now. */
+  /** Stops the sound that plays and makes `sound` the current one. */
   setCurrent(sound: Sound): void
-  /** `sound` plays no more. */
+  /** Call when `sound` has stopped playing. */
   clearCurrent(sound: Sound): void
-  /** `sound` is what the teacher is at: it was played, moved or marked last. */
+  /** Makes `sound` the last used one: the user played it, moved its position or marked a range on it. */
   setLastUsed(sound: Sound): void
-  /** `sound` is there no more. */
+  /** Call when `sound` has been removed. */
   clearLastUsed(sound: Sound): void
-  /** The sound that the teacher is at. */
+  /** The sound that the user played, moved or marked last. */
   lastUsed(): Sound | null
   stop(): void
-  /** The sound that plays, or is about to. */
+  /** The sound that plays, or that will play as soon as it is loaded. */
   current(): Sound | null
-  /** Whether a sound plays, or is about to. */
+  /** Whether a sound plays, or will play as soon as it is loaded. */
   isPlaying(): boolean
   rate(): number
-  /** Changes the speed by `steps` of 0.1, kept within its limits; the sound that plays follows at once. */
+  /** Changes the speed by `steps` of 0.1 within its limits. It also changes the speed of the sound that plays. */
   changeRate(steps: number): void
-  /** Says when another sound plays or none, when the teacher is at another one, and when the speed changes. */
+  /** Calls `listener` when the current sound, the last used sound or the speed changes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -76,5 +79,5 @@ export function createPlayer(): Player {
   }
 }
 
-/** The app's one player. */
+/** The one player of the app. */
 export const player = createPlayer()

@@ -1,25 +1,25 @@
-/** Marking what is repeated, by key and by button, on the sound that the teacher is at. */
+/** Mark and clear the repeated range of the sound that was used last; used by keys and buttons. */
 import { player } from './player'
 import { withEnd, withStart } from './repeat-range'
 import type { Sound } from './sound-types'
 
-/** Where a mark can be set: a sound that stopped stands at zero, and is played first. */
+/** Whether a mark can be set now. A stopped sound is at zero and must be played first. */
 export const canMarkRepeat = (sound: Sound | null): sound is Sound => {
   const phase = sound?.state().phase
   return phase === 'playing' || phase === 'ready'
 }
 
-/** The beginning is here. */
+/** Marks the current position as the start of the repeated range. */
 export function markRepeatStart(): void {
   const sound = player.lastUsed()
   if (canMarkRepeat(sound)) sound.setRepeatRange(withStart(sound.state().repeatRange, sound.state().time))
 }
 
-/** The end is here: what plays goes back to the beginning at once. */
+/** Marks the current position as the end of the repeated range. A sound that plays jumps back to the start at once. */
 export function markRepeatEnd(): void {
   const sound = player.lastUsed()
   if (canMarkRepeat(sound)) sound.setRepeatRange(withEnd(sound.state().repeatRange, sound.state().time))
 }
 
-/** Nothing is repeated any more; what plays goes on. */
+/** Removes the repeated range. A sound that plays continues. */
 export const clearRepeat = (): void => player.lastUsed()?.setRepeatRange(null)

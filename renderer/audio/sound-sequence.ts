@@ -1,17 +1,17 @@
-/** Sounds one after another: when one was heard to its end, the next begins. */
+/** Plays several sounds one after another: when one ends, the next starts. */
 import type { Player } from './player'
 import type { Sound } from './sound-types'
 
 export interface SoundSequence {
   isPlaying(): boolean
-  /** Plays all of them in their order; those that cannot be played are left out. */
+  /** Plays all sounds in order and skips those that cannot be played. */
   start(sounds: readonly Sound[]): void
-  /** Falls silent, and forgets what was to come. */
+  /** Stops playing and discards the remaining sounds. */
   stop(): void
   subscribe(listener: () => void): () => void
 }
 
-/** A sequence gives way as soon as anything else is played, or its own sound is stopped. */
+/** A sequence ends as soon as the user plays another sound or stops the current one. */
 export function createSoundSequence(player: Player): SoundSequence {
   let currentSound: Sound | undefined
   let remaining: readonly Sound[] = []
@@ -41,7 +41,7 @@ export function createSoundSequence(player: Player): SoundSequence {
       if (player.current() === currentSound) break
     }
     unsubscribeEnd = currentSound.onEnd(playNext)
-    // Between two lines there is no time to fetch.
+    // Load the next sound early: there is no pause between two lines in which to download it.
     remaining[0]?.load()
   }
 

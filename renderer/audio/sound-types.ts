@@ -1,43 +1,48 @@
-/** What a sound is to those who show it and play it. */
+/** The interface of a sound, for the components that show it and the code that plays it. */
 import type { RepeatRange } from './repeat-range'
 
 /**
- * idle: nothing fetched; loading; ready: can play; playing; stopped: fetched, back at zero, position locked until it
- * plays again; failed: it could not be fetched or played.
+ * idle: nothing is loaded; loading; ready: it can play; playing; stopped: loaded, back at zero, and the position is
+ * locked until it plays again; failed: it could not be loaded or played.
  */
 export type Phase = 'idle' | 'loading' | 'ready' | 'playing' | 'stopped' | 'failed'
 
 export interface SoundState {
   phase: Phase
-  /** Seconds. */
+  /** In seconds. */
   time: number
-  /** Seconds; 0 while not known. */
+  /** In seconds; 0 while unknown. */
   duration: number
-  /** Asked to play, and not heard yet. */
+  /** Play was requested, but the sound has not started yet. */
   isWaiting: boolean
-  /** What is repeated, or is being marked to be. */
+  /** The repeated range, or its start while the end is not marked yet. */
   repeatRange: RepeatRange | null
 }
 
 export interface Sound {
   state(): SoundState
   subscribe(listener: () => void): () => void
-  /** Says when the sound was heard to its end, before it goes back to zero; it is not said of one that is stopped. */
+  /**
+   * Calls `listener` when the sound has played to its end, before it returns to zero. Stopping a sound does not call
+   * it.
+   */
   onEnd(listener: () => void): () => void
-  /** Takes the element over; the returned function stops the sound and lets go. */
+  /** Connects the sound to an <audio> element. The returned function stops the sound and disconnects it. */
   attach(element: HTMLAudioElement, address: string): () => void
-  /** The element that plays it, for those who draw what it plays. */
+  /** The <audio> element, for components that draw what it plays. */
   element(): HTMLAudioElement | null
   load(): void
-  /** Lets go of what was fetched, unless the sound plays or was moved; it is fetched again when needed. */
+  /**
+   * Releases the downloaded data, unless the sound plays or its position was moved. It is downloaded again when needed.
+   */
   unload(): void
-  /** Plays, from `share` (0–1) of its length where that is given. */
+  /** Plays, from `share` (0–1) of the duration if it is given. */
   play(share?: number): void
   stop(): void
-  /** Plays, or stops what plays or is about to. */
+  /** Plays, or stops a sound that plays or is about to play. */
   toggle(): void
   seek(seconds: number): void
-  /** What is repeated from now on; null repeats nothing. */
+  /** Sets the repeated range; null removes it. */
   setRepeatRange(range: RepeatRange | null): void
   setRate(rate: number): void
   retry(): void

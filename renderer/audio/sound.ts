@@ -1,12 +1,12 @@
 /**
- * One sound behind a native <audio> element (SPEC §4 "View states"). It fetches nothing until it is asked to load or to
- * play; its position may be moved only while it can play; stopping takes it back to zero.
+ * One sound: controls a native <audio> element (SPEC §4 "View states"). It downloads nothing until load or play is
+ * requested. The position can be changed only while the sound can play; stopping sets it back to zero.
  */
 import type { Player } from './player'
 import { isComplete } from './repeat-range'
 import type { Sound, SoundState } from './sound-types'
 
-/** How often the position is read while the sound plays, in ms: the step of the position control is 0.1 s. */
+/** How often the position is read while the sound plays, in ms: the step of the seek bar is 0.1 s. */
 const readIntervalMs = 100
 
 const initialState: SoundState = { phase: 'idle', time: 0, duration: 0, isWaiting: false, repeatRange: null }
@@ -16,7 +16,7 @@ export function createSound(player: Player): Sound {
   let element: HTMLAudioElement | null = null
   let address = ''
   let isPlayRequested = false
-  /** Where it is to begin, as a share of its length. */
+  /** Where to start, as a share of the duration (0–1). */
   let startShare: number | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let rangeEndTimer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,8 @@ export function createSound(player: Player): Sound {
   }
 
   const fail = (): void => {
-    // Known before the player hears of it: a sequence goes on after a failure, and not after a stop.
+    // Set the phase before the player notifies its listeners: a sequence continues after a failure, but not after a
+    // stop.
     state = { ...state, phase: 'failed', time: 0 }
     endPlayback()
     updateState({})
@@ -51,13 +52,13 @@ export function createSound(player: Player): Sound {
       const left = (state.repeatRange.to - element.currentTime) / element.playbackRate
       if (left <= 0) element.currentTime = state.repeatRange.from
       clearTimeout(rangeEndTimer)
-      // the end is met more nearly than by the next reading
+      // the range ends before the next regular reading, so use a timer that fires at its end
       if (left > 0 && left * 1000 < readIntervalMs) rangeEndTimer = setTimeout(readTime, left * 1000)
     }
     updateState({ time: element.currentTime })
   }
 
-  /** Where it begins: where it was told to, in the range that is repeated, else where it stands. */
+  /** Moves to the start: the requested share, or the start of the repeated range, or the current position. */
   const moveToStart = (): void => {
     if (!element) return
     const { repeatRange, duration } = state
@@ -74,7 +75,8 @@ export function createSound(player: Player): Sound {
     try {
       await element.play()
     } catch (fault) {
-      // Stopping before the sound began breaks the promise; a browser that wants a click first leaves it ready.
+      // Stopping before playback starts rejects the promise. If the browser requires a click first, the sound stays
+      // ready.
       const name = fault instanceof DOMException ? fault.name : ''
       if (!isPlayRequested || name === 'AbortError') return
       if (name === 'NotAllowedError') {
@@ -99,7 +101,7 @@ export function createSound(player: Player): Sound {
     timeupdate: readTime,
     ended: () => {
       if (element && isComplete(state.repeatRange)) {
-        // a range that ends where the sound does
+        // the repeated range ends at the end of the sound
         element.currentTime = state.repeatRange.from
         return void startPlayback()
       }

@@ -1,4 +1,4 @@
-/** Words of the audio controls (law 4). */
+/** Texts of the audio controls (law 4). */
 export const audioText = {
   original: '原文',
   recording: '録音',

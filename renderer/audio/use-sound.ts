@@ -1,4 +1,4 @@
-/** React's end of a sound and of the player. */
+/** React hooks for a sound and for the player. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '../ui/after-paint'
 import { player } from './player'
@@ -6,13 +6,14 @@ import type { RepeatRange } from './repeat-range'
 import { createSound } from './sound'
 import type { Sound, SoundState } from './sound-types'
 
-/** How far below and above the window a control already fetches its sound. */
+/** How far above and below the window a control already loads its sound. */
 const preloadMargin = '120px'
 
 /**
- * A sound of its own for a component. Its <audio> element lives in `place`; it is fetched when `place` comes into sight
- * or when it is asked to play, and let go when the component is hidden or leaves. It is silent then at once; to make and to
- * release a media element takes longer than to draw the item around it, and waits for the paint.
+ * Creates a sound for a component. Its <audio> element is appended to `containerRef`. The sound is loaded when the
+ * container becomes visible or when play is requested, and released when the component is hidden or unmounted. It is
+ * then silent at once, but creating and releasing a media element takes longer than drawing the item, so both wait for
+ * the next paint.
  */
 export function useSound(containerRef: RefObject<HTMLElement | null>, address: string | null | undefined): Sound {
   const [sound] = useState(() => createSound(player))
@@ -41,7 +42,7 @@ export function useSound(containerRef: RefObject<HTMLElement | null>, address: s
   return sound
 }
 
-/** Says when `place` comes into sight and leaves it; without an observer nothing is ever said. */
+/** Calls `tell` when `place` becomes visible or invisible. Without IntersectionObserver it never calls it. */
 function observeVisibility(place: HTMLElement, tell: (inSight: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined
   const observer = new IntersectionObserver(entries => tell(entries.at(-1)?.isIntersecting ?? false), {
@@ -53,16 +54,16 @@ function observeVisibility(place: HTMLElement, tell: (inSight: boolean) => void)
 
 export const useSoundState = (sound: Sound): SoundState => useSyncExternalStore(sound.subscribe, sound.state)
 
-/** The speed that all sounds play at. */
+/** The playback speed of all sounds. */
 export const useRate = (): number => useSyncExternalStore(player.subscribe, player.rate)
 
 const subscribeToNothing = () => () => undefined
 const getNull = () => null
 
-/** The sound that the teacher is at, and what of it is repeated. */
+/** The sound that was used last, and its repeated range. */
 export function useLastUsedSound(): { sound: Sound | null; range: RepeatRange | null } {
   const sound = useSyncExternalStore(player.subscribe, player.lastUsed)
-  // its phase is what lets marks be set, its range what is shown: not each step of its time
+  // subscribe to the phase (it enables the buttons) and to the range (it is shown), but not to every step of the time
   useSyncExternalStore(sound?.subscribe ?? subscribeToNothing, sound ? () => sound.state().phase : getNull)
   const range = useSyncExternalStore(
     sound?.subscribe ?? subscribeToNothing,

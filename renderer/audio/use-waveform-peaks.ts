@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { loadPeaks, type Peaks } from './waveform-peaks'
 
-/** Who goes from item to item asks for nothing on the way, in ms. */
+/** Delay in ms, so that moving quickly through the items loads no waveforms. */
 const delayMs = 200
 
-/** The shape of a sound while it is `wanted`; null until it is there, and for a sound that has none. */
+/**
+ * The waveform peaks of a sound while `wanted` is true; null until they are loaded, and for a sound that cannot be
+ * decoded.
+ */
 export function useWaveformPeaks(address: string | null | undefined, wanted: boolean): Peaks | null {
   const [found, setFound] = useState<{ address: string; peaks: Peaks | null }>()
   useEffect(() => {

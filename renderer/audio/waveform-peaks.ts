@@ -1,23 +1,23 @@
-/** The shape of a sound: how loud it is from its beginning to its end, for drawing. */
+/** Waveform peaks: the loudness of a sound over its duration, for drawing. */
 import { mediaBytes } from '../bridge'
 
 export interface Peaks {
-  /** The loudest amplitude of each of many equal parts, 0–1. */
+  /** The largest amplitude in each of many equal parts, 0–1. */
   values: Float32Array
-  /** Seconds. */
+  /** In seconds. */
   duration: number
 }
 
 /** More parts than a waveform has bars. */
 const partCount = 600
 
-/** Sounds whose shapes are kept: those of a few items, so that going back and forth draws at once. */
+/** How many peaks are cached: those of a few items, so that moving back and forth draws at once. */
 const maxCachedSounds = 16
 
-/** Enough for a shape, and 1/6 of the memory of a sound at its own rate. */
+/** Enough for a waveform, with 1/6 of the memory of the sound's own sample rate. */
 const decodeRate = 8000
 
-/** The loudest amplitude of each of `count` equal parts of `samples`. */
+/** The largest amplitude in each of `count` equal parts of `samples`. */
 export function loudestPerPart(samples: Float32Array, count: number): Float32Array {
   const values = new Float32Array(Math.min(count, samples.length))
   const size = samples.length / values.length
@@ -30,7 +30,7 @@ export function loudestPerPart(samples: Float32Array, count: number): Float32Arr
   return values
 }
 
-/** Keeps the last `limit` values that were put or asked for. */
+/** A cache that keeps the `limit` values that were written or read last. */
 export function boundedCache<V>(limit: number) {
   const values = new Map<string, V>()
   const put = (key: string, value: V): void => {
@@ -58,12 +58,12 @@ async function decode(bytes: ArrayBuffer): Promise<Peaks | null> {
       ? null
       : { values: loudestPerPart(buffer.getChannelData(0), partCount), duration: buffer.duration }
   } catch {
-    // what this browser cannot decode, such as .spx, has no shape
+    // a format that this browser cannot decode, such as .spx, has no waveform
     return null
   }
 }
 
-/** The shape of the sound at `address`; null where it cannot be had, or when `signal` ended it before. */
+/** Loads the peaks of the sound at `address`; null if they are not available or if `signal` aborts first. */
 export async function loadPeaks(address: string, signal: AbortSignal): Promise<Peaks | null> {
   const known = cache.get(address)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { SoundControls } from '../audio/SoundControls'
 import { EmptyState } from '../ui/EmptyState'
-import type { KeyWord } from '../ui/keys/KeyHints'
+import type { KeyRow } from '../ui/keys/key-rows'
 import { leadOutcome } from './content/cloze'
 import { hasSound } from './content/media-files'
 import { hasSpokenAnswers, mergeAnswers, withoutAnswers } from './content/merge-answers'
@@ -29,56 +29,49 @@ import type { ViewDefinition } from './view-types'
 
 interface Props {
   paper: Paper
-  /** Who looks: the teacher, or the teacher with the student's eyes (DESIGN §9). */
+  /** Who the view is for: the teacher, or the teacher in the student's view (DESIGN §9). */
   viewer?: Viewer
-  /** Whose paper it is; a resource shown by itself is nobody's. */
+  /** The student whose paper it is; absent for a resource without a student. */
   studentId?: string
-  /** False shows the resource itself: no marks, no 未回答. */
+  /** False shows only the resource: no marks and no 未回答. */
   showAnswers?: boolean
-  /** Without answers: shows the right answers all the same. */
+  /** Shows the right answers even without the student's answers. */
   showCorrect?: boolean
-  /** Keys of the screen around the view, shown after its own. */
-  hints?: readonly KeyWord[]
+  /** Shortcut keys of the surrounding screen, shown after the keys of the view. */
+  keys?: readonly KeyRow[]
 }
 
-const moveHint: KeyWord = { keys: ['J', 'K'], word: resultText.shortcutLabels.move }
-/** The keys of the repeat and of the speed stand on their buttons. */
-const soundHints: readonly KeyWord[] = [
-  { keys: ['Space'], word: resultText.shortcutLabels.play },
-  { keys: ['A'], word: resultText.shortcutLabels.alternate },
-]
-
-/** One paper, or one resource, in the view that its view key names; a key without a view says so. */
+/** Shows one paper, or one resource, in the view for its view key. An unknown view key gives a message. */
 export function ResultView({
   paper,
   viewer = 'teacher',
   studentId,
   showAnswers = false,
   showCorrect = false,
-  hints = [],
+  keys = [],
 }: Props) {
-  const key = paper.resource.view_key
-  if (!isViewKey(key)) {
+  const viewKey = paper.resource.view_key
+  if (!isViewKey(viewKey)) {
     return (
       <section className={styles.sheet}>
         <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
-        <ResultFooter hints={hints} />
+        <ResultFooter keys={keys} />
       </section>
     )
   }
-  const row: ViewDefinition = registry[key]
-  const shown = { row, viewer, studentId, showAnswers, showCorrect, hints }
+  const row: ViewDefinition = registry[viewKey]
+  const shown = { row, viewer, studentId, showAnswers, showCorrect, keys }
   const sheet = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
-    <div data-view={key} data-topic={paper.resource.topic_id}>
-      {row.Wrapper ? <row.Wrapper paper={paper} hints={hints} renderPaper={sheet} /> : sheet(paper)}
+    <div data-view={viewKey} data-topic={paper.resource.topic_id}>
+      {row.Wrapper ? <row.Wrapper paper={paper} keys={keys} renderPaper={sheet} /> : sheet(paper)}
     </div>
   )
 }
 
 type PaperViewProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewDefinition }
 
-function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, hints }: PaperViewProps) {
+function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, keys }: PaperViewProps) {
   const inParts = row.hasPartFiles ?? false
   const files = usePartFiles(paper, inParts)
   const content = useMemo((): ResultContent => {
@@ -95,26 +88,28 @@ function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, hi
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
     [viewer, showCorrect, paper, studentId, media],
   )
-  const review = useItemNavigationState(useMemo(() => content.entries.map(entry => entry.key), [content]))
   const empty = content.entries.length === 0
   const heard = hasSound(content)
-  const own = empty ? [] : heard ? [...soundHints, moveHint] : [moveHint]
+  const { navigation, keyRows } = useItemNavigationState(
+    useMemo(() => content.entries.map(entry => entry.key), [content]),
+    heard,
+  )
   return (
     <ResultContextProvider value={setting}>
-      <ItemNavigationProvider value={review}>
+      <ItemNavigationProvider value={navigation}>
         <section className={styles.sheet} aria-label={resultText.items}>
           {showAnswers && !empty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
             <OverallScore paper={paper} content={content} />
           ) : null}
           <Body row={row} content={content} />
-          <ResultFooter hints={[...own, ...hints]}>{heard ? <SoundControls /> : null}</ResultFooter>
+          <ResultFooter keys={[...keyRows, ...keys]}>{heard ? <SoundControls /> : null}</ResultFooter>
         </section>
       </ItemNavigationProvider>
     </ResultContextProvider>
   )
 }
 
-/** The content's own text, picture and sound above the items; beside them where these ask about the text. */
+/** Shows the content's own text, picture and sound above the items, or beside them if the items ask about the text. */
 function Body({ row, content }: { row: ViewDefinition; content: ResultContent }) {
   const lead = <LeadCard lead={content.lead} outcome={leadOutcome(content.entries)} />
   if (content.entries.length === 0 && !content.sections?.length) {
@@ -137,7 +132,7 @@ function Body({ row, content }: { row: ViewDefinition; content: ResultContent })
   )
 }
 
-/** Above spoken items: how the reading was on the whole, and what the letters mean. */
+/** The overall reading score and the legend of the letters, above spoken items. */
 function OverallScore({ paper, content }: { paper: Paper; content: ResultContent }) {
   return (
     <div className={styles.bar}>

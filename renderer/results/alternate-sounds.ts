@@ -1,10 +1,10 @@
-/** Model and recording by turns, by one key. */
+/** The order in which the A key alternates between model and recording. */
 import type { SoundKind } from '../audio/AudioControl'
 
 /**
- * What A plays after the sound at `at` of an item, or first (-1): after an original, or a model answer, the recording behind
- * it, after a recording the model that it answers, where sub-questions have sounds of their own.
- * @returns a place in `sounds`; that of the sound itself where there is no other.
+ * Chooses the sound that the A key plays after the sound at `at`, or first (-1). After an original or a sample answer
+ * it is the next recording. After a recording it is the model that the recording answers, if sub-questions have sounds
+ * of their own. @returns an index in `sounds`; `at` itself if there is no other sound.
  */
 export function nextAlternateSound(sounds: readonly { kind: SoundKind }[], at: number): number {
   const kinds = sounds.map(({ kind }) => (kind === 'recording' ? kind : 'model'))

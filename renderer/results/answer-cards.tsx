@@ -1,4 +1,4 @@
-/** Views of answers in the student's own words: what was asked, what was answered, what would have been good. */
+/** Builders for views of answers in the student's own words: the prompt, the answer and the sample answer. */
 import { bySubQuestions, cardsView, type ItemPart, type Part, stack, subQuestions } from './compose-views'
 import type { ResultQuestion } from './content/types'
 import { ChoiceList } from './parts/ChoiceList'
@@ -20,10 +20,10 @@ import { ReadingEvaluation } from './parts/ReadingEvaluation'
 import { Topic } from './parts/Topic'
 import { twoColumns } from './parts/TwoColumns'
 
-/** The answer, the model beside it, and the sounds of both. */
+/** The answer, the sample answer, and the sounds of both. */
 export const AnswerAndModel = stack(ChoiceList, FreeAnswer, SampleAnswers, ItemAudio, Tips)
 
-/** What an item asks and what was answered; an item with sub-questions asks each of them below its own text. */
+/** The prompt of an item and its answer. An item with sub-questions shows them below its own text. */
 export const promptAndAnswer = (...prompt: Part[]): ItemPart => {
   const own = stack(Topic, OriginalSentence, ...prompt, AnswerAndModel)
   return bySubQuestions(
@@ -32,10 +32,10 @@ export const promptAndAnswer = (...prompt: Part[]): ItemPart => {
   )
 }
 
-/** A view of items that are asked by `prompt` and answered in the student's own words. */
+/** A view of cards with `prompt` and an answer in the student's own words. */
 export const answerCards = (...prompt: Part[]) => cardsView(promptAndAnswer(...prompt))
 
-/** The same beside a picture. */
+/** The same with a picture beside it. */
 export const answerCardsWithPicture = (...prompt: Part[]) =>
   cardsView(twoColumns('picture', LargePicture, promptAndAnswer(...prompt)))
 
@@ -45,6 +45,6 @@ const hasExpectedAnswer = ({ choices, blanks, samples }: ResultQuestion): boolea
 const AnsweredLine = stack(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation, AnswerAndModel)
 const ReadAloudLine = stack(QuestionLine, ReadAloudText, JapaneseTranslation, ReadingEvaluation, ItemAudio, Tips)
 
-/** A line that is read aloud as it stands; one that offers an answer is what is asked. */
+/** A line of a script: if it offers an answer it is a question, otherwise it is read aloud. */
 export const ReadAloudOrAnsweredLine: Part = ({ question }) =>
   hasExpectedAnswer(question) ? <AnsweredLine question={question} /> : <ReadAloudLine question={question} />

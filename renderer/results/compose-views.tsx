@@ -1,4 +1,4 @@
-/** Views made of parts: most views only say which parts an item has, and in which order (DESIGN §9). */
+/** Builds views from parts: most views only list the parts of an item in order (DESIGN §9). */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { ResultItem, ResultQuestion } from './content/types'
 import { BrokenItem } from './parts/BrokenItem'
@@ -12,10 +12,10 @@ import { QuestionLine } from './parts/QuestionTexts'
 import { Topic } from './parts/Topic'
 import type { ViewProps } from './view-types'
 
-/** Shows one thing of a question, or nothing where the question has none of it. */
+/** Shows one aspect of a question, or nothing if the question does not have it. */
 export type Part = (props: { question: ResultQuestion }) => ReactNode
 
-/** A part that needs the whole item, its sub-questions too. */
+/** A part that needs the whole item, including its sub-questions. */
 export type ItemPart = (props: { question: ResultItem }) => ReactNode
 
 const renderParts = <Q extends ResultQuestion>(
@@ -23,7 +23,7 @@ const renderParts = <Q extends ResultQuestion>(
   question: Q,
 ) => createElement(Fragment, null, ...parts.map(part => createElement(part, { question })))
 
-/** Parts below one another, as one part; one of them that needs the whole item makes it a part that does. */
+/** Combines parts, one below another, into one part. If one of them needs the whole item, the result does too. */
 export const stack =
   <Q extends ResultQuestion>(...parts: ((props: { question: Q }) => ReactNode)[]) =>
   ({ question }: { question: Q }): ReactNode =>
@@ -38,7 +38,7 @@ export const cardsView =
     </ItemCards>
   )
 
-/** A view of a dialogue: speakers to the left and right by turns. */
+/** A view of a dialogue, with speakers alternating left and right. */
 export const dialogueView =
   (...parts: ItemPart[]) =>
   ({ content }: ViewProps) => (
@@ -47,7 +47,7 @@ export const dialogueView =
     </DialogueTurns>
   )
 
-/** A view that follows what is heard, and plays its items one after another. */
+/** A view that highlights the text being played and can play all items one after another. */
 export const withPlaybackTracking =
   (View: ComponentType<ViewProps>) =>
   ({ content }: ViewProps) => (
@@ -56,7 +56,7 @@ export const withPlaybackTracking =
     </PlaybackTracking>
   )
 
-/** An item's sub-questions, Q.1, Q.2 …, each with its own outcome at its edge. */
+/** The sub-questions of an item, Q.1, Q.2 …, each with its own outcome at the edge. */
 export const subQuestions =
   (...parts: Part[]): ItemPart =>
   ({ question: item }) =>
@@ -66,19 +66,22 @@ export const subQuestions =
       </SubCard>
     ))
 
-/** One way for items that hold sub-questions, another for those that are answered themselves. */
+/** Uses one part for items with sub-questions and another for items without. */
 export const bySubQuestions =
   (several: ItemPart, one: ItemPart): ItemPart =>
   ({ question: item }) =>
     createElement(item.questions.length > 0 ? several : one, { question: item })
 
-/** What an item and each of its sub-questions show alike. */
+/** Shows the same parts for an item and for each of its sub-questions. */
 export const itemAndSubQuestions = (...parts: Part[]): ItemPart => {
   const below = subQuestions(...parts)
   return ({ question }) => renderParts<ResultItem>([...parts, below], question)
 }
 
-/** Items that are answered themselves, or that hold sub-questions below what these share. */
+/**
+ * For an item without sub-questions, shows `own`. For one with sub-questions, shows `shared` once and `own` for each of
+ * them.
+ */
 export const itemOrSubQuestions = (shared: readonly ItemPart[], own: Part): ItemPart => {
   const parts = [...shared, QuestionLine, Tips, SampleAnswers, subQuestions(own)]
   return bySubQuestions(({ question }) => renderParts(parts, question), stack(Topic, own))

@@ -1,4 +1,4 @@
-/** The result views, as a screen uses them. */
+/** The exports of the result views for screens. */
 
 export { answerText } from './class-answers/answer-text'
 export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'

@@ -1,4 +1,4 @@
-/** Views of what is listened to: the sound first, then what is asked about it; the script below. */
+/** Builders for listening views: the sound first, then the questions about it, and the script below. */
 import { bySubQuestions, cardsView, type ItemPart, type Part, stack, subQuestions } from './compose-views'
 import { ItemAudio } from './parts/ItemAudio'
 import { SampleAnswers, Tips } from './parts/LearningAids'
@@ -8,7 +8,7 @@ import { Topic } from './parts/Topic'
 
 const SharedParts = stack(Topic, ListeningQuestion, ItemPicture, Tips, SampleAnswers)
 
-/** A view of items that are heard below their `head`, and answered as `answer` shows, by themselves or in sub-questions. */
+/** A view of listening items: `head`, the sound, then `answer` for the item or for each sub-question. */
 export function listeningCards(head: readonly ItemPart[], ...answer: Part[]) {
   const PictureAndAnswer = stack(ItemPicture, ...answer)
   return cardsView(

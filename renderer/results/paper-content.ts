@@ -1,4 +1,4 @@
-/** A paper with its answers, read once: when it is fetched ahead, else when it is shown. */
+/** The content of a paper with its answers. It is computed once: when the paper is prefetched, or when it is shown. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
@@ -13,11 +13,11 @@ import type { ViewDefinition } from './view-types'
 
 const contentCache = new WeakMap<Paper, ResultContent>()
 
-/** What is read of a content, as its view takes it. */
+/** Applies a view's own preparation to a normalised content. */
 export const prepareContent = (read: NormalContent, paper: Paper, row: ViewDefinition): NormalContent =>
   moveExpectedAnswer(row.prepareContent?.(read, paper) ?? read, row.expectedAnswer)
 
-/** The content of a paper that stands whole in itself, with its answers. */
+/** The content of a paper with its answers, for papers that need no further files. Cached per paper. */
 export function contentWithAnswers(paper: Paper, row: ViewDefinition): ResultContent {
   const content =
     contentCache.get(paper) ?? mergeAnswers(prepareContent(normalise(paper.content), paper, row), paper, row.scoring)
@@ -25,11 +25,11 @@ export function contentWithAnswers(paper: Paper, row: ViewDefinition): ResultCon
   return content
 }
 
-/** Reads a paper before it is shown, and asks where its files are: its sounds can be played as soon as it stands. */
+/** Prefetches the media addresses of a paper before it is shown, so that its sounds can be played at once. */
 export function prefetchPaperMedia(client: QueryClient, paper: Paper): void {
   const { view_key, resource_path } = paper.resource
   const row: ViewDefinition | undefined = isViewKey(view_key) ? registry[view_key] : undefined
-  // what stands in files of its own, or is made into another paper, is read when it is there
+  // a view that loads further files, or that builds another paper, computes its content later
   if (!row || row.hasPartFiles || row.Wrapper) return
   void client.prefetchQuery(mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, row))))
 }

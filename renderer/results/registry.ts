@@ -1,4 +1,6 @@
-/** The result views by view key (DESIGN §9). A new view is one small file in views/<family>/ and one row in its index. */
+/**
+ * The result views by view key (DESIGN §9). A new view is one small file in views/<family>/ and one row in its index.
+ */
 import type { ViewKey } from '../../shared/items/view-keys'
 import type { ViewDefinition } from './view-types'
 import { answerViews } from './views/answer'

@@ -1,4 +1,7 @@
-/** Views of texts with questions about them: the text stays in sight beside its questions (SPEC §2 comprehension, cloze test). */
+/**
+ * Builders for views of a text with questions about it: the text stays visible beside its questions (SPEC §2 reading
+ * comprehension, cloze test).
+ */
 import { bySubQuestions, type ItemPart, stack, subQuestions } from './compose-views'
 import { hasBlank } from './content/blank-text'
 import type { ResultItem, ResultQuestion } from './content/types'
@@ -23,7 +26,7 @@ const MarkedAnswer = stack(ChoiceList, AnswerLine, Tips, SampleAnswers)
 const SharedParts = stack(QuestionLine, ItemAudio, Tips, SampleAnswers)
 const OwnQuestion = stack(JapaneseInstruction, EnglishQuestion, MarkedAnswer, ItemAudio)
 
-/** The text of an item that is itself the question; its boxes are numbered. */
+/** The text of an item that is itself the question, with numbered boxes for its blanks. */
 const NumberedBlanks = ({ question }: { question: ResultQuestion }) =>
   question.english === undefined ? null : <BlankText text={question.english} outcome={question.outcome} numbered />
 
@@ -38,7 +41,7 @@ const QuestionWithoutText = stack(
   ItemAudio,
 )
 
-/** Q.1, Q.2 … about a text, each with its choices or what was typed. */
+/** The sub-questions about a text, Q.1, Q.2 …, each with its choices or its typed answer. */
 const SubQuestionList = subQuestions(
   JapaneseInstruction,
   ItemAudio,
@@ -70,10 +73,13 @@ const TextBesideSubQuestions: ItemPart = ({ question: item }) => (
 
 const PartsBelowText = stack(SharedParts, SubQuestionList)
 
-/** A text beside its questions; an item that is itself a question stands alone, or beside its text. */
+/**
+ * A text with its questions beside it. An item that is itself the question is shown without a text, or beside its own
+ * text.
+ */
 export const textBesideQuestions = bySubQuestions(TextBesideSubQuestions, SingleQuestion)
 
-/** A text above its questions, for those that are answered in a word. */
+/** A text above its questions, for answers of one word. */
 export const textAboveQuestions: ItemPart = bySubQuestions(
   ({ question: item }) => (
     <>

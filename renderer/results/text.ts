@@ -1,6 +1,6 @@
 import type { ViewKey } from '../../shared/items/view-keys'
 
-/** Words of the result views (law 4; SPEC §2 "Common behaviour"). */
+/** Texts of the result views (law 4; SPEC §2 "Common behaviour"). */
 export const resultText = {
   no: (no: number) => `No.${no}`,
   question: (no: number) => `Q.${no}`,
@@ -224,5 +224,6 @@ export const resultText = {
     play: '再生',
     alternate: '原文⇄録音',
     move: '次・前の設問',
+    repeat: 'くり返しの始め・終わり',
   },
 } as const

@@ -1,16 +1,19 @@
-/** Going through the items of a result view by key: which item is current, and which sounds it has. */
+/** Keyboard navigation through the items of a result view: the current item, and the sounds of each item. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SoundKind } from '../audio/AudioControl'
 import { player } from '../audio/player'
 import { clearRepeat, markRepeatEnd, markRepeatStart } from '../audio/repeat-actions'
 import type { Sound } from '../audio/sound-types'
-import { useShortcuts } from '../ui/keys/use-shortcuts'
+import { audioText } from '../audio/text'
+import type { KeyRow } from '../ui/keys/key-rows'
+import { useKeyTable } from '../ui/keys/use-key-table'
 import { nextAlternateSound } from './alternate-sounds'
+import { resultText } from './text'
 
-/** Under this key stand the sounds of what is above the items. */
+/** The key under which the sounds above the items are registered. */
 export const leadKey = ''
 
-/** A sound, and where it stands. */
+/** A sound and the item it belongs to. */
 export interface ItemSound {
   key: string
   kind: SoundKind
@@ -19,25 +22,28 @@ export interface ItemSound {
 
 interface RegisteredItem {
   card?: HTMLElement | undefined
-  /** In the order of the item. */
+  /** In the order in which the item shows them. */
   sounds: ItemSound[]
 }
 
 export interface ItemNavigation {
-  /** The key of the current item, or undefined before anything was chosen. */
+  /** The key of the current item; undefined before one was selected. */
   currentKey: string | undefined
   selectItem: (key: string) => void
-  /** Names the card of an item, for focus and scrolling. */
+  /** Registers the card element of an item, for focus and scrolling. */
   registerCard: (key: string, element: HTMLElement | null) => void
-  /** Whether the sounds under this key are drawn: of the current item, or the first before any was chosen; of the lead. */
+  /**
+   * Whether to draw waveforms for the sounds under this key: true for the current item (the first item before one was
+   * selected) and for the lead.
+   */
   showsWaveform: (key: string | undefined) => boolean
-  /** Adds a sound to an item until the returned function is called. */
+  /** Registers a sound of an item. The returned function removes it. */
   registerSound: (key: string, kind: SoundKind, sound: Sound) => () => void
-  /** The sounds of a kind, item after item; the first of each. */
+  /** The first sound of a kind of each item, in order. */
   soundsOf: (kind: SoundKind) => Sound[]
-  /** The sound of what stands above the items. */
+  /** The original sound above the items. */
   leadSound: () => Sound | undefined
-  /** What plays now, if it stands here. */
+  /** The sound that plays now, if it belongs to this view. */
   playingSound: () => ItemSound | undefined
 }
 
@@ -54,10 +60,10 @@ export function useItemNavigation(): ItemNavigation {
 const firstSound = ({ sounds }: RegisteredItem, kind: SoundKind): Sound | undefined =>
   sounds.find(held => held.kind === kind)?.sound
 
-/** Who listens on in the other sound nearly at the end of this one hears it from the beginning. */
+/** If a sound has played beyond this share, the A key starts the other sound from its beginning. */
 const nearEndShare = 0.9
 
-/** How far a sound is that plays, 0–1; undefined for one that does not, or is nearly at its end. */
+/** How far a playing sound is, 0–1; undefined if it does not play or is almost at its end. */
 function playedShare(sound: Sound | undefined): number | undefined {
   const { phase, time, duration } = sound?.state() ?? { phase: 'idle', time: 0, duration: 0 }
   const share = duration > 0 ? time / duration : 1
@@ -65,10 +71,14 @@ function playedShare(sound: Sound | undefined): number | undefined {
 }
 
 /**
- * The keys of a result view: J and K go to the next and previous item, Space plays or stops, A alternates original and
- * recording at the same relative place, S and E mark what is repeated, R clears it, [ and ] change the speed.
+ * The shortcut keys of a result view: J and K move to the next and previous item, Space plays or stops, A switches
+ * between original and recording at the same relative position, S and E mark the repeated range, R clears it, [ and ]
+ * change the speed.
  */
-export function useItemNavigationState(keys: readonly string[]): ItemNavigation {
+export function useItemNavigationState(
+  keys: readonly string[],
+  hasSounds: boolean,
+): { navigation: ItemNavigation; keyRows: readonly KeyRow[] } {
   const [currentKey, setCurrentKey] = useState<string>()
   const registeredItems = useRef(new Map<string, RegisteredItem>())
   const itemOf = useCallback((key: string): RegisteredItem => {
@@ -94,7 +104,7 @@ export function useItemNavigationState(keys: readonly string[]): ItemNavigation 
     const key = keys[Math.max(at, 0)]
     if (key === undefined) return undefined
     const own = itemOf(key).sounds
-    // an item without a sound of its own is heard in that of the whole
+    // an item without its own sound uses the sounds of the lead
     const sounds = own.length > 0 ? own : itemOf(leadKey).sounds
     return { key, sounds, lastUsed: sounds.findIndex(({ sound }) => sound === player.lastUsed()) }
   }
@@ -114,20 +124,25 @@ export function useItemNavigationState(keys: readonly string[]): ItemNavigation 
     next.sound.play(playedShare(current.sounds[current.lastUsed]?.sound))
   }
 
-  useShortcuts({
-    j: () => goTo(at + 1),
-    k: () => goTo(at - 1),
-    ' ': playOrStop,
-    a: playOther,
-    s: markRepeatStart,
-    e: markRepeatEnd,
-    r: clearRepeat,
-    '[': () => player.changeRate(-1),
-    ']': () => player.changeRate(1),
-  })
+  const { shortcutLabels } = resultText
+  const whenSounds = { when: hasSounds && keys.length > 0 }
+  const keyRows = useKeyTable([
+    { label: shortcutLabels.play, keys: { ' ': playOrStop }, ...whenSounds },
+    { label: shortcutLabels.alternate, keys: { a: playOther }, ...whenSounds },
+    { label: shortcutLabels.move, keys: { j: () => goTo(at + 1), k: () => goTo(at - 1) }, when: keys.length > 0 },
+    // Buttons show these keys.
+    { label: shortcutLabels.repeat, keys: { s: markRepeatStart, e: markRepeatEnd }, hint: false, ...whenSounds },
+    { label: audioText.clearRepeat, keys: { r: clearRepeat }, hint: false, ...whenSounds },
+    {
+      label: audioText.rate,
+      keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) },
+      hint: false,
+      ...whenSounds,
+    },
+  ])
 
   const waveformKey = currentKey ?? keys[0]
-  return useMemo(
+  const navigation = useMemo<ItemNavigation>(
     () => ({
       currentKey,
       selectItem: setCurrentKey,
@@ -150,4 +165,5 @@ export function useItemNavigationState(keys: readonly string[]): ItemNavigation 
     }),
     [currentKey, waveformKey, keys, itemOf],
   )
+  return { navigation, keyRows }
 }

@@ -4,7 +4,7 @@ import { useMediaAddresses } from '../bridge'
 import { mediaFilesOf } from './content/media-files'
 import type { ResultContent } from './content/types'
 
-/** Asks for the addresses of all files of a content at once. */
+/** Requests the media addresses of all files of a content at once. */
 export function useMedia(base: string, content: ResultContent) {
   const client = useQueryClient()
   const files = useMemo(() => mediaFilesOf(content), [content])

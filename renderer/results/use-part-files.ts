@@ -1,10 +1,10 @@
-/** Fetches the parts of a paper that stand in files of their own (SPEC §7 note taking). */
+/** Fetches the part files of a note-taking paper (SPEC §7). */
 import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { useApiAll } from '../bridge'
 import { type PartFile, partFilesOf } from './content/note-taking-sections'
 
-/** The parts by the names of their files, side by side; one that fails says nothing (SPEC §8). */
+/** Fetches all part files in parallel and returns them by file name. A failure shows no message (SPEC §8). */
 export function usePartFiles(paper: Paper | undefined, isEnabled: boolean): ReadonlyMap<string, PartFile> {
   const { resource_path = '', resource_version = '' } = paper?.resource ?? {}
   const content = paper?.content

@@ -1,21 +1,23 @@
-/** What all parts of one result view share; a part reads it, a view never hands it on. */
+/** The context that all parts of one result view share. Parts read it themselves; views do not pass it on. */
 import { createContext, useContext } from 'react'
 import type { Paper } from '../../shared/items/paper'
 
 export type Viewer = 'teacher' | 'student'
 
 export interface ResultContextValue {
-  /** Who looks; the words differ, the content does not. */
+  /** The labels depend on the viewer; the content does not. */
   viewer: Viewer
-  /** The paper as it came: for its facts, and for files that a view fetches by itself. */
+  /** The paper as received, for its metadata and for files that a view fetches itself. */
   paper: Paper
-  /** Whose paper it is, where a screen shows a student's. */
+  /** The student whose paper it is, if a screen shows a student's paper. */
   studentId: string | undefined
-  /** In a preview without answers: whether the right answers are shown all the same. */
+  /** In a preview without answers: whether to show the right answers. */
   showCorrect: boolean
-  /** A file's address on the media origin: undefined while asking or without a file, null where it may not be had. */
+  /**
+   * The media address of a file: undefined while it is being requested or without a file, null if it is not available.
+   */
   media: (file: string | undefined) => string | null | undefined
-  /** Asks for all addresses again. */
+  /** Requests all media addresses again. */
   reloadMedia: () => void
 }
 
@@ -23,7 +25,7 @@ const ResultContext = createContext<ResultContextValue | null>(null)
 
 export const ResultContextProvider = ResultContext.Provider
 
-/** The setting of the result view that a part stands in; throws outside of one. */
+/** The context of the surrounding result view; throws outside of one. */
 export function useResultContext(): ResultContextValue {
   const setting = useContext(ResultContext)
   if (!setting) throw new Error('a part stands outside a result view')

@@ -1,7 +1,7 @@
-/** What a view is: a component that shows a merged paper by means of the parts. */
+/** Types of a result view: a component that shows a merged paper with the shared parts. */
 import type { ReactNode } from 'react'
 import type { Paper } from '../../shared/items/paper'
-import type { KeyWord } from '../ui/keys/KeyHints'
+import type { KeyRow } from '../ui/keys/key-rows'
 import type { ExpectedAnswer } from './content/expected-answer'
 import type { NormalContent, ResultContent, ViewScoring } from './content/types'
 
@@ -9,27 +9,27 @@ export interface ViewProps {
   content: ResultContent
 }
 
-/** What stands around the sheet of a paper, or of another paper that it makes of it. */
+/** Props of a component that wraps the paper view, and may render it with another paper that it builds. */
 export interface WrapperProps {
   paper: Paper
-  /** Keys of the screen, for where no sheet shows them. */
-  hints: readonly KeyWord[]
+  /** Shortcut keys of the screen, shown while no paper is rendered. */
+  keys: readonly KeyRow[]
   renderPaper: (paper: Paper) => ReactNode
 }
 
 export interface ViewDefinition {
   View: (props: ViewProps) => ReactNode
   scoring: ViewScoring
-  /** Says itself what the paper comes to as a whole. */
+  /** The view shows its own overall score. */
   summary?: 'own'
-  /** Takes the place of the sheet, and shows it where and when it sees fit. */
+  /** Replaces the paper view and renders it where and when needed. */
   Wrapper?: (props: WrapperProps) => ReactNode
-  /** What the student is to give, where the content has it as a text of its own. */
+  /** What the student must produce, if the content contains it as a plain text. */
   expectedAnswer?: ExpectedAnswer
-  /** What the view takes a content for, before answers are merged into it. */
+  /** Adapts the content to the view before answers are merged. */
   prepareContent?: (content: NormalContent, paper: Paper) => NormalContent
-  /** Where the text of the whole content stands: above the items, or in sight beside them. */
+  /** Where the text of the whole content stands: above the items, or beside them where it stays visible. */
   leadPosition?: 'above' | 'beside'
-  /** Its items may stand in files of their own, part by part. */
+  /** The view's items may be in part files that are fetched separately. */
   hasPartFiles?: boolean
 }

@@ -1,11 +1,11 @@
-/** Student answer records (SPEC §3 Student answer record; WIRE.md). */
+/** Schema of the student answer records (SPEC §3 Student answer record; WIRE). */
 import * as v from 'valibot'
 import { id, json, num, text } from '../schema'
 import { entriesOrNull, lenientField, oneOrMany, parseJsonText, validEntries } from './lenient-schemas'
 import { offsetSafeText } from './offset-safe-text'
 import { writingReport } from './writing-report'
 
-/** Words: as a list, as a list of objects that hold one, or as one text with commas between. */
+/** Words as a list, as a list of objects that contain one, or as one text separated by commas. */
 const wordList = v.pipe(
   v.unknown(),
   v.transform(parseJsonText),
@@ -27,7 +27,7 @@ const wordList = v.pipe(
   v.transform(list => list.map(word => word.trim()).filter(word => word !== '')),
 )
 
-/** How often something happened: a figure, or the words with which it did. */
+/** How often something occurred: a number, or the list of words where it occurred. */
 const countOrWords = v.pipe(
   v.union([num, wordList]),
   v.transform(value =>
@@ -35,19 +35,19 @@ const countOrWords = v.pipe(
   ),
 )
 
-/** What the evaluation says beside the score: misread words, repeats, leaks, words a minute. */
+/** The evaluation's details besides the score: misread words, repeats, leaks (omitted words), words per minute. */
 const studyReport = json(
   v.object({
     info: lenientField(text),
     errorwords: v.fallback(v.nullish(wordList, []), []),
-    /** Absent where nothing was counted; 0 is a count. */
+    /** Absent if it was not counted; 0 is a count. */
     repeat: lenientField(countOrWords),
     leak: lenientField(countOrWords),
     speed: lenientField(num),
   }),
 )
 
-/** A part of an answer: text, a number, true or false, nothing; or an object that holds it. */
+/** One part of an answer: text, number, boolean, nothing, or an object that contains it. */
 const answerPart = v.union([
   offsetSafeText,
   v.pipe(v.boolean(), v.transform(String)),
@@ -62,10 +62,10 @@ const answerParts = v.pipe(
   v.transform(list => list.map(part => part ?? '')),
 )
 
-/** Several blanks come as one text joined by `|`, or as an array (WIRE.md); both are kept as text or list. */
+/** Several blanks come as one text joined by `|`, or as an array (WIRE "Content"); the form is kept. */
 const answerResult = v.union([answerPart, answerParts])
 
-/** The choice taken; several are joined by `|`. */
+/** The index of the chosen option; several are joined by `|`. */
 const chosenIndexes = v.union([
   id,
   v.pipe(
@@ -94,7 +94,7 @@ export const answer = v.object({
   choose: lenientField(chosenIndexes),
   updated_at: lenientField(text),
   engine_pic: lenientField(text),
-  /** A report that is no JSON is as good as none (SPEC §8). */
+  /** A report that is not valid JSON is treated as absent (SPEC §8). */
   study_report: lenientField(studyReport),
   new_writing_report: lenientField(writingReport),
 })
@@ -108,7 +108,10 @@ interface ClassScore {
   score?: number
 }
 
-/** By whichever name it calls its question; one that is a figure alone, or cannot be read, has nothing but its place. */
+/**
+ * A class rate or average with any of the names of its question. A plain number, or an unreadable entry, has only its
+ * position.
+ */
 const classScore = v.union([
   v.object({
     question_id: lenientField(id),
@@ -122,8 +125,11 @@ const classScore = v.union([
   ),
 ])
 
-/** Without its record an item stands as unanswered. One that does not fit is dropped alone, so that a paper never fails for it. */
+/**
+ * An item without a record counts as unanswered. An invalid record is dropped alone, so that a paper never fails
+ * because of it.
+ */
 export const answers = v.fallback(oneOrMany(validEntries(answer)), [])
 
-/** One entry per question: the class's correct rate, or its average, 0–100. One that does not fit keeps its place. */
+/** One entry per question: the class's correct rate or average, 0–100. An invalid entry keeps its position. */
 export const classScores = v.fallback(oneOrMany(v.array(classScore)), [])

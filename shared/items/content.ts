@@ -1,6 +1,7 @@
 /**
- * Exercise content (SPEC §3 Exercise content, WIRE.md "Content"): read as it comes, aliases still unfolded. An item that
- * does not fit is kept as `broken`, so that its place is shown and the others stay (DESIGN §9).
+ * Schema of the exercise content (SPEC §3 Exercise content, WIRE "Content"). Field aliases are kept; the result views
+ * resolve them later. An item that does not match the schema becomes `broken`, so that its place is shown and the other
+ * items stay (DESIGN §9).
  */
 import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
@@ -14,16 +15,16 @@ import {
   validEntries,
 } from './lenient-schemas'
 
-/** A list of which the entries that fit stay, and the others are null in their places. */
+/** A list whose invalid entries become null in their place. */
 const listOrNulls = <T extends v.GenericSchema>(schema: T) => lenientField(listIn(entriesOrNull(schema)))
 
-/** 1 or true: right; as text too. */
+/** 1 or true means right; both may also come as text. */
 const correct = v.pipe(
   v.union([v.boolean(), num, v.picklist(['true', 'false'])]),
   v.transform(value => (typeof value === 'string' ? value === 'true' : value)),
 )
 
-/** A choice, or one blank's right answer: its place, its text or picture, and whether it is right. */
+/** A choice, or the right answer of one blank: its index, its text or picture, and whether it is right. */
 const choice = v.object({
   index: lenientField(id),
   content: v.fallback(orElse(joinedText('/'), ''), ''),
@@ -31,7 +32,7 @@ const choice = v.object({
   type: lenientField(text),
 })
 
-/** `answers` may also be a plain list of texts, or one text. */
+/** `answers` may also be a list of plain texts, or one text. */
 const choices = oneOrMany(
   v.pipe(
     entriesOrNull(v.union([choice, text])),
@@ -49,7 +50,7 @@ const choices = oneOrMany(
   ),
 )
 
-/** Files, or objects that name one. */
+/** Files, or objects that contain a file name. */
 const files = oneOrMany(
   validEntries(
     v.union([
@@ -62,7 +63,7 @@ const files = oneOrMany(
   ),
 )
 
-/** Model answers as texts, or as objects that hold one. */
+/** Sample answers as texts, or as objects that contain a text. */
 const samples = oneOrMany(
   validEntries(
     v.union([
@@ -75,7 +76,7 @@ const samples = oneOrMany(
   ),
 )
 
-/** A file; of a list the first. */
+/** One file; the first of a list. */
 const file = v.pipe(
   files,
   v.transform(([first]) => first),
@@ -105,7 +106,7 @@ const sharedFields = {
   audio_path: lenientField(file),
   content_audio: lenientField(file),
   audio_files: lenientField(files),
-  /** The student's recording and its evaluation, where the content itself carries them (SPEC §3). */
+  /** The student's recording and its evaluation, if the content itself contains them (SPEC §3). */
   sound_file: lenientField(file),
   evaluate: lenientField(text),
   evaluate_html: maybe(lines),
@@ -122,16 +123,16 @@ const sharedFields = {
   before_text: maybe(lines),
   sample_answer: maybe(lines),
   samples: lenientField(samples),
-  /** A note-taking part's own file, under resource_path (chosen: docs/content.md). */
+  /** The file of a note-taking part, under resource_path (chosen: docs/content.md). */
   file: lenientField(text),
 }
 
-/** How many numbers a note-taking part takes; its questions may come from its own file (SPEC §7). */
+/** How many question numbers a note-taking part takes; its questions may come from its own file (SPEC §7). */
 const partSizeFields = { question_count: lenientField(num) }
 
 const question = v.object(sharedFields)
 
-/** Questions one by one: one that does not fit keeps its place as `broken`. */
+/** Reads the questions one by one; an invalid one keeps its place as `broken`. */
 const questions = lenientField(
   listIn(
     v.array(
@@ -156,7 +157,7 @@ const item = v.object({ ...sharedFields, ...chatFields, ...partSizeFields, quest
 
 export type ChatAnswer = NonNullable<NonNullable<v.InferOutput<typeof item>['answer_items']>[number]>
 
-/** A point at which the student records, on the way through an exam or one of its parts. */
+/** A point where the student records during an exam or one of its parts. */
 const record = v.object({
   type: lenientField(text),
   audioPath: lenientField(file),
@@ -185,7 +186,7 @@ const partItem = v.object({
   ),
 })
 
-/** A sound with its title, or its file alone. */
+/** A sound with its title, or only its file name. */
 const titledAudio = v.union([
   v.object({ title: lenientField(text), file: lenientField(file) }),
   v.pipe(
@@ -194,7 +195,7 @@ const titledAudio = v.union([
   ),
 ])
 
-/** What only some families have: exam preparation, grammar, recitation, chat pot, treatment policy. */
+/** Fields that only some families have: exam preparation, grammar, recitation, chat pot, treatment policy. */
 const familyFields = {
   ...chatFields,
   progress,
@@ -245,10 +246,10 @@ const broken = v.pipe(
   v.transform((): ReadItem => ({ broken: true })),
 )
 
-/** Reads each item by itself. */
+/** Reads each item separately. */
 export const contentItems = v.array(v.union([readableItem, broken]))
 
-/** The text and the sound of the whole; the text alone may stand for both. */
+/** The full text and its sound; a plain text is accepted as well. */
 const fullText = v.union([
   v.object({ screen_en_text: lenientField(lines), audio_file: lenientField(file) }),
   v.pipe(
@@ -257,7 +258,7 @@ const fullText = v.union([
   ),
 ])
 
-/** A content may be its items alone; none at all has none. */
+/** A content may be only a list of items. Missing content becomes an empty object. */
 const toContentObject = (value: unknown): unknown => {
   const read = parseJsonText(value)
   return Array.isArray(read) ? { items: read as unknown[] } : (read ?? {})

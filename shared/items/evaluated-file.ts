@@ -1,9 +1,9 @@
-/** The file at evaluate_xml: a student's whole answer with the AI's comments (SPEC §3 Comments; WIRE.md). */
+/** Schema of the file at evaluate_xml: a student's whole answer with the AI's comments (SPEC §3 Comments; WIRE). */
 import * as v from 'valibot'
 import { json, maybe, num, orElse, text } from '../schema'
 import { offsetSafeText } from './offset-safe-text'
 
-/** Start and end in the text, joined by a comma (UTF-16 offsets, end exclusive); or a list of the two. */
+/** Start and end offset joined by a comma (UTF-16, end exclusive), or a list of the two. */
 const position = v.union([
   text,
   v.pipe(
@@ -25,7 +25,7 @@ const invalidAsNull = v.pipe(
   v.transform(() => null),
 )
 
-/** One that is no comment is left out alone. */
+/** An invalid comment is dropped alone. */
 const list = v.pipe(
   v.array(v.union([comment, invalidAsNull])),
   v.transform(entries => entries.filter(entry => entry !== null)),

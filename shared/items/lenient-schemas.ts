@@ -1,30 +1,30 @@
 /**
- * How content and answers are read: a field that does not fit is left out alone, and what may come as one or as many, as JSON
- * or as its text, as a list or by keys, is read in each of these forms (SPEC §3; DESIGN §9).
+ * Schema helpers that read content and answers leniently: an invalid field is dropped alone, and a list may come as one
+ * entry or many, as JSON or JSON text, as an array or an object with numeric keys (SPEC §3; DESIGN §9).
  */
 import * as v from 'valibot'
 import { maybe, text } from '../schema'
 
-/** Where it does not fit, it is left out, and the rest stays. */
+/** A field that becomes undefined if it is invalid; the other fields stay. */
 export const lenientField = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
 
-/** What stands in the place of an entry that does not fit. */
+/** Replaces an invalid entry. */
 const invalidAsNull = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
-/** A list read entry by entry: one that does not fit is null in its place, and the others stay. */
+/** A list read entry by entry: an invalid entry becomes null in its place. */
 export const entriesOrNull = <T extends v.GenericSchema>(schema: T) => v.array(v.union([schema, invalidAsNull]))
 
-/** The same without those that do not fit. */
+/** A list without its invalid entries. */
 export const validEntries = <T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     entriesOrNull(schema),
     v.transform(list => list.flatMap((entry): v.InferOutput<T>[] => (entry === null ? [] : [entry]))),
   )
 
-/** Texts as one: a list is joined by `by`. */
+/** A text, or a list of texts joined with `by`. */
 export const joinedText = (by: string) =>
   v.union([
     text,
@@ -42,7 +42,7 @@ export const joinedText = (by: string) =>
     ),
   ])
 
-/** Text that holds a list or an object of JSON, as that; anything else as it is. */
+/** Parses a text that contains a JSON list or object; returns any other value unchanged. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -55,7 +55,9 @@ export function parseJsonText(value: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list in any of its forms: itself, its JSON text, `{ items }`, or an object whose keys are the places. */
+/**
+ * Converts a list from any of its forms: an array, JSON text, `{ items }`, or an object whose keys are the positions.
+ */
 function toList(value: unknown): unknown {
   const list = parseJsonText(value)
   if (!isRecord(list)) return list
@@ -64,10 +66,10 @@ function toList(value: unknown): unknown {
   return keys.every(key => /^\d+$/.test(key)) ? keys.map(key => list[key]) : list
 }
 
-/** A list read by `schema`, in whatever form it comes. */
+/** A list read by `schema`, in any of those forms. */
 export const listIn = <T extends v.GenericSchema>(schema: T) => v.pipe(v.unknown(), v.transform(toList), schema)
 
-/** The same where one entry may stand for a list of it. */
+/** The same, but a single entry is also accepted as a list. */
 export const oneOrMany = <T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     v.unknown(),

@@ -1,17 +1,23 @@
-/** Text that others point into: as long as it was sent, so that offsets into it keep their places (WIRE.md). */
+/**
+ * Text that offsets point into: unsafe characters are replaced without changing its length, so the offsets stay valid
+ * (WIRE).
+ */
 import * as v from 'valibot'
 
-/** Half a letter: no screen can show it. */
+/** Half of a surrogate pair; it cannot be displayed. */
 const loneSurrogate = /\p{Cs}/gu
 
-/** A mark that turns the direction of what follows it. */
+/** A control character that changes the direction of the text after it. */
 const directionMark = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** What could not be shown stands as a sign for that, or as nothing to see, in as many units as before. */
+/**
+ * Replaces what cannot be displayed with a replacement character, and direction marks with an invisible one, each by
+ * the same number of code units.
+ */
 const replaceWithSameLength = (value: string): string =>
   value.replace(loneSurrogate, '\ufffd').replace(directionMark, '\u2060')
 
-/** Text, a number as its digits; no unit more or less than was sent. */
+/** A text, or a number as text, with exactly as many code units as were sent. */
 export const offsetSafeText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(value => replaceWithSameLength(String(value))),

@@ -1,4 +1,4 @@
-/** One student's paper for one topic (WIRE.md topic-answer-paper). */
+/** Schema of one student's paper for one topic (WIRE topic-answer-paper). */
 import * as v from 'valibot'
 import { flag, fullScore, id, maybe, num, orElse, text } from '../schema'
 import { answers, classScores } from './answer'

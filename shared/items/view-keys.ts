@@ -1,4 +1,4 @@
-/** The view keys whose views exist (DESIGN §9 lists all 65; the others are shown as not supported). */
+/** The view keys that have a view (DESIGN §9 lists all 65); other keys are shown as not supported. */
 export const viewKeys = [
   'word-reading',
   'sentence-reading',

@@ -1,12 +1,15 @@
-/** The AI's report on a writing (SPEC §3 new_writing_report): what of it cannot be read is as good as nothing (SPEC §8). */
+/**
+ * Schema of the AI's report on a writing (SPEC §3 new_writing_report). Unreadable parts are treated as absent (SPEC
+ * §8).
+ */
 import * as v from 'valibot'
 import { flag, json, maybe, num, orElse, text } from '../schema'
 import { offsetSafeText } from './offset-safe-text'
 
-/** A field by itself: where it does not fit, it is left out, and the others stay. */
+/** A field that becomes undefined if it is invalid; the other fields stay. */
 const lenientField = <T extends v.GenericSchema>(schema: T) => v.fallback(maybe(schema), undefined)
 
-/** The same for a field that is JSON or its text. */
+/** The same for a field that is JSON or JSON text. */
 const jsonField = <T extends v.GenericSchema>(schema: T) => lenientField(json(schema))
 
 const textOrEmpty = v.fallback(orElse(text, ''), '')
@@ -16,7 +19,7 @@ const invalidAsNull = v.pipe(
   v.transform(() => null),
 )
 
-/** One or many; an entry that does not fit is left out alone. */
+/** One entry or many; an invalid entry is dropped alone. */
 const validEntries = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.unknown(),
@@ -37,11 +40,11 @@ const sentence = v.pipe(
 
 export const writingReport = json(
   v.object({
-    /** Spans are marked as `[red]goed[/red]` (WIRE.md). */
+    /** Spans are marked as `[red]goed[/red]` (WIRE). */
     full_text_result: lenientField(offsetSafeText),
-    /** The student's handwriting as it was recognised: a picture. */
+    /** A picture of the student's handwriting as it was recognised. */
     recognize_image: lenientField(text),
-    /** Sentence by sentence; one alone may come without its list. */
+    /** One entry per sentence; a single entry may come without a list. */
     sentence_result: jsonField(validEntries(sentence)),
     analysis_result: jsonField(
       v.object({
@@ -52,7 +55,7 @@ export const writingReport = json(
         grammar: textOrEmpty,
       }),
     ),
-    /** Each of the four up to 4, of 16 in all (SPEC §9). */
+    /** Each of the four scores is at most 4, of 16 in total (SPEC §9). */
     score_result: jsonField(
       v.object({
         content_score: lenientField(num),

@@ -15,7 +15,7 @@ import { rightAnswerText } from './answer-text'
 import styles from './ClassAnswers.module.css'
 import type { ClassQuestion } from './class-questions'
 
-/** What scrolls by itself must be reached by key. */
+/** An area that scrolls must be focusable, so that the keyboard can scroll it. */
 const focusable = { tabIndex: 0 } as const
 
 function Sound({ address }: { address: string | null | undefined }) {
@@ -52,18 +52,21 @@ const filesOf = ({ picture, audios, choices }: NormalQuestion): string[] => [
   ...choices.filter(choice => choice.isPicture).map(choice => choice.content),
 ]
 
-/** A text that several questions are about: the item's own, else what stands above all items. */
+/** The text that several questions are about: the item's own text, or the text above all items. */
 const passageOf = ({ item }: ClassQuestion, shared: string | undefined): string | undefined => item?.english ?? shared
 
 interface Props {
   asked: ClassQuestion
-  /** A text above all items. */
+  /** The text above all items. */
   shared?: string | undefined
-  /** Where the content's files stand. */
+  /** The base path of the content's files. */
   resourcePath: string
 }
 
-/** What one question asks of the class, as the content has it, and what would have been right. Nothing where the content is not known. */
+/**
+ * Shows what a question asks the class, and its right answer. Shows nothing if the content does not contain the
+ * question.
+ */
 export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
   const { question } = asked
   const files = question ? filesOf(question) : []
@@ -72,7 +75,7 @@ export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
   const address = (file: string) => addresses[files.indexOf(file)]
   const english = promptText(question)
   const passage = passageOf(asked, shared)
-  // the right one of several choices is marked there
+  // the right choice is marked in the list of choices
   const marked = question.blanks.length < 2 && question.choices.some(choice => choice.isCorrect)
   const right = marked ? '' : rightAnswerText(asked.interpretation)
   const [audio] = question.audios

@@ -4,7 +4,10 @@ import { resultText } from '../text'
 import styles from './ClassAnswers.module.css'
 import type { GroupMark as Kind } from './group-answers'
 
-/** How a group was marked, by icon and word; a spoken one has its letter, and what it means in points of 100. */
+/**
+ * Shows how a group was marked, with icon and word. A spoken answer shows its letter, and the score range if the full
+ * score is 100.
+ */
 export function GroupMark({ mark, full: fullScore }: { mark: Kind; full: number }) {
   if (mark === 'open') return <Unanswered />
   if (mark === 'right' || mark === 'partial' || mark === 'wrong') return <Mark kind={mark} />

@@ -1,15 +1,15 @@
-/** What a group of answers says in a line. */
+/** Formats a group of answers as one line of text. */
 import { hasBlank, promptText } from '../content/blank-text'
 import { resultText } from '../text'
 import type { AnswerGroup, AnswerInterpretation } from './group-answers'
 
-/** Whether the parts fill blanks of their own, and each is told by its number. */
+/** Whether the parts fill separate blanks, so that each is shown with its number. */
 const isNumbered = ({ question, scoring }: AnswerInterpretation, parts: readonly string[]): boolean =>
   parts.length > 1 &&
   scoring !== 'ordered' &&
   (question === undefined || question.choices.length === 0 || hasBlank(promptText(question)))
 
-/** A part as it can be said: a picture by its place among the choices, an empty one by a word. */
+/** A part as text: a picture is named by its choice number, an empty part by a word. */
 function partText(choices: AnswerGroup['choices'], part: string): string {
   const picture = choices.find(choice => choice.isPicture && choice.content === part)
   if (picture) return resultText.choice(picture.index)
@@ -17,8 +17,8 @@ function partText(choices: AnswerGroup['choices'], part: string): string {
 }
 
 /**
- * What was given, in one line: blanks with their numbers, pieces in their order; empty where nothing was written. `parts` are those
- * of the group, or of one of its variants.
+ * The answer in one line: blanks with their numbers, pieces in their order; empty if nothing was written. `parts` are
+ * those of the group or of one of its variants.
  */
 export function answerText(
   reading: AnswerInterpretation,
@@ -30,7 +30,7 @@ export function answerText(
   return words.join(reading.scoring === 'ordered' ? ' ' : resultText.joiner)
 }
 
-/** What would have been right, in one line; empty where the content names nothing, as of what is spoken or written freely. */
+/** The right answer in one line; empty if the content does not name one, e.g. for spoken or free answers. */
 export function rightAnswerText(reading: AnswerInterpretation): string {
   const { question } = reading
   if (!question) return ''

@@ -1,4 +1,7 @@
-/** The questions of a topic with what the class answered (SPEC §7 one-topic-question-overview; DESIGN §7 "one question across the class"). */
+/**
+ * Combines the questions of a topic with the class's answers (SPEC §7 one-topic-question-overview; DESIGN §7 "one
+ * question across the class").
+ */
 import { examPoints } from '../../../shared/domain/eiken'
 import type { QuestionOverview } from '../../../shared/endpoints/homework-reading'
 import { isViewKey } from '../../../shared/items/view-keys'
@@ -8,25 +11,27 @@ import { registry } from '../registry'
 import type { ViewDefinition } from '../view-types'
 import type { AnswerInterpretation } from './group-answers'
 
-/** The row of a view key, or none where this version does not know it. */
+/** The view definition of a view key; undefined if this version does not know the key. */
 export const viewDefinitionOf = (viewKey: string): ViewDefinition | undefined =>
   isViewKey(viewKey) ? registry[viewKey] : undefined
 
-/** One question: what it asks, and what the class gave. Its answers are grouped by `groupAnswers(reading, answers)`. */
+/** One question with the class's answers. `groupAnswers(interpretation, answers)` groups them. */
 export interface ClassQuestion {
-  /** As the server calls it. */
+  /** The question's id on the server. */
   id: string
-  /** Its running number in the topic, from 1. */
+  /** The question's running number in the topic, from 1. */
   position: number
-  /** No.n of its item, and Q.n where the item holds several; absent where the content does not know the question. */
+  /**
+   * No.n of its item, and Q.n if the item has several questions; absent if the content does not contain the question.
+   */
   no?: number
   subNo?: number
-  /** What it stands in where that holds several, e.g. the text that they ask about. */
+  /** The item around a sub-question, e.g. the text that several questions ask about. */
   item?: NormalItem
   question?: NormalQuestion
   interpretation: AnswerInterpretation
   answers: QuestionOverview['answers']
-  /** The class's correct rate in per cent, and its mean in points; absent where the server says none. */
+  /** The class's correct rate in per cent and average in points; absent if the server sends none. */
   correctRate?: number
   average?: number
 }
@@ -43,16 +48,15 @@ const questionsInItems = ({ entries }: NormalContent): QuestionInItem[] =>
     return item.questions.length > 0 ? item.questions.map(question => ({ item, question })) : [{ item, question: item }]
   })
 
-/** Points of a full score: an exam gives 5, unless its services give 100 (SPEC §9; see shared/domain/eiken.ts). */
+/** The full score: 5 points for an exam, unless its service scores up to 100 (SPEC §9; see shared/domain/eiken.ts). */
 function fullScoreOf(viewKey: string, overviews: readonly QuestionOverview[]): number {
   const scores = overviews.flatMap(({ answers }) => answers.map(({ score }) => score ?? 0))
   return viewKey === 'eiken-exam' && scores.every(score => score <= examPoints) ? examPoints : 100
 }
 
 /**
- * Joins the overview, in its own order, with the content; a question that the content does not know stands with its answers alone.
- * Never throws.
- * @param content null: it could not be had.
+ * Joins the overview with the content, in the order of the overview. A question that is not in the content is returned
+ * with its answers only. Never throws. @param content null if it could not be loaded.
  */
 export function classQuestions(
   viewKey: string,

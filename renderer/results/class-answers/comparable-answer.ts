@@ -1,21 +1,22 @@
-/** When two students wrote the same: what does not count between two answers (chosen; SPEC is silent). */
+/** Decides when two students wrote the same answer: which differences are ignored (chosen; SPEC does not say). */
 import { normaliseAnswer } from '../content/compare-answers'
 
-/** Signs that stand for one that a keyboard gives; NFKC would make two of some. */
+/** Characters that stand for one character of a keyboard; NFKC would convert some of them into two. */
 const plainCharacters: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛′‵´`＇ʼ]/gu, "'"],
   [/[“”„‟″‶«»＂]/gu, '"'],
   [/[‐‑‒–—―−]/gu, '-'],
-  // what is typed without being seen
+  // invisible characters
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, ''],
 ]
 
-/** What closes a sentence, and the room before it. */
+/** Punctuation that ends a sentence, and the space before it. */
 const closingMarks = /[\s.!?,;:…。、，．！？・]+$/u
 
 /**
- * An answer in the form in which it is compared: without regard to case, width, runs of spaces, curled quotes, long dashes, and
- * what stands at the end to close it. An answer of closing signs alone keeps them. Its form is its own form.
+ * The form of an answer that is compared: without differences in case, width, repeated spaces, curly quotes, long
+ * dashes, and closing punctuation. An answer that consists only of closing punctuation keeps it. Applying the function
+ * twice gives the same result as once.
  */
 export function comparableAnswer(text: string): string {
   const typed = plainCharacters.reduce((known, [sign, instead]) => known.replace(sign, instead), text)

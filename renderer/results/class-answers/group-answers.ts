@@ -1,4 +1,7 @@
-/** The answers of a class to one question, grouped by what was written (SPEC §7 one-topic-question-overview; the grouping chosen). */
+/**
+ * Groups the answers of a class to one question by their text (SPEC §7 one-topic-question-overview; the grouping is
+ * chosen).
+ */
 import { type ScoreClass, scoreClass } from '../../../shared/domain/score-class'
 import { average } from '../../../shared/domain/scores'
 import type { QuestionOverview } from '../../../shared/endpoints/homework-reading'
@@ -8,31 +11,31 @@ import { comparableAnswer } from './comparable-answer'
 
 type ClassAnswer = QuestionOverview['answers'][number]
 
-/** `open`: nobody has marked it, it counts as 未回答 (SPEC §4). A spoken answer has its class in the place of a mark. */
+/** `open`: not marked by anybody, counts as 未回答 (SPEC §4). A spoken answer has its score class instead of a mark. */
 export type GroupMark = 'right' | 'partial' | 'wrong' | 'open' | Exclude<ScoreClass, 'unread'>
 
 export interface AnswerGroup {
-  /** Unique within its question, and the same when the figures come anew. */
+  /** Unique within its question, and stable when the data is fetched again. */
   key: string
   mark: GroupMark
-  /** What was given, as most of the group wrote it: a text per blank or piece; none where nothing was written. */
+  /** The answer as most students of the group wrote it: a text per blank or piece; empty if nothing was written. */
   parts: string[]
-  /** The choices that `parts` are the contents of; a picture's content is a file. */
+  /** The choices whose contents are in `parts`; the content of a picture is a file name. */
   choices: Choice[]
-  /** How else it was written, by those whose answer differs in nothing that counts. */
+  /** Other spellings of the same answer in this group. */
   variants: string[][]
-  /** The mean of their points; null where there are none. */
+  /** The average of their points; null if there are none. */
   score: number | null
   /** Each student once. */
   studentIds: string[]
 }
 
-/** How the answers of a topic are read: by the view of its resource (`registry`), and by its question. */
+/** How to interpret the answers to a question: depends on its view (`registry`) and on the question itself. */
 export interface AnswerInterpretation {
-  /** Absent: the content does not know the question, and answers stand as they were sent. */
+  /** Absent if the content does not contain the question; answers are then shown as sent. */
   question?: NormalQuestion | undefined
   scoring: ViewScoring
-  /** Points of a full score, by which the class of a spoken answer is found. */
+  /** The full score, used to find the score class of a spoken answer. */
   fullScore: number
 }
 
@@ -84,7 +87,7 @@ interface GroupInProgress extends Omit<AnswerGroup, 'parts' | 'variants' | 'scor
   scores: number[]
 }
 
-/** What most wrote first; of equals the one that came first. */
+/** The most frequent wording first; of equally frequent ones, the one that came first. */
 function finishGroup({ wordings, scores, ...group }: GroupInProgress): AnswerGroup {
   const [first, ...others] = [...wordings.values()].sort((one, other) => other.count - one.count)
   return {
@@ -95,15 +98,16 @@ function finishGroup({ wordings, scores, ...group }: GroupInProgress): AnswerGro
   }
 }
 
-/** Better marks first, where groups are equally large; what is left open stands behind all. */
+/** The order of equally large groups: better marks first, unanswered last. */
 const markOrder: Record<GroupMark, number> = { right: 0, good: 0, partial: 1, middle: 1, wrong: 2, bad: 2, open: 3 }
 
 const unansweredRank = ({ mark }: AnswerGroup): number => Number(mark === 'open')
 
 /**
- * The groups, the largest first and 未回答 last. Answers go together where they differ in nothing that counts (`answerForm`, part by
- * part) and are marked alike: what was written in two ways, one right and one wrong, stands twice. A choice stands by its content.
- * @param among counts these students alone, e.g. one class of several; all where left out.
+ * Groups the answers, the largest group first and 未回答 last. Two answers are in one group if they have the same mark and
+ * each part has the same comparable form (`comparableAnswer`). The same text that was marked right once and wrong once
+ * gives two groups. A choice is represented by its content. @param among counts only these students, e.g. one of
+ * several classes; all if left out.
  */
 export function groupAnswers(
   reading: AnswerInterpretation,
@@ -145,17 +149,17 @@ export function groupAnswers(
 }
 
 export interface GroupStatistics {
-  /** Who has handed the topic in. */
+  /** The students who submitted the topic. */
   students: number
-  /** Of them, who has left the question open. */
+  /** Those of them who did not answer the question. */
   unanswered: number
-  /** Share with any points (SPEC §4), of all who handed in; null of nobody. */
+  /** The percentage of all who submitted that got any points (SPEC §4); null without students. */
   correctRate: number | null
-  /** Mean of the points; null where there are none. */
+  /** The average of the points; null if there are none. */
   average: number | null
 }
 
-/** What the groups come to, for a part of the class; of the whole class the server says it itself. */
+/** Statistics over the groups, for a part of the class. For the whole class the server sends them itself. */
 export function groupStatistics(groups: readonly AnswerGroup[]): GroupStatistics {
   const count = (some: readonly AnswerGroup[]) => some.reduce((sum, { studentIds }) => sum + studentIds.length, 0)
   const students = count(groups)

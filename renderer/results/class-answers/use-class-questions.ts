@@ -1,4 +1,4 @@
-/** Reads a topic's questions with the answers of the class: the overview, and the resource as it was handed out. */
+/** Loads the questions of a topic with the class's answers: the overview, and the resource without answers. */
 import { useMemo } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { useApi } from '../../bridge'
@@ -16,7 +16,7 @@ export interface ClassTopic {
   viewKey: string
 }
 
-/** What a grammar unit is answered in stands in a file of its own (SPEC §7 training file). */
+/** The training file of a grammar unit, which contains its questions (SPEC §7 training file). */
 function useTraining(paper: Paper | undefined, wanted: boolean): { paper: Paper | undefined; pending: boolean } {
   const unit = useMemo(() => (paper && wanted ? grammarUnit(paper.content) : null), [paper, wanted])
   const file = unit?.training.file
@@ -37,8 +37,8 @@ function useTraining(paper: Paper | undefined, wanted: boolean): { paper: Paper 
 }
 
 /**
- * The resource as it was handed out, else as it stands in the paper of a student who answered: that one SPEC names, and it may be
- * there as an offline copy.
+ * Loads the resource without answers. If that fails, loads the paper of a student who answered: SPEC names that call,
+ * and it may be available as an offline copy.
  */
 function usePaper(homeworkId: string, topicId: string, studentId: string | undefined) {
   const preview = useApi('resource-preview', { topic_id: topicId }, { background: true })
@@ -51,7 +51,7 @@ function usePaper(homeworkId: string, topicId: string, studentId: string | undef
   return { paper: preview.data ?? paper.data, pending: preview.isPending || (without && paper.isPending) }
 }
 
-/** The content as its view takes it; null where it cannot be had, undefined while it is on its way. */
+/** The content prepared for its view; null if it is not available, undefined while it is loading. */
 export function useContent(homeworkId: string, { topicId, viewKey }: ClassTopic, studentId: string | undefined) {
   const row = viewDefinitionOf(viewKey)
   const handed = usePaper(homeworkId, topicId, studentId)
@@ -69,21 +69,21 @@ export function useContent(homeworkId: string, { topicId, viewKey }: ClassTopic,
 }
 
 export interface ClassQuestions {
-  /** Undefined before the first answer. */
+  /** Undefined until the overview has been loaded. */
   questions: ClassQuestion[] | undefined
-  /** What stands above all items: a text that they share. */
+  /** The text above all items. */
   lead: Lead | undefined
-  /** Where the content's files stand. */
+  /** The base path of the content's files. */
   resourcePath: string
-  /** The questions could not be had; their content alone that could not is no error. */
+  /** Set if the questions could not be loaded. Missing content alone is not an error. */
   error: unknown
   isFetching: boolean
   retry: () => void
 }
 
 /**
- * The questions of one topic of a homework with what the class answered, in their order. Where their content cannot be
- * had, they stand without it.
+ * Loads the questions of one topic of a homework with the class's answers, in order. If their content is not available,
+ * they are returned without it.
  */
 export function useClassQuestions(homeworkId: string, topic: ClassTopic): ClassQuestions {
   const { topicId, resourceId, viewKey } = topic

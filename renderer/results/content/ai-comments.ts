@@ -1,8 +1,8 @@
-/** The AI's comments on a writing (SPEC §3 sent_comments): where each stands in the student's text, and how good it says that is. */
+/** Places the AI's comments on a writing (SPEC §3 sent_comments) in the student's text, with their level. */
 import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
 import { fitSpan, type Span } from './spans'
 
-/** By `cmt_level`: 0 good, 1 blue, 2 middle, 3 bad (SPEC §3). */
+/** The levels by `cmt_level`: 0 good, 1 blue, 2 middle, 3 bad (SPEC §3). */
 const commentLevels = ['good', 'blue', 'middle', 'bad'] as const
 
 export type CommentLevel = (typeof commentLevels)[number]
@@ -13,25 +13,28 @@ export interface AiComment {
   level: CommentLevel
   words: string
   comment?: string
-  /** Absent where its words are not found. */
+  /** Absent if the commented words are not in the text. */
   span?: Span
 }
 
 type Sent = EvaluatedFile['comments']['sent_comments'][number]
 
-/** `12,20` → the span; null for anything else. */
+/** Parses `12,20` into a span; null for anything else. */
 function spanAt(text: string, position: string): Span | null {
   const [, start, end] = /^\s*\[?\s*(-?\d{1,9})\s*[,，、 -]\s*(-?\d{1,9})\s*\]?\s*$/.exec(position) ?? []
   return start === undefined || end === undefined ? null : fitSpan(text, Number(start), Number(end))
 }
 
-/** The only place of some words in a text. */
+/** The span of some words that occur exactly once in a text. */
 function onlyOccurrence(text: string, words: string): Span | null {
   const start = words.trim() === '' ? -1 : text.indexOf(words)
   return start < 0 || text.includes(words, start + 1) ? null : fitSpan(text, start, start + words.length)
 }
 
-/** Where a comment stands: at its offsets where the AI read the same text, or finds its words there; else where its words are. */
+/**
+ * Finds the span of a comment: its offsets, if the AI read the same text or the commented words are there; otherwise
+ * the only occurrence of the words.
+ */
 function spanOf(sent: Sent, file: EvaluatedFile, text: string): Span | null {
   const at = spanAt(text, sent.hit_words_pos)
   const same = file.text === '' || file.text === text
@@ -42,7 +45,7 @@ function spanOf(sent: Sent, file: EvaluatedFile, text: string): Span | null {
 const levelOf = (level: number): CommentLevel =>
   commentLevels[Math.max(0, Math.min(commentLevels.length - 1, Math.trunc(level)))] ?? 'good'
 
-/** The comments in the order of the text; those without a place come last. Never throws. */
+/** The comments in the order of the text; those without a span come last. Never throws. */
 export function aiCommentsIn(text: string, file: EvaluatedFile): AiComment[] {
   return file.comments.sent_comments
     .map(sent => ({ sent, span: spanOf(sent, file, text) }))

@@ -1,15 +1,15 @@
-/** A text with blank markers, cut into lines, words and blanks (SPEC §2 "Common behaviour"). */
+/** Splits a text with blank markers into text, line breaks and blanks (SPEC §2 "Common behaviour"). */
 
 export type BlankTextSegment =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
-  /** `first`: the letters that are given of what is to be filled in. */
+  /** `first`: the first letters of the answer, if the text gives them. */
   | { kind: 'blank'; at: number; first: string }
 
 const startsWithIgnoringCase = (text: string, first: string): boolean =>
   text.toLowerCase().startsWith(first.toLowerCase())
 
-/** The letters right before a blank, where everything that may be filled in begins with them. */
+/** The letters directly before a blank, if every alternative of the blank begins with them. */
 function givenLettersBefore(before: string, alternatives: readonly string[] = []): string {
   const [letters = ''] = /[\p{L}'’-]+$/u.exec(before) ?? []
   const given =
@@ -19,8 +19,8 @@ function givenLettersBefore(before: string, alternatives: readonly string[] = []
 }
 
 /**
- * Two underscores or more are one blank; a newline is a line break. Blanks count from 0 over the whole text. Letters before
- * a blank go with it where its right answers begin with them.
+ * Splits a text: two or more underscores are one blank, a newline is a line break. Blanks are counted from 0 over the
+ * whole text. Letters before a blank belong to the blank if its right answers begin with them.
  */
 export function splitAtBlanks(text: string, blanks: readonly string[][] = []): BlankTextSegment[] {
   let at = 0
@@ -37,15 +37,15 @@ export function splitAtBlanks(text: string, blanks: readonly string[][] = []): B
   return pieces.filter(piece => piece.kind !== 'text' || piece.text !== '')
 }
 
-/** The letters given of each blank. */
+/** The given first letters of each blank. */
 export const firstLettersOf = (text: string | undefined, blanks: readonly string[][]): string[] =>
   splitAtBlanks(text ?? '', blanks).flatMap(piece => (piece.kind === 'blank' ? [piece.first] : []))
 
-/** What was written behind the letters that were given, with them; a whole word stays as it is. */
+/** Adds the given first letters to an answer; an answer that already begins with them is unchanged. */
 export const withFirstLetters = (given: string, first: string): string =>
   given === '' || startsWithIgnoringCase(given, first) ? given : first + given
 
-/** What a question is asked in: the text with the blanks, else the English, else the question. */
+/** The text that contains the prompt: the one with blanks, otherwise the English, otherwise the question. */
 export const promptText = (question: { english?: string; question?: string }): string | undefined =>
   [question.english, question.question].find(hasBlank) ?? question.english ?? question.question
 

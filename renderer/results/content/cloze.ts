@@ -1,4 +1,4 @@
-/** A passage whose blanks are asked one by one: its boxes are filled from the questions below it (SPEC §2 cloze test). */
+/** Fills the blanks of a passage from the questions below it, one by one (SPEC §2 cloze test). */
 import { previewOutcome } from './outcome'
 import type { BlankOutcome, Entry, Outcome, ResultItem, ResultQuestion } from './types'
 
@@ -10,13 +10,13 @@ const markByState = {
   preview: null,
 } as const satisfies Record<Outcome['state'], boolean | null>
 
-/** What stands in the boxes of one question: one, or as many as it has blanks of its own. */
+/** The boxes that one question fills: one, or one for each of its own blanks. */
 function boxesOf({ blanks, choices, outcome }: ResultQuestion): BlankOutcome[] {
   if (choices.length === 0 && blanks.length > 1) return outcome.blanks
   return [{ given: outcome.given.join(' '), alternatives: blanks.flat(), right: markByState[outcome.state] }]
 }
 
-/** The outcome of a passage: its own where it is answered as a whole, else that of its questions in their order. */
+/** The outcome of a passage: its own if it has no sub-questions, otherwise that of its sub-questions in order. */
 export function clozeOutcome(questions: readonly ResultQuestion[], own: Outcome): Outcome {
   if (questions.length === 0) return own
   const blanks = questions.flatMap(boxesOf)

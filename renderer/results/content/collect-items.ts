@@ -1,7 +1,7 @@
 /**
- * The items of a content, wherever it keeps them (SPEC §3 Exercise content): `items`, a chat pot's pairs, an exam's parts,
- * a recitation's paper, what was recorded on the way, or the content itself. Each is folded into the form of an item before
- * it is normalised.
+ * Collects the items of a content from wherever it keeps them (SPEC §3 Exercise content): `items`, a chat pot's pairs,
+ * an exam's parts, a recitation's paper, the progress records, or the content itself. Each is converted to one form
+ * before it is normalised.
  */
 import type { ChatAnswer, Content, ContentItem, ContentQuestion } from '../../../shared/items/content'
 import { firstText } from './field-aliases'
@@ -10,11 +10,11 @@ import type { SourceEntry, SourceItem, SourceQuestion } from './source-item'
 
 const sourceEntry = (item: SourceItem): SourceEntry => ({ broken: false, item })
 
-/** What could be read, and what could not in its place. */
+/** Converts the readable entries of a list; an unreadable entry stays as broken in its place. */
 const entriesOf = <T>(list: readonly (T | null)[] | undefined, item: (read: T) => SourceItem): SourceEntry[] =>
   (list ?? []).map(read => (read === null ? { broken: true } : sourceEntry(item(read))))
 
-/** A chat pot's question with the options of its reply: the pairs stand at the same place of two lists. */
+/** A chat pot question with the options of its reply. The two have the same position in two lists. */
 const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined): SourceQuestion => ({
   ...question,
   question_id: question.question_id ?? answer?.question_id,
@@ -31,20 +31,23 @@ const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined)
 const chatQuestions = ({ question_items, answer_items }: Pick<ContentItem, 'question_items' | 'answer_items'>) =>
   (question_items ?? []).map((question, at) => chatQuestion(question, answer_items?.[at] ?? undefined))
 
-/** Whether a part's only record is the part itself: it bears the same name or none, and says the same or nothing. */
+/** Whether the only record of a part is the part itself: it has the same number or none, and the same text or none. */
 const isSamePart = (part: SourceQuestion, record: SourceQuestion): boolean =>
   (record.question_number ?? part.question_number) === (part.question_number ?? record.question_number) &&
   (record.content_en ?? part.content_en) === (part.content_en ?? record.content_en)
 
 type PartItem = NonNullable<NonNullable<Content['part_items']>[number]>
 
-/** A part of an exam: what is recorded in it are its questions, or the part itself where there is one record of it. */
+/**
+ * An exam part as an item. Its records become its sub-questions, or, if there is only one for the part itself, are
+ * merged into it.
+ */
 function partItem({ part_type, part_info }: PartItem): SourceItem {
   const { instruction, audio_path } = part_info ?? {}
   const part: SourceItem = {
     kind: part_type,
     instruction,
-    // With an instruction it is heard as that, else as a sound of the part.
+    // With an instruction, the sound is the instruction's; otherwise it is the part's own sound.
     instructionAudio: instruction === undefined ? undefined : audio_path,
     audio_files: instruction === undefined && audio_path !== undefined ? [audio_path] : undefined,
     question_number: part_info?.question_number,
@@ -70,12 +73,12 @@ const exampaperItem = (entry: NonNullable<NonNullable<Content['exampaper']>[numb
   audio_file: entry.file ?? entry.audio_file,
 })
 
-/** What a content without items says of itself: it is then the one thing to answer. */
+/** A content without items becomes the only item. */
 function contentAsItem(content: Content): SourceEntry[] {
   const { content_en, screen_text, screen_en_text, question_description: question, topic, sample } = content
   const { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips } = content
   const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, ...(sample ?? [])]
-  // The whole text is what there is to answer where nothing else is.
+  // The full text is the item if there is nothing else.
   const full = texts.every(text => text === undefined) ? content.full_text : undefined
   const shown = [...texts, full?.screen_en_text, image, picture, screen_pic]
   if (content.tabs !== undefined || shown.every(text => text === undefined)) return []
@@ -84,7 +87,10 @@ function contentAsItem(content: Content): SourceEntry[] {
   return [sourceEntry({ ...said, ...beside, audio_file: audio_file ?? full?.audio_file, samples: sample })]
 }
 
-/** Each record of `progress` with what it names; one that names nothing here stands for itself, behind the others. */
+/**
+ * Merges each record of `progress` into the question it names. A record that names no question becomes an item of its
+ * own, after the others.
+ */
 function withRecords(entries: readonly SourceEntry[], progress: Content['progress']): SourceEntry[] {
   const records = questionsFromRecords(progress)
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
@@ -110,11 +116,11 @@ const sourceItem = (read: Content['items'][number]): SourceEntry =>
 
 export interface CollectedItems {
   entries: SourceEntry[]
-  /** The content has no items: it is itself the one that stands here, and not their lead. */
+  /** The content has no items, so it is itself the only item and has no separate lead. */
   isContentTheItem: boolean
 }
 
-/** Every item of a content in one form, in the order of the sources above. Never throws. */
+/** Collects all items of a content in one form, in the order of the sources above. Never throws. */
 export function collectItems(content: Content): CollectedItems {
   const entries = withRecords(
     [

@@ -1,14 +1,14 @@
-/** The student's answer, split into blanks and held against the right answers (WIRE.md "Several blanks"). */
+/** Splits a student's answer into blanks and compares it with the right answers (WIRE "Content"). */
 import type { BlankOutcome, Choice } from './types'
 
-/** Case, width, runs of spaces and the slant of an apostrophe do not matter. */
+/** Ignores case, width, repeated spaces and the form of quotation marks. */
 export const normaliseAnswer = (text: string): string =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Whether two answers differ in nothing that matters. */
+/** Whether two answers are equal after normalisation. */
 export const isSameAnswer = (a: string, b: string): boolean => normaliseAnswer(a) === normaliseAnswer(b)
 
-/** Reads `["a","b"]`; undefined when the text is no JSON array of texts or numbers. */
+/** Parses `["a","b"]`; undefined if the text is not a JSON array of texts or numbers. */
 function jsonParts(text: string): string[] | undefined {
   if (!text.trimStart().startsWith('[')) return undefined
   try {
@@ -21,7 +21,7 @@ function jsonParts(text: string): string[] | undefined {
 }
 
 /**
- * The parts of an `answer_result`: a list, the same as JSON text, or texts joined by `|`. With one blank to fill, a `|`
+ * The parts of an `answer_result`: a list, the same as JSON text, or texts joined by `|`. With only one blank, a `|`
  * belongs to the answer.
  */
 export function splitResult(result: string | string[] | undefined, blanks: number): string[] {
@@ -30,7 +30,7 @@ export function splitResult(result: string | string[] | undefined, blanks: numbe
   return parts.map(part => part.trim())
 }
 
-/** The place, from 0, that a letter or a number counts to: A and 1 the first. */
+/** The position, from 0, that a letter or a number stands for: A and 1 are the first. */
 function placeIn(part: string): number | undefined {
   const name = normaliseAnswer(part)
   if (/^[a-z]$/.test(name)) return name.charCodeAt(0) - 'a'.charCodeAt(0)
@@ -38,8 +38,8 @@ function placeIn(part: string): number | undefined {
 }
 
 /**
- * The choice that a part of an answer names: by its index (SPEC §4), else by its content, else by its place where the choices
- * are numbered and the answer is a letter, or the other way round.
+ * Finds the choice that a part of an answer names: by index (SPEC §4), otherwise by content. If the choices are
+ * numbered and the answer is a letter, or the reverse, it is found by position.
  */
 export function findChoice<C extends Pick<Choice, 'index' | 'content'>>(
   choices: readonly C[],
@@ -55,12 +55,13 @@ export function findChoice<C extends Pick<Choice, 'index' | 'content'>>(
   return otherwise ? choices[placeIn(part) ?? -1] : undefined
 }
 
-/** Points that can only mean "all right": a plain 1, or full marks. */
+/** Whether the score can only mean "all right": exactly 1, or full marks. */
 export const isFullScore = (score: number | undefined): boolean => score !== undefined && (score === 1 || score >= 100)
 
 /**
- * Marks each blank. The server's score rules: without one nothing is marked; 0 leaves no blank right where all would
- * be; full marks make all right; a lone blank is what the score says. Between, each blank is judged by itself.
+ * Marks each blank. The server's score decides: without a score nothing is marked; 0 means that not every blank can be
+ * right; full marks make all blanks right; a single blank is marked as the score says. With other scores each blank is
+ * compared separately.
  */
 export function gradeBlanks(
   given: readonly string[],

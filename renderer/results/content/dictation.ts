@@ -1,18 +1,18 @@
-/** What was heard, held word by word against what was written (SPEC §2 dictation). */
+/** Compares a dictation word by word with what the student wrote (SPEC §2 dictation). */
 import { hasBlank, promptText } from './blank-text'
 import { isFullScore, normaliseAnswer } from './compare-answers'
 import type { BlankOutcome, NormalQuestion } from './types'
 
-/** Words as they are compared: punctuation at their edges does not matter. */
+/** The form of a word that is compared: without punctuation at its edges. */
 const bareWord = (word: string): string =>
   normaliseAnswer(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || normaliseAnswer(word)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
 
-/** More than this many pairs of words are not weighed against each other. */
+/** The largest number of word pairs to compare; longer texts are compared position by position. */
 const maxComparisons = 4_000_000
 
-/** How many words two texts share in order, from each pair of places to their ends. */
+/** The length of the longest common sequence of words of both texts, from each pair of positions to their ends. */
 function sharedWordCounts(heard: readonly string[], written: readonly string[]): (from: number, at: number) => number {
   const width = written.length + 1
   const table = new Uint16Array((heard.length + 1) * width)
@@ -26,7 +26,7 @@ function sharedWordCounts(heard: readonly string[], written: readonly string[]):
   return look
 }
 
-/** Where the two agree: pairs of places, in order. */
+/** The words that match, as pairs of positions in order. */
 function matchingWords(heard: readonly string[], written: readonly string[]): [number, number][] {
   if (heard.length * written.length > maxComparisons) {
     return heard.flatMap((word, at): [number, number][] => (word === written[at] ? [[at, at]] : []))
@@ -50,8 +50,8 @@ const slot = (heard: string | undefined, given: string | undefined, right: boole
 })
 
 /**
- * The words side by side: one that was heard and written; a wrong one beside the right one; one that is missing (nothing
- * given); one too many (no alternative).
+ * Aligns the words of both texts. Each entry is a word that was written correctly, a wrong word with the right one, a
+ * missing word (nothing given), or an extra word (no alternative).
  */
 export function alignWords(heard: string, written: string): BlankOutcome[] {
   const right = wordsOf(heard)
@@ -71,7 +71,7 @@ export function alignWords(heard: string, written: string): BlankOutcome[] {
   return slots
 }
 
-/** The texts that would be right; none where there are blanks to fill instead, or nothing is known. */
+/** The texts that would be right; empty if the question has blanks to fill instead, or if no text is known. */
 export function dictationTexts(question: NormalQuestion): string[] {
   if (hasBlank(promptText(question))) return []
   const [first, ...others] = question.blanks
@@ -81,7 +81,10 @@ export function dictationTexts(question: NormalQuestion): string[] {
 
 const wrongCount = (slots: readonly BlankOutcome[]): number => slots.filter(each => each.right === false).length
 
-/** What was written held against the nearest of what would be right. Full marks make all right, no score marks nothing. */
+/**
+ * Compares the written text with the closest right text. With full marks everything is right; without a score nothing
+ * is marked.
+ */
 export function gradeDictation(written: string, heard: readonly string[], score: number | undefined): BlankOutcome[] {
   if (isFullScore(score)) return [{ given: written, alternatives: [...heard], right: true }]
   const [first, ...others] = heard.map(text => alignWords(text, written))

@@ -1,4 +1,4 @@
-/** An Eiken exam's paper: its sections, and its figures out of 5 (SPEC §2, §9 "Eiken exam result"). */
+/** Splits an Eiken exam's paper into sections and converts its scores to 5 points (SPEC §2, §9 "Eiken exam result"). */
 import {
   abilities,
   abilityOf,
@@ -15,7 +15,7 @@ import type { Entry, Interlude, Outcome, ResultContent, ResultItem, ResultQuesti
 const toFivePoints = (score: number | undefined): number | undefined =>
   score === undefined ? undefined : fivePoints(score)
 
-/** An outcome whose figures are all out of 5. */
+/** The outcome with all scores out of 5. */
 function outcomeOutOfFive(outcome: Outcome): Outcome {
   const { speech } = outcome
   const score = toFivePoints(outcome.score)
@@ -45,13 +45,13 @@ export interface ExamSections {
   speaking: ExamEntry[]
 }
 
-/** What is read aloud names itself so; without a kind it is a text about which nothing is asked. */
+/** Whether an item is read aloud: its kind says so, or it has no kind and is a text without a question. */
 function isReading({ kind, question, samples, answerAudio, questions }: ResultItem): boolean {
   if (kind !== undefined) return /^read/i.test(kind.trim())
   return question === undefined && samples.length === 0 && answerAudio === undefined && questions.length === 0
 }
 
-/** The entries by section, all figures out of 5; one that cannot be read stands with the one before it. */
+/** The entries by section, with all scores out of 5. An unreadable entry joins the section of the entry before it. */
 export function examSections({ entries }: Pick<ResultContent, 'entries'>): ExamSections {
   const sections: ExamSections = { reading: [], speaking: [] }
   let last: keyof ExamSections = 'reading'
@@ -67,7 +67,9 @@ export function examSections({ entries }: Pick<ResultContent, 'entries'>): ExamS
   return sections
 }
 
-/** The sounds between the items by section: those before all items, or behind one that is read, belong to the reading. */
+/**
+ * The interludes by section: those before all items, or after an item of the reading section, belong to the reading.
+ */
 export function interludesBySection(waits: readonly Interlude[], reading: readonly ExamEntry[]) {
   const names = new Set(
     reading.flatMap(entry => (entry.broken ? [] : [entry.item.names.index, entry.item.names.number, '0'])),
@@ -78,23 +80,23 @@ export function interludesBySection(waits: readonly Interlude[], reading: readon
   }
 }
 
-/** The mean of a section's scores out of 5; undefined where nothing was scored. */
+/** The average score of a section out of 5; undefined if nothing was scored. */
 export const sectionScore = (entries: readonly ExamEntry[]): number | undefined =>
   average(answerableQuestions(entries).map(({ outcome }) => outcome.score)) ?? undefined
 
-/** The mean of what was measured; undefined where nothing was. */
+/** The average of the measured values; undefined if there are none. */
 function mean(values: readonly (number | undefined)[]): number | undefined {
   const value = average(values)
   return value === null ? undefined : rounded(value)
 }
 
-/** The sum of what was counted; undefined where nothing was. */
+/** The sum of the counted values; undefined if there are none. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   const counted = values.filter(value => value !== undefined)
   return counted.length === 0 ? undefined : counted.reduce((all, value) => all + value, 0)
 }
 
-/** What the readings came to: the means of the abilities, and the sums of the counts. */
+/** The figures of the reading section: averages of the abilities, and sums of the counts. */
 export function readingFigures(entries: readonly ExamEntry[]): ExamFigures {
   const outcomes = answerableQuestions(entries).map(({ outcome }) => outcome)
   const ability = (field: 'accuracy' | 'fluency' | 'integrity') =>
@@ -110,21 +112,21 @@ export function readingFigures(entries: readonly ExamEntry[]): ExamFigures {
   }
 }
 
-/** What the evaluation says of the readings in words. */
+/** The remarks in words that the evaluation makes about the readings. */
 export const remarksOf = (entries: readonly ExamEntry[]): string[] =>
   answerableQuestions(entries).flatMap(({ outcome }) => {
     const info = outcome.answer?.study_report?.info?.trim() ?? ''
     return info === '' || /^[\d.\s%％]+$/.test(info) ? [] : [info]
   })
 
-/** The abilities that were measured, with their figures. */
+/** The abilities that were measured, with their values. */
 export const measuredAbilities = (figures: ExamFigures) =>
   abilities.flatMap(({ ability, max }) => {
     const value = figures[ability]
     return value === undefined ? [] : [{ ability, max, value }]
   })
 
-/** The strongest and the weakest ability by their share of the maximum; null where they do not differ. */
+/** The strongest and the weakest ability by their share of the maximum; null if all are equal. */
 export function bestAndWorstAbility(figures: ExamFigures) {
   const sorted = measuredAbilities(figures).toSorted((a, b) => b.value / b.max - a.value / a.max)
   const [best] = sorted
@@ -132,10 +134,10 @@ export function bestAndWorstAbility(figures: ExamFigures) {
   return best && worst && best.value / best.max > worst.value / worst.max ? { best, worst } : null
 }
 
-/** A model answer with what it answers. */
+/** A sample answer with its prompt. */
 export interface ExamSample {
   key: string
-  /** The item's number, and the sub-question's where it is one. */
+  /** The item's number, and the sub-question's number if it belongs to one. */
   no: number
   subNo?: number
   prompt?: string
@@ -157,7 +159,7 @@ const sampleOf = (question: ResultQuestion, no: number, sub?: number): ExamSampl
         },
       ]
 
-/** The model answers of all entries, in their order. */
+/** The sample answers of all entries, in order. */
 export const examSamples = (entries: readonly ExamEntry[]): ExamSample[] =>
   entries.flatMap(entry =>
     entry.broken

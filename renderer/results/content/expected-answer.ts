@@ -1,12 +1,15 @@
 /**
- * What a view asks for, where the content only gives the text itself (SPEC §2 answer family): the English of a sentence
- * to be put into English is no prompt but the right answer, and is not shown as long as right answers are not.
+ * Moves the expected answer out of the prompt, for views whose content gives it only as a plain text (SPEC §2 answer
+ * family). Example: in a translation into English, the English sentence is the right answer and must not be shown
+ * before right answers are.
  */
 import { isJapanese } from '../lang'
 import { isSameAnswer } from './compare-answers'
 import type { Entry, NormalContent, NormalItem, NormalQuestion } from './types'
 
-/** `english`, `japanese`: a translation into it; `rewritten`: another form of the sentence in `before`. */
+/**
+ * `english`, `japanese`: a translation into that language; `rewritten`: another form of the sentence in `beforeText`.
+ */
 export type ExpectedAnswer = 'english' | 'japanese' | 'rewritten'
 
 const fields = { english: 'english', japanese: 'japanese', rewritten: 'english' } as const satisfies Record<
@@ -14,7 +17,7 @@ const fields = { english: 'english', japanese: 'japanese', rewritten: 'english' 
   keyof NormalQuestion
 >
 
-/** Whether something is still asked when the text itself is taken away. */
+/** Whether the question still asks something without that text. */
 function hasOtherPrompt(
   { english, japanese, question, beforeText }: NormalQuestion,
   field: 'english' | 'japanese',
@@ -23,7 +26,7 @@ function hasOtherPrompt(
   return [other, question, beforeText].some(text => text !== undefined)
 }
 
-/** Takes the text that is asked for away from the prompt, and adds it to the right answers where it may be one. */
+/** Removes the expected text from the prompt, and adds it to the right answers if it can be one. */
 function withoutExpectedText(question: NormalQuestion, asks: ExpectedAnswer): NormalQuestion {
   const field = fields[asks]
   const text = question[field]
@@ -31,19 +34,19 @@ function withoutExpectedText(question: NormalQuestion, asks: ExpectedAnswer): No
   if (field === 'english' && isJapanese(text)) return question
   const { blanks, choices } = question
   const named = blanks.some(alternatives => alternatives.some(one => isSameAnswer(one, text)))
-  // An English sentence beside the one to be rewritten may be a hint, unless it is the only answer there is.
+  // If right answers are given, an English sentence beside the original may be only a hint.
   if (asks === 'rewritten' && blanks.length > 0 && !named) return question
   if (named || choices.length > 0 || blanks.length > 1) return { ...question, [field]: undefined }
   return { ...question, [field]: undefined, blanks: [[...(blanks[0] ?? []), text]] }
 }
 
-/** A content as a view asks it; without `asks` it stays as it is. Never throws. */
+/** Applies this to a content; without `expectedAnswer` the content is unchanged. Never throws. */
 export function moveExpectedAnswer(content: NormalContent, asks: ExpectedAnswer | undefined): NormalContent {
   if (asks === undefined) return content
   const entries = content.entries.map((entry: Entry<NormalItem>): Entry<NormalItem> => {
     if (entry.broken) return entry
     const { questions } = entry.item
-    // What holds sub-questions is read, not answered.
+    // An item with sub-questions is only read; its sub-questions are answered.
     if (questions.length > 0)
       return {
         ...entry,

@@ -1,4 +1,4 @@
-/** Which of several field names speaks first (SPEC §3, WIRE.md "Content"): one row per thing that a view shows. */
+/** Field aliases in order of priority (SPEC §3, WIRE "Content"): one row per thing that a view shows. */
 import type { ContentQuestion } from '../../../shared/items/content'
 
 type Field = keyof ContentQuestion
@@ -12,7 +12,7 @@ export const fieldAliases = {
   evaluateHtml: ['evaluate_html'],
 } as const satisfies Record<string, readonly Field[]>
 
-/** The first of `fields` that holds a text other than blanks. */
+/** The first of `fields` that contains a text other than whitespace. */
 export function firstText<F extends string>(source: { [K in F]?: unknown }, fields: readonly F[]): string | undefined {
   for (const field of fields) {
     const value = source[field]

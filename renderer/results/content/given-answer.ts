@@ -1,4 +1,4 @@
-/** What a student gave, as each way of answering has it: filled in or chosen, put in order, written down by ear. */
+/** Reads what a student answered, for each kind of answer: filled in or chosen, put in order, or dictated. */
 import type { Answer } from '../../../shared/items/answer'
 import { firstLettersOf, hasBlank, promptText } from './blank-text'
 import { findChoice, gradeBlanks, isSameAnswer, splitResult } from './compare-answers'
@@ -7,8 +7,8 @@ import { givenOrder } from './sequencing'
 import type { BlankOutcome, Choice, NormalQuestion, ViewScoring } from './types'
 
 /**
- * The answer's parts: what was typed or said, or the choice taken. `choose` names it where the result does not: where what was
- * said stands there, or nothing.
+ * The parts of the answer: the typed or spoken text, or the chosen option. `choose` names the option if the result is
+ * empty or contains the spoken text.
  */
 function givenParts(question: NormalQuestion, answer: Answer | undefined): string[] {
   const { choices, blanks } = question
@@ -19,7 +19,7 @@ function givenParts(question: NormalQuestion, answer: Answer | undefined): strin
   return choices.length > 0 && named ? chosen : parts
 }
 
-/** The choices taken; where they fill no blanks, their order says nothing and follows the question's. */
+/** Sorts chosen options in the order of the question, unless they fill blanks: otherwise their order has no meaning. */
 function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): readonly string[] {
   if (question.choices.length === 0 || hasBlank(promptText(question))) return parts
   const place = (part: string): number => {
@@ -29,7 +29,7 @@ function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): read
   return [...parts].sort((a, b) => place(a) - place(b))
 }
 
-/** What was given, as it is shown, the choices among it, and each blank's mark. */
+/** The answer as it is shown, the chosen options in it, and the mark of each blank. */
 interface GivenAnswer {
   given: string[]
   taken: Choice[]
@@ -38,7 +38,7 @@ interface GivenAnswer {
 
 type Reader = (question: NormalQuestion, answer: Answer | undefined, score: number | undefined) => GivenAnswer
 
-/** What was written behind letters that the text gives, with them where it is right so. */
+/** Adds the first letters that the text gives, if the answer is right with them. */
 const withGivenLetters = (part: string, first: string, alternatives: readonly string[]): string =>
   alternatives.some(one => isSameAnswer(one, first + part)) ? first + part : part
 
@@ -63,7 +63,7 @@ const readOrdered: Reader = (question, answer, score) => {
 const readDictated: Reader = (question, answer, score) => {
   const heard = dictationTexts(question)
   if (heard.length === 0) return readFilledIn(question, answer, score)
-  // A bar that was not heard stands between words, or between blanks.
+  // A `|` that is not part of the dictated text separates words or blanks.
   const bar = heard.some(text => text.includes('|'))
   const written = splitResult(answer?.answer_result, bar ? 1 : 0).join(' ')
   return { given: written === '' ? [] : [written], taken: [], blanks: gradeDictation(written, heard, score) }
@@ -77,6 +77,6 @@ const readers = {
   dictated: readDictated,
 } satisfies Record<ViewScoring, Reader>
 
-/** Reads an answer in the way of its view. */
+/** Reads an answer according to the scoring of its view. */
 export const readGivenAnswer = (view: ViewScoring, ...answered: Parameters<Reader>): GivenAnswer =>
   readers[view](...answered)

@@ -1,4 +1,4 @@
-/** What a grammar unit explains, and where its training stands (SPEC §3 tabs, training_type; WIRE.md "Grammar"). */
+/** Reads the introduction and the training of a grammar unit (SPEC §3 tabs, training_type; WIRE "Content"). */
 import type { Content, ContentItem, ReadItem } from '../../../shared/items/content'
 
 export interface Introduction {
@@ -30,7 +30,7 @@ const typeOf = (text: string | undefined): TrainingType | undefined => {
   return said === 'choose' || said === 'blank_filling' ? said : undefined
 }
 
-/** By what it says; one that says nothing is known by its file. */
+/** Whether a tab is the training: its type says so, or it has no type and its file is JSON. */
 const isTraining = ({ type, path }: Tab): boolean =>
   normalisedWord(type) === 'training' ||
   typeOf(type) !== undefined ||
@@ -38,14 +38,17 @@ const isTraining = ({ type, path }: Tab): boolean =>
 
 const trimmedOrUndefined = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined)
 
-/** A tab with several pictures: one below the other under its name, the page behind the last. */
+/**
+ * The introductions of a tab. Several pictures are shown one below another under the tab's name, and the page after the
+ * last.
+ */
 function introductionsOf({ tab_name, picture: pictures = [], path }: Tab): Omit<Introduction, 'key'>[] {
   const [first, ...others] = pictures.length > 0 ? pictures.map(trimmedOrUndefined) : [undefined]
   const all = [{ name: trimmedOrUndefined(tab_name), picture: first }, ...others.map(picture => ({ picture }))]
   return all.map((one, at) => (at === all.length - 1 ? { ...one, page: trimmedOrUndefined(path) } : one))
 }
 
-/** Reads the tabs of a content. Those of one kind belong together; the first training file counts. Never throws. */
+/** Reads the tabs of a content. Tabs of the same kind are combined; the first training file is used. Never throws. */
 export function grammarUnit(content: Content): GrammarUnit {
   const tabs = (content.tabs ?? []).filter(tab => tab !== null)
   const introductions = tabs
@@ -65,7 +68,10 @@ export function grammarUnit(content: Content): GrammarUnit {
   }
 }
 
-/** An item by the kind of its training: where one is chosen, `answers` are the choices; where blanks are filled, never. */
+/**
+ * Adapts an item to the training type: with `choose`, its `answers` are the choices; with `blank_filling`, it has no
+ * choices.
+ */
 function itemForTraining(item: ContentItem, type: TrainingType | undefined): ContentItem {
   const { choose, answers } = item
   if (type === 'choose' && !choose?.length && answers !== undefined && answers.length > 1)
@@ -77,7 +83,7 @@ function itemForTraining(item: ContentItem, type: TrainingType | undefined): Con
   return item
 }
 
-/** The content of the training: what the unit itself holds, then what its file does. */
+/** The content of the training: the items of the unit itself, then the items of its file. */
 export function trainingContent(content: Content, items: readonly ReadItem[], type: TrainingType | undefined): Content {
   const all = [...content.items, ...items]
   return {

@@ -1,7 +1,10 @@
-/** Where the sounds between the items stand (SPEC §3 `wait_items`). */
+/** Positions the interludes, the sounds between the items (SPEC §3 `wait_items`). */
 import type { Entry, Interlude, NormalItem } from './types'
 
-/** The place of the item that `after` means: by its index or number, else by counting; 0 is before the first. */
+/**
+ * The number of items before the interlude: found by the index or number of the item it follows, otherwise `after` is
+ * that number itself; 0 is before the first item.
+ */
 function positionOf(after: string, entries: readonly Entry<NormalItem>[]): number {
   const names = (entry: Entry<NormalItem>) => (entry.broken ? [] : [entry.item.names.index, entry.item.names.number])
   const named = entries.findIndex(entry => names(entry).includes(after))
@@ -10,7 +13,9 @@ function positionOf(after: string, entries: readonly Entry<NormalItem>[]): numbe
   return Number.isFinite(counted) ? Math.max(0, Math.min(entries.length, Math.trunc(counted))) : entries.length
 }
 
-/** The sounds by the number of items that stand before them; none is lost, and those of one place keep their order. */
+/**
+ * The interludes by the number of items before them. None is dropped, and those at the same position keep their order.
+ */
 export function interludesByPosition(
   entries: readonly Entry<NormalItem>[],
   waits: readonly Interlude[],

@@ -1,4 +1,7 @@
-/** Who speaks in an interview (SPEC §2 Eiken dialog): an item is a line of one of the two, or a question and its answer. */
+/**
+ * Decides who speaks in an interview (SPEC §2 Eiken dialog): an item is a line of one speaker, or a question with its
+ * answer.
+ */
 import type { Entry, ResultItem } from './types'
 
 export type Role = 'examiner' | 'candidate' | 'exchange'
@@ -8,7 +11,7 @@ const speakers: readonly [RegExp, Exclude<Role, 'exchange'>][] = [
   [/candidate|student|you|受験|生徒|あなた/i, 'candidate'],
 ]
 
-/** Whether something is to be answered, or was: a question, model answers, choices, a record. */
+/** Whether an item expects or has an answer: a question, sample answers, choices, or a record. */
 const expectsAnswer = ({ question, samples, answerAudio, choices, questions, outcome }: ResultItem): boolean =>
   question !== undefined ||
   samples.length > 0 ||
@@ -19,15 +22,15 @@ const expectsAnswer = ({ question, samples, answerAudio, choices, questions, out
   outcome.recording !== undefined ||
   outcome.given.some(text => text !== '')
 
-/** An odd index is the examiner's place (WIRE.md "Dialogue sides"). */
+/** The examiner has the odd indexes (WIRE "Content", dialogue sides). */
 function isOdd({ names, no }: ResultItem): boolean {
   const index = Number(names.index ?? names.number)
   return Math.abs(Number.isInteger(index) ? index : no) % 2 === 1
 }
 
 /**
- * The role of each item. A speaker's name says it; else items are lines by turns where nothing is answered at an odd place,
- * and questions with their answers where something is.
+ * The role of each item. A speaker's name decides. Otherwise, if no item at an odd position has an answer, the items
+ * are alternating lines; if one has, they are questions with their answers.
  */
 export function rolesOf(entries: readonly Entry<ResultItem>[]): (item: ResultItem) => Role {
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))

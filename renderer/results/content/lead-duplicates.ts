@@ -1,4 +1,4 @@
-/** What stands above the items and only says again what they say. */
+/** Removes from the lead what the items already say. */
 import type { Entry, Lead, NormalItem } from './types'
 
 const lettersAndDigits = (text: string): string =>
@@ -7,10 +7,10 @@ const lettersAndDigits = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether two texts are made of the same words, however they are written. */
+/** Whether two texts consist of the same words, regardless of case, spaces and punctuation. */
 export const hasSameWords = (a: string, b: string): boolean => lettersAndDigits(a) === lettersAndDigits(b)
 
-/** A lead without a text that is no more than that of the items one after the other, and without a sound of theirs. */
+/** The lead without a text that only repeats the texts of the items, and without a sound that an item has. */
 export function leadWithoutDuplicates(lead: Lead, entries: readonly Entry<NormalItem>[]): Lead {
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
   const said = items.map(item => item.english ?? '').join(' ')

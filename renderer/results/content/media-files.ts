@@ -1,4 +1,4 @@
-/** Every media file that a paper names, for one question to the media proxy. */
+/** Lists every media file of a paper, so that their addresses need only one request to the media proxy. */
 import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
 
 const questionFiles = (question: NormalQuestion): (string | undefined)[] => [
@@ -27,7 +27,7 @@ export function mediaFilesOf(content: ResultContent): string[] {
   return [...new Set(files.filter((file): file is string => file !== undefined))]
 }
 
-/** Whether anything can be heard in the paper. */
+/** Whether the paper contains any sound. */
 export const hasSound = (content: ResultContent): boolean =>
   content.lead.audios.length > 0 ||
   content.interludes.length > 0 ||

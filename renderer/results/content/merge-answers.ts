@@ -1,4 +1,4 @@
-/** Normalised items + answer records + class figures → items with their outcome (DESIGN §9; SPEC §4). */
+/** Merges normalised items, answer records and class scores into items with their outcome (DESIGN §9; SPEC §4). */
 import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
 import { outcomeOf, previewOutcome } from './outcome'
@@ -16,7 +16,7 @@ import type {
   ViewScoring,
 } from './types'
 
-/** What decides which of two records for one question is the later, whatever the order they come in. */
+/** The values by which the later of two records for one question is found, independent of their order. */
 const rankOf = (one: Answer): (string | number)[] => [
   one.updated_at ?? '',
   one.learn_count ?? 0,
@@ -34,8 +34,8 @@ function byRank(a: Answer, b: Answer): number {
 }
 
 /**
- * All records of each question by its id, the one that counts first. Where some name the id itself, those that name an
- * index or number are left out.
+ * The records of each question by its id, the latest first. If some records name the id itself, those that only name an
+ * index or number are dropped.
  */
 function recordsById(answers: readonly Answer[], find: FindQuestion): Map<string, Answer[]> {
   const found = new Map<string, { exact: boolean; records: Answer[] }>()
@@ -53,7 +53,7 @@ function recordsById(answers: readonly Answer[], find: FindQuestion): Map<string
 const isNamed = ({ question_id, index, question_number }: RecordNames): boolean =>
   [question_id, index, question_number].some(name => name !== undefined)
 
-/** Entries that all bear no name go by their places: an entry per question (SPEC §3). */
+/** If no entry has a name, each entry belongs to the question at its position: one entry per question (SPEC §3). */
 function namedByPosition<T extends RecordNames>(rows: readonly T[], ids: readonly string[]): T[] {
   return rows.some(isNamed) ? [...rows] : rows.map((row, at) => ({ ...row, question_id: ids[at] }))
 }
@@ -67,7 +67,7 @@ function scoresById(rows: Paper['correct_percents'], find: FindQuestion, ids: re
   return figures
 }
 
-/** What holds sub-questions is not unanswered where they are what is answered. */
+/** An item whose sub-questions are answered is not itself unanswered. */
 const outcomeOfItem = (item: NormalItem, outcome: Outcome): Outcome =>
   item.questions.length > 0 && outcome.state === 'unanswered' ? { ...outcome, state: 'preview' } : outcome
 
@@ -84,19 +84,20 @@ function mapItems(content: NormalContent, outcome: (question: NormalQuestion) =>
   return { ...content, entries }
 }
 
-/** Whether any answer of a paper shows the figure of a spoken score; or would, where nothing in it is marked. */
+/** Whether a paper has answers with a spoken score, or, if nothing is answered, only questions that would have one. */
 export function hasSpokenAnswers(content: ResultContent): boolean {
   const outcomes = answerableQuestions(content.entries).map(({ outcome }) => outcome)
   const spoken = outcomes.filter(({ scoring }) => scoring === 'spoken')
   return spoken.some(({ state }) => state !== 'unanswered') || (spoken.length > 0 && spoken.length === outcomes.length)
 }
 
-/** Every item as it stands without any answer. */
+/** The items without any answer. */
 export const withoutAnswers = (content: NormalContent): ResultContent => mapItems(content, previewOutcome)
 
 /**
- * Merges answers, class rates and averages into the items, matched by question_id, index or question_number as text.
- * The order of the records does not matter. A record for no question of the content is left out. Never throws.
+ * Merges answers, class rates and averages into the items. They are matched by question_id, index or question_number as
+ * text. The order of the records does not matter. A record for a question that is not in the content is dropped. Never
+ * throws.
  */
 export function mergeAnswers(
   content: NormalContent,
@@ -114,7 +115,7 @@ export function mergeAnswers(
         ? entry.item.questions.map(question => question.names.id)
         : [entry.item.names.id],
   )
-  // More records than questions are several of one question, and nobody knows of which.
+  // If there are more records than questions, several belong to one question, and it is unknown to which.
   const placed = paper.answers.length === ids.length ? namedByPosition(paper.answers, ids) : paper.answers
   const records = recordsById(placed, find)
   const percents = scoresById(paper.correct_percents, find, ids)

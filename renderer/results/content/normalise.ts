@@ -1,4 +1,7 @@
-/** Content JSON → normalised items (DESIGN §9; SPEC §3 Exercise content): the aliases end here. */
+/**
+ * Normalises the content JSON into items (DESIGN §9; SPEC §3 Exercise content). After this step no field aliases
+ * remain.
+ */
 import type { Content } from '../../../shared/items/content'
 import { collectItems } from './collect-items'
 import { fieldAliases, firstText } from './field-aliases'
@@ -52,7 +55,7 @@ function titledAudios(content: Content): Lead['audios'] {
   return [...titles].flatMap(([file, title]) => (file === undefined ? [] : [{ title, file }]))
 }
 
-/** What stands above the items. The recording of the whole text (`full_text`) is the lead's sound. */
+/** The lead above the items. The recording of the full text (`full_text`) is its sound. */
 function leadOf(content: Content): Lead {
   return {
     title: content.title,
@@ -68,7 +71,7 @@ function leadOf(content: Content): Lead {
   }
 }
 
-/** The lead of a content that is itself the item: only what the item does not say. */
+/** The lead of a content that is itself the item: only what the item does not show. */
 const leadBesideItem = (content: Content): Lead => ({
   title: content.title,
   english: content.full_text?.screen_en_text,
@@ -77,13 +80,16 @@ const leadBesideItem = (content: Content): Lead => ({
   samples: [],
 })
 
-/** What is heard between the items. */
+/** The sounds between the items. */
 const interludesOf = (content: Content): Interlude[] =>
   (content.wait_items ?? []).flatMap(wait =>
     wait?.audio_file === undefined ? [] : [{ afterIndex: wait.after_index ?? '0', audio: wait.audio_file }],
   )
 
-/** The text that is read aloud, where only its evaluation names it; what is answered is not given away by it. */
+/**
+ * The text that was read aloud, if only the evaluation contains it. For a question with an answer it is not used,
+ * because it could reveal the answer.
+ */
 function readAloudText(source: SourceQuestion): string | undefined {
   const { question, choose, answers, answer, sample_answer, samples } = source
   const answered = [question, choose, answers, answer, sample_answer, samples].some(field => field !== undefined)
@@ -93,8 +99,8 @@ function readAloudText(source: SourceQuestion): string | undefined {
 type NameLookup = (source: SourceQuestion) => QuestionNames
 
 /**
- * Names every question of a content: first what can be answered (an item, or its sub-questions), then the items that
- * only hold sub-questions, so that these never take a number from an answerable one.
+ * Gives every question of a content its names: first the answerable ones (items without sub-questions, and
+ * sub-questions), then the items with sub-questions, so that these never take a number from an answerable question.
  */
 function nameAll(items: readonly SourceItem[]): NameLookup {
   const parents = items.filter(item => item.questions && item.questions.length > 0)
@@ -105,7 +111,7 @@ function nameAll(items: readonly SourceItem[]): NameLookup {
   return source => bySource.get(source) ?? { id: '' }
 }
 
-/** Normalises a content; what could not be read keeps its place as a broken entry. Never throws. */
+/** Normalises a content; an unreadable item stays as a broken entry in its place. Never throws. */
 export function normalise(content: Content): NormalContent {
   const { entries: sources, isContentTheItem } = collectItems(content)
   const namesOf = nameAll(sources.flatMap(read => (read.broken ? [] : [read.item])))

@@ -1,15 +1,15 @@
-/** A paper of several parts, each in a file of its own (SPEC §2 and §7, note taking): the parts as one content. */
+/** Combines a paper of several parts, each in a file of its own, into one content (SPEC §2 and §7, note taking). */
 import type { Content, ContentItem, ReadItem } from '../../../shared/items/content'
 import { normalise } from './normalise'
 import { numberPart, type PartSize, partOffsets, questionCount } from './part-numbers'
 import type { Entry, NormalContent, NormalItem, Section, SectionKind } from './types'
 
-/** The items of a part's file; null: it could not be had; undefined: it is on its way. */
+/** The items of a part file; null: it could not be loaded; undefined: it is loading. */
 export type PartFile = readonly ReadItem[] | null | undefined
 
 type PartFiles = ReadonlyMap<string, PartFile>
 
-/** The files that a content names, each once. */
+/** The part files that a content names, each once. */
 export const partFilesOf = (content: Content): string[] => [
   ...new Set(content.items.flatMap(read => (read.broken || read.item.file === undefined ? [] : [read.item.file]))),
 ]
@@ -19,7 +19,7 @@ const positiveInteger = (text: string | undefined): number | undefined => {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** The file of a part; what has none holds its questions itself. */
+/** The items of a part; a part without a file is its own item. */
 function fileOf(read: ReadItem, files: PartFiles): PartFile {
   if (read.broken || read.item.file === undefined) return [read]
   return files.get(read.item.file)
@@ -35,7 +35,7 @@ function sizeOf(read: ReadItem, file: PartFile): PartSize {
   }
 }
 
-/** What a part holds, by its questions: sentences to write, a text with questions about it, or choices. */
+/** The kind of a part, found from its questions: sentences to write, a text with questions, or choices. */
 function sectionKind(items: readonly NormalItem[]): SectionKind | undefined {
   if (items.length === 0) return undefined
   const questions = items.flatMap(item => (item.questions.length > 0 ? item.questions : [item]))
@@ -44,7 +44,7 @@ function sectionKind(items: readonly NormalItem[]): SectionKind | undefined {
   return questions.some(question => question.choices.length > 0) ? 'choice' : 'writing'
 }
 
-/** A part's own item without what stands in its file; it answers to no number. */
+/** The item of a part as its heading: without the questions in its file and without a number. */
 const headOf = ({ question_number: _number, index: _index, ...item }: ContentItem, at: number): ReadItem => ({
   broken: false,
   item: { ...item, question_id: `part ${at + 1}` },
@@ -53,13 +53,13 @@ const headOf = ({ question_number: _number, index: _index, ...item }: ContentIte
 const readableItems = (entries: readonly Entry<NormalItem>[]): NormalItem[] =>
   entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
 
-/** A holder of questions bears no number of theirs. */
+/** An item with sub-questions gets an id of its own, so that it takes none of their numbers. */
 const withOwnId = (read: ReadItem, name: string): ReadItem =>
   read.broken || !read.item.questions?.length
     ? read
     : { broken: false, item: { ...read.item, question_id: read.item.question_id ?? name } }
 
-/** Questions are called by the number that they have in the whole paper. */
+/** Numbers the sub-questions by their number in the whole paper. */
 const withPaperNumbers = (entry: Entry<NormalItem>): Entry<NormalItem> =>
   entry.broken
     ? entry
@@ -75,8 +75,8 @@ const hasContent = ({ english, japanese, question, topic, picture, audios }: Nor
   audios.length > 0 || [english, japanese, question, topic, picture].some(one => one !== undefined)
 
 /**
- * A content with the questions of its parts in their places. A part that could not be had is left out, and the others keep
- * their numbers; one whose number hangs on a part that is on its way waits for it. Never throws.
+ * A content with the questions of its parts in place. A part that could not be loaded is left out and the other parts
+ * keep their numbers. A part whose numbers depend on a part that is still loading waits for it. Never throws.
  */
 export function contentInSections(content: Content, files: PartFiles): NormalContent {
   const parts = content.items.map(read => ({ read, file: fileOf(read, files) }))
@@ -91,7 +91,7 @@ export function contentInSections(content: Content, files: PartFiles): NormalCon
   })
   const flat = shown.flatMap(part => part.items)
   const normal = normalise({ ...content, items: flat })
-  // Where nothing is there yet, the content is no item itself.
+  // While no part is loaded, the content must not be treated as an item itself.
   const entries = flat.length === 0 && parts.length > 0 ? [] : normal.entries.map(withPaperNumbers)
   const heads = normalise({
     ...content,
@@ -100,11 +100,11 @@ export function contentInSections(content: Content, files: PartFiles): NormalCon
   const groups: { own: boolean; waiting: boolean; count: number; at: number }[] = []
   for (const [at, { own, waiting, items }] of shown.entries()) {
     const last = groups.at(-1)
-    // Items that hold their questions themselves are one part together.
+    // Adjacent items without a file form one part.
     if (own && last?.own) last.count += items.length
     else groups.push({ own, waiting, count: items.length, at })
   }
-  // What stands outside the items is a part of its own, behind them.
+  // Questions that are not in `items` form a part of their own at the end.
   if (entries.length > flat.length)
     groups.push({ own: true, waiting: false, count: entries.length - flat.length, at: -1 })
   let from = 0

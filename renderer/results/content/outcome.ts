@@ -1,11 +1,11 @@
-/** One question and its answer → what became of it (SPEC §4 "Item result state"). */
+/** Computes the outcome of one question from its answer (SPEC §4 "Item result state"). */
 import { scoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
 import { isFullScore } from './compare-answers'
 import { readGivenAnswer } from './given-answer'
 import type { Choice, ItemState, NormalQuestion, Outcome, Report, Scoring, ViewScoring } from './types'
 
-/** SPEC §4: no score is unanswered, 0 is wrong, any other is right; a spoken item shows its figure instead. */
+/** SPEC §4: no score is unanswered, 0 is wrong, any other score is right; a spoken item shows its score instead. */
 export function stateOf(score: number | undefined, scoring: Scoring): ItemState {
   if (score === undefined) return 'unanswered'
   if (score === 0) return 'wrong'
@@ -29,12 +29,12 @@ function reportOf(answer: Answer | undefined): Report | undefined {
 const hasText = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 /**
- * Whether an answer was said or not, where a view has both: what was recorded or evaluated as speech is spoken, what was
- * typed is marked, and a choice is marked whatever was recorded beside it.
+ * Whether an answer was spoken or typed, for views that have both: a recorded or speech-evaluated answer is spoken, a
+ * typed one is marked, and a choice is always marked, even with a recording.
  */
 function scoringOf(question: NormalQuestion, answer: Answer | undefined): Scoring {
   if (question.choices.length > 0) return 'marked'
-  // What nobody answered: a question that names its right answer would have been marked.
+  // Without an answer: a question that has right answers would have been marked.
   if (!answer) return question.blanks.length > 0 ? 'marked' : 'spoken'
   if ([answer.sound_file, answer.evaluate_html].some(hasText)) return 'spoken'
   if ([answer.answer_result].flat().some(hasText)) return 'marked'
@@ -42,7 +42,7 @@ function scoringOf(question: NormalQuestion, answer: Answer | undefined): Scorin
   return hasText(question.recording) || figures.some(figure => figure !== undefined) ? 'spoken' : 'marked'
 }
 
-/** A wrong choice that was given points all the same, e.g. for how it was said. */
+/** A wrong choice that got points, e.g. for its pronunciation. */
 const isWrongChoiceWithPoints = (
   taken: readonly Choice[],
   question: NormalQuestion,
@@ -56,7 +56,7 @@ const isWrongChoiceWithPoints = (
 
 const scoringByView = { marked: 'marked', spoken: 'spoken', ordered: 'marked', dictated: 'marked' } as const
 
-/** What one answer comes to: SPEC §4's state, the texts given, each blank's mark, and what the evaluation said. */
+/** The outcome of one answer: its state (SPEC §4), the given texts, the mark of each blank, and the evaluation. */
 export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, view: ViewScoring): Outcome {
   const scoring = view === 'either' ? scoringOf(question, answer) : scoringByView[view]
   const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
@@ -85,7 +85,7 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
   }
 }
 
-/** The outcome of a resource that is shown without answers: nothing given, nothing marked. */
+/** The outcome of a resource shown without answers: nothing given, nothing marked. */
 export const previewOutcome = ({ blanks }: Pick<NormalQuestion, 'blanks'>): Outcome => ({
   state: 'preview',
   scoring: 'marked',

@@ -1,20 +1,20 @@
-/** What a spoken paper comes to as a whole (SPEC §2 "with an overall score bar"). */
+/** Computes the overall score of a spoken paper (SPEC §2 "with an overall score bar"). */
 import { average } from '../../../shared/domain/scores'
 import type { Paper } from '../../../shared/items/paper'
 import type { Entry, ResultItem, ResultQuestion } from './types'
 
 export interface OverallScore {
-  /** Absent where nothing was scored; 0 is a score. */
+  /** Absent if nothing was scored; 0 is a score. */
   score?: number
-  /** Points of a full score. */
+  /** The maximum score. */
   fullScore: number
 }
 
-/** Everything that can be answered: an item, or in its place the sub-questions that it holds. */
+/** All questions that can be answered: each item, or its sub-questions if it has any. */
 export const answerableQuestions = (entries: readonly Entry<ResultItem>[]): ResultQuestion[] =>
   entries.flatMap(entry => (entry.broken ? [] : entry.item.questions.length > 0 ? entry.item.questions : [entry.item]))
 
-/** The server's own total out of its full score, else the mean of the items that have a score, out of 100. */
+/** The server's total out of its full score, otherwise the average of the scored questions out of 100. */
 export function overallScore(
   { total_score, full_score }: Pick<Paper['resource'], 'total_score' | 'full_score'>,
   entries: readonly Entry<ResultItem>[],

@@ -1,22 +1,25 @@
 /**
- * The numbers of note-taking questions (SPEC §7): each part counts from 1 in its own file, and is offset by what the parts
- * before it hold, so that a question keeps its number when an earlier part could not be had.
+ * Numbers the questions of note-taking parts (SPEC §7). Each part counts from 1 in its own file and is offset by the
+ * number of questions in the parts before it, so that a question keeps its number when an earlier part could not be
+ * loaded.
  */
 import type { ContentItem, ContentQuestion, ReadItem } from '../../../shared/items/content'
 
-/** What is known of the size of a part. */
+/** What is known about the size of a part. */
 export interface PartSize {
   /** Its `question_count`. */
   count?: number
-  /** Its `question_number`: the number it begins with, its place among the parts, or how many questions it has. */
+  /**
+   * Its `question_number`: the number of its first question, its position among the parts, or its number of questions.
+   */
   number?: number
-  /** How many questions its file holds; unknown until it is there. */
+  /** The number of questions in its file; undefined until the file is loaded. */
   fileCount?: number
 }
 
 const sizeOf = ({ count, fileCount }: PartSize): number | undefined => count ?? fileCount
 
-/** Whether the parts say with which number they begin: rising from 1, each by the size of the part before. */
+/** Whether the parts' numbers are those of their first questions: rising from 1 by the size of the part before. */
 const areStartNumbers = (parts: readonly PartSize[]): boolean =>
   parts.every((part, at) => {
     const before = parts[at - 1]
@@ -28,7 +31,7 @@ const areStartNumbers = (parts: readonly PartSize[]): boolean =>
 const arePartPositions = (parts: readonly PartSize[]): boolean =>
   parts.every((part, at) => (part.number ?? at + 1) === at + 1)
 
-/** How many questions stand before each part. */
+/** The number of questions before each part. */
 export function partOffsets(parts: readonly PartSize[]): number[] {
   if (areStartNumbers(parts)) return parts.map(part => (part.number ?? 1) - 1)
   const places = arePartPositions(parts)
@@ -43,11 +46,11 @@ export function partOffsets(parts: readonly PartSize[]): number[] {
 const answerableQuestions = (item: ContentItem): readonly ContentQuestion[] =>
   item.questions?.length ? item.questions : [item]
 
-/** How many questions a file holds; one that cannot be read counts as one. */
+/** The number of questions in a file; an unreadable one counts as one. */
 export const questionCount = (items: readonly ReadItem[]): number =>
   items.reduce((sum, read) => sum + (read.broken ? 1 : answerableQuestions(read.item).length), 0)
 
-/** The number that a question bears in its file; undefined without one. */
+/** The number of a question in its file; undefined if it has none. */
 function ownNumber({ index, question_number }: ContentQuestion): number | undefined {
   const number = Number(index ?? question_number ?? Number.NaN)
   return Number.isInteger(number) ? number : undefined
@@ -60,8 +63,8 @@ const numbered = <Q extends ContentQuestion>(question: Q, number: number): Q => 
 })
 
 /**
- * The items of a part's file with the numbers that their questions have in the whole paper. Questions that count from 1
- * again in each item are counted through; without a number of its own a question has that of its place.
+ * The items of a part file with their question numbers in the whole paper. Questions that count from 1 again in each
+ * item are numbered consecutively; a question without a number gets that of its position.
  */
 export function numberPart(items: readonly ReadItem[], offset: number): ReadItem[] {
   const holds = items.some(read => !read.broken && read.item.questions?.length)
@@ -74,7 +77,7 @@ export function numberPart(items: readonly ReadItem[], offset: number): ReadItem
     }
     const { item } = read
     const list = answerableQuestions(item)
-    // Beside items that hold questions, the number of an item is not that of a question.
+    // If other items have sub-questions, the number of an item is not that of a question.
     const own = list.map(question => (holds && question === item ? undefined : ownNumber(question)))
     const again = own.some(number => number !== undefined && taken.has(number))
     const start = before

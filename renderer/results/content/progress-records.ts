@@ -1,8 +1,8 @@
-/** What is recorded on the way through an exam (SPEC §3 `progress`), and the questions that it belongs to. */
+/** Reads the recording points of an exam (SPEC §3 `progress`) and pairs them with their questions. */
 import type { ProgressRecord } from '../../../shared/items/content'
 import type { SourceQuestion } from './source-item'
 
-/** One point of recording as a question: the text that is said, its sounds, and a model answer. */
+/** A recording point as a question: its text, its sounds and a sample answer. */
 const questionFromRecord = (record: ProgressRecord): SourceQuestion => ({
   question_id: record.question_id,
   question_number: record.question_number,
@@ -15,7 +15,7 @@ const questionFromRecord = (record: ProgressRecord): SourceQuestion => ({
 
 const isRecord = (record: ProgressRecord): boolean => record.type === undefined || record.type === 'record'
 
-/** The points of recording in their order; null stands for one that cannot be read. Other entries are no questions. */
+/** The recording points in order; null for an unreadable one. Entries of other types are not questions. */
 export const questionsFromRecords = (progress: readonly (ProgressRecord | null)[] = []): (SourceQuestion | null)[] =>
   progress.flatMap(record => (record === null ? [null] : isRecord(record) ? [questionFromRecord(record)] : []))
 
@@ -26,7 +26,7 @@ const isUnnamed = ({ question_id, question_number }: SourceQuestion): boolean =>
 
 type Matcher = (question: SourceQuestion, record: SourceQuestion) => boolean
 
-/** By what a record may name its question, the surest first; where neither bears a name, the place decides. */
+/** How a record can name its question, the most reliable first. If neither has a name, the position decides. */
 const matchers: readonly Matcher[] = [
   (question, record) => isSameName(question.question_id, record.question_id),
   (question, record) => isSameName(question.question_number, record.question_number),
@@ -41,7 +41,7 @@ const haveDifferentIds = (question: SourceQuestion, record: SourceQuestion): boo
   question.question_id !== record.question_id &&
   question.index !== record.question_id
 
-/** The record of each question: no record belongs to two questions, and none to a question of another id. */
+/** Finds the record of each question. A record belongs to one question only, and never to one with a different id. */
 export function pairRecords(
   questions: readonly SourceQuestion[],
   records: readonly SourceQuestion[],
@@ -60,7 +60,7 @@ export function pairRecords(
   return pairs
 }
 
-/** A question with what its record adds; what it says itself stays, and every sound is heard. */
+/** Adds to a question what its record has. The question's own values stay, and the sounds of both are kept. */
 export function withRecord<Q extends SourceQuestion>(question: Q, record: SourceQuestion | undefined): Q {
   if (!record) return question
   const sounds = [

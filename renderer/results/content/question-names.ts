@@ -1,14 +1,13 @@
 /**
- * Which question an answer, a class rate or an average belongs to (WIRE.md "Content"): by question_id, else index, else
- * question_number, compared as text.
+ * Finds the question that an answer, a class rate or an average belongs to (WIRE "Content"): by question_id, otherwise
+ * index, otherwise question_number, compared as text.
  */
 import type { ContentQuestion } from '../../../shared/items/content'
 import type { QuestionNames } from './types'
 
 /**
- * Gives each question an id that no other has. What says its own question_id has it first; then index and
- * question_number, where still free; then the running number. So sub-questions that count from 1 again in each item are
- * told apart.
+ * Gives each question a unique id: its own question_id if it has one; otherwise its index or question_number if still
+ * free; otherwise its running number. This distinguishes sub-questions that count from 1 again in each item.
  */
 export function nameQuestions(sources: readonly ContentQuestion[]): QuestionNames[] {
   const taken = new Set<string>()
@@ -32,14 +31,14 @@ export function nameQuestions(sources: readonly ContentQuestion[]): QuestionName
   }))
 }
 
-/** What a record calls its question. */
+/** The names that a record uses for its question. */
 export interface RecordNames {
   question_id?: string
   index?: string
   question_number?: string
 }
 
-/** Maps a name to its question, unless several bear it. */
+/** Maps each name to the id of its question; a name of several questions maps to null. */
 function idsByName(names: readonly QuestionNames[], nameOf: (one: QuestionNames) => string | undefined) {
   const map = new Map<string, string | null>()
   for (const one of names) {
@@ -49,13 +48,13 @@ function idsByName(names: readonly QuestionNames[], nameOf: (one: QuestionNames)
   return map
 }
 
-/** A question that stands alone and without a name: whatever a record calls it, it can mean no other. */
+/** The only question of a paper, if it has no name: every record must mean it. */
 const onlyUnnamedQuestion = (names: readonly QuestionNames[]): QuestionNames | undefined =>
   names.length === 1 ? names.find(one => one.index === undefined && one.number === undefined) : undefined
 
 export type FindQuestion = (record: RecordNames) => { id: string; exact: boolean } | undefined
 
-/** Finds the id of the question that a record means; `exact` when it named it by its id. */
+/** Finds the id of the question that a record means; `exact` if the record named that id. */
 export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
   const ids = idsByName(names, one => one.id)
   const indexes = idsByName(names, one => one.index)

@@ -1,22 +1,25 @@
-/** The AI's markers in a text (SPEC §3 full_text_result): `[red]goed[/red]` → the text without them, and what they marked. */
+/**
+ * Reads the AI's markers in a text (SPEC §3 full_text_result): `[red]goed[/red]` gives the text without markers and the
+ * marked spans.
+ */
 import { fitSpan, type Span } from './spans'
 
-/** A marker at the end of a text, in any case and width; what follows an opening one is marked. */
+/** A marker at the end of a text, in any case and width. The text after an opening marker is marked. */
 const completeMarker = /[[［]\s{0,3}(?<close>[/／]?)\s{0,3}red\s{0,3}[\]］]$/i
 
-/** One that was cut off together with the text. */
+/** A marker that was cut off at the end of the text. */
 const cutOffMarker = /[[［]\s{0,3}(?:red\s{0,3}|[/／]\s{0,3}(?:r|re|red\s{0,3})?)$/i
 
-/** No marker is longer. */
+/** The maximum length of a marker. */
 const maxMarkerLength = 16
 
 interface RedText {
   text: string
-  /** In order; none overlaps another. */
+  /** In order and without overlaps. */
   spans: Span[]
 }
 
-/** Runs of what is marked. */
+/** Joins adjacent marked positions into spans. */
 function markedRuns(depths: readonly number[]): Span[] {
   const runs: Span[] = []
   depths.forEach((depth, at) => {
@@ -29,12 +32,12 @@ function markedRuns(depths: readonly number[]): Span[] {
 }
 
 /**
- * Reads a marked text. Nested, unclosed, stray and cut-off markers leave no trace of themselves, nor does what is one
- * only when another has gone. Never throws.
+ * Parses a marked text. Nested, unclosed, stray and cut-off markers are all removed, also those that appear only after
+ * another one was removed. Never throws.
  */
 export function parseRedMarks(marked: string): RedText {
   const units: string[] = []
-  /** How many markers are open at each place. */
+  /** The number of open markers at each position. */
   const depths: number[] = []
   let depth = 0
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -57,7 +60,10 @@ export function parseRedMarks(marked: string): RedText {
   return { text, spans: markedRuns(depths).flatMap(({ start, end }) => fitSpan(text, start, end) ?? []) }
 }
 
-/** The spans as they lie in the student's text; null where the marked text is another one. Blanks around do not matter. */
+/**
+ * The spans as offsets into the student's text; null if the marked text is a different one. Whitespace around the texts
+ * is ignored.
+ */
 export function redSpansIn(answer: string, red: RedText): Span[] | null {
   const core = red.text.trim()
   if (core === '' || core !== answer.trim()) return null

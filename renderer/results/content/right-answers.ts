@@ -1,4 +1,4 @@
-/** Choices and right answers of one question (SPEC §3 `choose`, `answers`, `answer`; WIRE.md "Content"). */
+/** Reads the choices and the right answers of one question (SPEC §3 `choose`, `answers`, `answer`; WIRE "Content"). */
 import type { ContentQuestion } from '../../../shared/items/content'
 import { findChoice } from './compare-answers'
 import type { Choice } from './types'
@@ -10,7 +10,7 @@ const isImage = (type: string | undefined): boolean => type?.trim().toLowerCase(
 const isTrue = (correct: RawChoice['correct']): boolean =>
   correct === true || (typeof correct === 'number' && correct !== 0)
 
-/** In index order; entries without a number keep their place behind those that have one. */
+/** Sorts by index; entries without a number keep their order after those with one. */
 function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
   const rank = (entry: T): number => {
     const at = Number(entry.index)
@@ -22,7 +22,7 @@ function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
     .map(({ entry }) => entry)
 }
 
-/** Alternatives of one blank stand in one text, joined by `/`. */
+/** The alternatives of one blank, which are joined by `/` in one text. */
 const alternatives = (content: string): string[] =>
   content
     .split('/')
@@ -30,30 +30,30 @@ const alternatives = (content: string): string[] =>
     .filter(part => part !== '')
 
 /**
- * `answers` offers choices when it says of some that they are right and of others that they are not; a list in which all
- * are right is the list of the blanks' answers.
+ * Whether `answers` is a list of choices: some are marked right and others wrong. If all are right, it is the list of
+ * the blanks' answers.
  */
 const isChoiceList = (answers: readonly RawChoice[]): boolean =>
   answers.some(entry => entry.correct !== undefined) && answers.some(entry => !isTrue(entry.correct))
 
-/** The raw choices of a question, or none. */
+/** The unprocessed choices of a question, or an empty list. */
 function rawChoices(source: ContentQuestion): readonly RawChoice[] {
   if (source.choose && source.choose.length > 0) return source.choose
   return source.answers && isChoiceList(source.answers) ? source.answers : []
 }
 
-/** What names the right choice when no choice says so itself: `answers`, or `answer`, as an index or as the content. */
+/** The names of the right choices, if no choice is marked right: `answers` or `answer`, as index or content. */
 function rightChoiceNames(source: ContentQuestion): string[] {
   const named = source.choose ? (source.answers ?? []).map(entry => entry.content || (entry.index ?? '')) : []
   return [...named, ...(source.answer?.split('|') ?? [])].map(text => text.trim()).filter(text => text !== '')
 }
 
-/** The choices in the order of the content; the right ones are marked by themselves or by `answer`. */
+/** The choices in the order of the content; the right ones are marked in the list or named by `answer`. */
 export function choicesOf(source: ContentQuestion): Choice[] {
   const raw = rawChoices(source)
   const marked = raw.some(entry => isTrue(entry.correct))
   const own = raw.map((entry, at) => entry.index ?? String(at + 1))
-  // Where two bear one index, only their places tell them apart.
+  // If two choices have the same index, they are distinguished by position.
   const distinct = new Set(own).size === own.length
   const choices = raw.map((entry, at) => ({
     index: distinct ? (own[at] ?? '') : String(at + 1),
@@ -66,7 +66,10 @@ export function choicesOf(source: ContentQuestion): Choice[] {
   return choices.map(choice => ({ ...choice, isCorrect: named.has(choice) }))
 }
 
-/** `answers` as the blanks' right answers, in index order; one that names a choice by its index stands for its content. */
+/**
+ * `answers` as the right answers of the blanks, sorted by index; an entry that is the index of a choice is replaced by
+ * its content.
+ */
 function listedBlanks(source: ContentQuestion, choices: readonly Choice[]): string[][] {
   if (!source.answers || isChoiceList(source.answers)) return []
   return byIndex(source.answers)
@@ -77,7 +80,7 @@ function listedBlanks(source: ContentQuestion, choices: readonly Choice[]): stri
     .filter(list => list.length > 0)
 }
 
-/** One entry per blank, each with its alternatives; for a choice, the content of what is right. */
+/** The right answers: one entry per blank with its alternatives; for a choice, the content of the right options. */
 export function blanksOf(source: ContentQuestion, choices: readonly Choice[]): string[][] {
   const blanks = listedBlanks(source, choices)
   if (blanks.length > 0) return blanks

@@ -1,12 +1,15 @@
-/** Pieces that are put in order (WIRE.md "Sequencing"): `answers` stand in the right order, each named by its index. */
+/**
+ * Reads and orders the pieces of a sequencing question (WIRE "Content", sequencing): `answers` are in the right order,
+ * each with its index.
+ */
 import type { ContentQuestion } from '../../../shared/items/content'
 import { findChoice, isSameAnswer, normaliseAnswer, splitResult } from './compare-answers'
 import type { Choice, NormalQuestion, Piece } from './types'
 
-/** Only letters and digits count where a whole sentence is cut into its pieces. */
+/** Only letters and digits are compared when a sentence is split into its pieces. */
 const lettersAndDigits = (text: string): string => normaliseAnswer(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A whole text as a row of the pieces, each used once; undefined where they do not make it up. */
+/** Splits a whole sentence into the pieces, each used once; undefined if they do not form it. */
 function splitIntoPieces(text: string, pieces: readonly Piece[]): Piece[] | undefined {
   const left = pieces
     .map(piece => ({ piece, letters: lettersAndDigits(piece.content) }))
@@ -24,7 +27,7 @@ function splitIntoPieces(text: string, pieces: readonly Piece[]): Piece[] | unde
   return row.length > 0 ? row : undefined
 }
 
-/** A text that names several pieces at once: indices with commas or spaces between them, or the whole sentence. */
+/** The pieces in a text that names several: indexes separated by commas or spaces, or the whole sentence. */
 function piecesInText(text: string, pieces: readonly Piece[]): Piece[] | undefined {
   const names = text.split(/[\s,、]+/).filter(name => name !== '')
   const named = names.map(name => pieces.find(piece => piece.index === name))
@@ -32,7 +35,7 @@ function piecesInText(text: string, pieces: readonly Piece[]): Piece[] | undefin
   return known.length > 1 && known.length === named.length ? known : splitIntoPieces(text, pieces)
 }
 
-/** The pieces that the parts of an order name, by index, else by content; what names none stands for itself. */
+/** The pieces that the parts of an answer name, by index or content. A part that names none becomes a piece itself. */
 function namedPieces(parts: readonly string[], pieces: readonly Piece[]): Piece[] {
   if (parts.every(part => part === '')) return []
   const [first = ''] = parts
@@ -42,7 +45,7 @@ function namedPieces(parts: readonly string[], pieces: readonly Piece[]): Piece[
   return parts.map(part => findChoice(pieces, part) ?? { index: '', content: part, isPicture: false })
 }
 
-/** The pieces in their right order: `answers` as they stand, or the choices as `answers` or `answer` name them. */
+/** The pieces in the right order: `answers` as listed, or the choices in the order that `answers` or `answer` names. */
 export function piecesOf(source: ContentQuestion, choices: readonly Choice[]): Piece[] {
   const answers = (source.answers ?? []).filter(entry => entry.content !== '' || entry.index !== undefined)
   const [first] = answers
@@ -60,26 +63,26 @@ export function piecesOf(source: ContentQuestion, choices: readonly Choice[]): P
   return right.length > 1 ? right : []
 }
 
-/** Whether a text is what the pieces make up in their right order. */
+/** Whether a text consists of all pieces in the right order. */
 export const isWholeSentence = (text: string, pieces: readonly Piece[]): boolean =>
   pieces.length > 0 && lettersAndDigits(text) === lettersAndDigits(pieces.map(piece => piece.content).join(''))
 
-/** The pieces as they were offered: in their own order of choice, of index, else of the alphabet. */
+/** The pieces before sequencing: in the order of the choices, otherwise by index, otherwise alphabetically. */
 export function offeredPieces({ pieces, choices }: Pick<NormalQuestion, 'pieces' | 'choices'>): Piece[] {
   if (choices.length > 0) return [...choices]
   const byIndex = pieces.toSorted((a, b) => Number(a.index) - Number(b.index))
   if (byIndex.some((piece, at) => piece !== pieces[at])) return byIndex
-  // Offered as they are, they would tell the right order.
+  // The original order would reveal the right answer.
   return pieces.toSorted((a, b) => normaliseAnswer(a.content).localeCompare(normaliseAnswer(b.content), 'en'))
 }
 
-/** The contents in the order of an answer: indices joined by `|`, a JSON array, or the contents themselves. */
+/** The contents in the student's order: indexes joined by `|`, a JSON array, or the contents themselves. */
 export function givenOrder(question: NormalQuestion, result: string | string[] | undefined): string[] {
   const known = question.choices.length > 0 ? question.choices : question.pieces
   return namedPieces(splitResult(result, 0), known).map(piece => piece.content)
 }
 
-/** For each piece of an order, the place (from 1) where it belongs; undefined for what belongs nowhere. */
+/** The right position (from 1) of each piece in the student's order; undefined for a text that is no piece. */
 export function correctPlaces(given: readonly string[], pieces: readonly Piece[]): (number | undefined)[] {
   const free = new Set(pieces.keys())
   const right = given.map((content, at) => {

@@ -1,19 +1,19 @@
-/** The form into which every source of items is folded before it is normalised. */
+/** The common form of items from all sources, before they are normalised. */
 import type { ContentItem, ContentQuestion } from '../../../shared/items/content'
 
 interface SourceDetails {
-  /** What kind of part it is: `part_type`, or `category`. */
+  /** The kind of the part: `part_type`, or `category`. */
   kind?: string
-  /** What the student was told to do, and its sound. */
+  /** The instruction to the student, and its sound. */
   instruction?: string
   instructionAudio?: string
-  /** The sound of the model answer. */
+  /** The sound of the sample answer. */
   answerAudio?: string
 }
 
 export interface SourceQuestion extends ContentQuestion, SourceDetails {}
 
-/** An item with what only some sources say of it. */
+/** An item with the details that only some sources have. */
 export interface SourceItem extends Omit<ContentItem, 'questions'>, SourceDetails {
   questions?: SourceQuestion[]
 }

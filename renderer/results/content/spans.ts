@@ -1,7 +1,6 @@
 /**
- * Stretches of a text with what marks them (SPEC §3 Comments): offsets from a server, made to fit the text, and the text
- * cut into segments with their marks. Offsets are UTF-16, the end exclusive; a character that the reader sees as one
- * (𠮷, an emoji of several parts) is never cut.
+ * Fits spans to a text and splits the text by its marks (SPEC §3 Comments). Offsets come from the server and are
+ * UTF-16, end exclusive. A character that the reader sees as one (𠮷, an emoji of several parts) is never split.
  */
 
 export interface Span {
@@ -19,8 +18,8 @@ export interface Segment<M extends Span> {
 const characters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /**
- * A span as it fits a text: out of range it is cut off, amid a character it is widened to the whole of it. Null where
- * nothing is left: reversed, beyond the text, empty, or no whole numbers.
+ * Fits a span to a text: an offset beyond the text is cut off, and a span that begins or ends within a character is
+ * widened to the whole character. Null if nothing remains: reversed, outside the text, empty, or not integers.
  */
 export function fitSpan(text: string, start: number, end: number): Span | null {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return null
@@ -32,7 +31,7 @@ export function fitSpan(text: string, start: number, end: number): Span | null {
   return { start: whole.containing(from)?.index ?? from, end: last ? last.index + last.segment.length : to }
 }
 
-/** Cuts a text where any mark begins or ends; the segments put together are the text. */
+/** Splits a text at the start and end of every mark; the segments together are the whole text. */
 export function splitByMarks<M extends Span>(text: string, marks: readonly M[]): Segment<M>[] {
   const fitting = marks.flatMap(mark => {
     const fit = fitSpan(text, mark.start, mark.end)

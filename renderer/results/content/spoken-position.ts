@@ -1,11 +1,17 @@
-/** Which part of a text is heard while a sound goes on: there are no timings, so a sound is divided by length. */
+/**
+ * Estimates which part of a text is being played. The content has no timings, so the duration is divided in proportion
+ * to text length.
+ */
 
-/** A title and its name are one sentence, and so are words spoken and who said them. */
+/**
+ * Whether the next segment continues the sentence: after a title such as "Mr.", or with a lower-case word (reported
+ * speech).
+ */
 const continuesSentence = (before: string, next: string): boolean =>
   /\b(?:Mr|Mrs|Ms|Dr|Mt|St|Prof)\.\s*$/.test(before) || /^\p{Ll}/u.test(next)
 
 interface TextRange {
-  /** Offsets in the text; the end exclusive. */
+  /** Offsets in the text, end exclusive. */
   from: number
   to: number
 }
@@ -29,11 +35,11 @@ export function sentencesOf(text: string): TextRange[] {
 
 interface PartPosition {
   at: number
-  /** How much of the part is over, 0–1. */
+  /** How much of the part has been played, 0–1. */
   share: number
 }
 
-/** The part in which `share` (0–1) of the whole falls, each part being as long as `lengths` says. */
+/** The part that is played when `share` (0–1) of the whole has been played; `lengths` are the lengths of the parts. */
 export function partAtShare(lengths: readonly number[], share: number): PartPosition | undefined {
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   let left = Math.max(0, Math.min(1, share)) * whole

@@ -1,12 +1,12 @@
 /**
- * The shapes of the result pipeline (DESIGN §9): content JSON → normalised items → items with their outcome. A view sees
- * only `ResultItem`; the wire's aliases end in normalise.ts.
+ * The types of the result pipeline (DESIGN §9): content JSON → normalised items → items with their outcome. Views only
+ * see `ResultItem`; field aliases do not exist after normalise.ts.
  */
 import type { ScoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
 
 export interface Choice {
-  /** What a numeric answer names (WIRE.md). */
+  /** What a numeric answer refers to (WIRE "Content"). */
   index: string
   /** Its text, or the file name of its picture. */
   content: string
@@ -14,57 +14,57 @@ export interface Choice {
   isCorrect: boolean
 }
 
-/** What is put in order: a word, a sentence, a picture. */
+/** A piece to be put in order: a word, a sentence or a picture. */
 export type Piece = Omit<Choice, 'isCorrect'>
 
-/** The names by which answers, class rates and averages may call a question, as text. */
+/** The names by which answers, class rates and averages may refer to a question, as text. */
 export interface QuestionNames {
-  /** Unique in the paper: question_id, else index, else question_number, else its running number. */
+  /** Unique in the paper: question_id, otherwise index, otherwise question_number, otherwise its running number. */
   id: string
   index?: string
   number?: string
 }
 
 export interface NormalQuestion {
-  /** Unique in the paper; for React. */
+  /** Unique in the paper; the React key. */
   key: string
   /** Counts from 1 among its siblings: No.n, Q.n. */
   no: number
   names: QuestionNames
-  /** It could not be read, and keeps its place among its siblings. */
+  /** The question could not be read; it keeps its place among its siblings. */
   broken?: true
-  /** What kind of part it is, where parts of several kinds stand together: reading, read_chapter … */
+  /** The kind of the part, in papers with several kinds: reading, read_chapter … */
   kind?: string
-  /** What the student was told to do, and its sound. */
+  /** The instruction to the student, and its sound. */
   instruction?: string
   instructionAudio?: string
   english?: string
   japanese?: string
-  /** The question asked about the English, where it is not the English itself. */
+  /** The question about the English text, if it is not the English text itself. */
   question?: string
   beforeText?: string
   topic?: string
   picture?: string
-  /** Original sounds; more than one only where the content has `audio_files`. */
+  /** Original sounds; more than one only if the content has `audio_files`. */
   audios: string[]
-  /** The sound of the model answer. */
+  /** The sound of the sample answer. */
   answerAudio?: string
-  /** A recording and an evaluation that the content itself carries; an answer's own goes before it. */
+  /** A recording and an evaluation in the content itself; those of an answer take priority. */
   recording?: string
   evaluateHtml?: string
   choices: Choice[]
   /** The right answers: one entry per blank, each with its alternatives. */
   blanks: string[][]
-  /** Where it is asked to put pieces in order: the right order of them, or none. */
+  /** The pieces in the right order, for a sequencing question; otherwise empty. */
   pieces: Piece[]
   ipa?: string
   syllable?: string
   tips?: string
   info?: string
   note?: string
-  /** Model answers offered for learning; always shown (WIRE.md). */
+  /** Sample answers for learning; always shown (WIRE "Content"). */
   samples: string[]
-  /** A file of its own that holds the item's questions (note taking). */
+  /** The file that contains the item's questions (note taking). */
   file?: string
 }
 
@@ -72,7 +72,7 @@ export interface NormalItem extends NormalQuestion {
   questions: NormalQuestion[]
 }
 
-/** An item that could not be read keeps its place (DESIGN §9). */
+/** An item that could not be read; it keeps its place (DESIGN §9). */
 export interface Broken {
   broken: true
   key: string
@@ -81,18 +81,18 @@ export interface Broken {
 
 export type Entry<T> = Broken | { broken: false; key: string; item: T }
 
-/** What stands above the items of a content: its own text, picture and sound. */
+/** What is shown above the items of a content: its own text, picture and sound. */
 export interface Lead {
   title?: string
-  /** What it is all about, where the items share it. */
+  /** The topic that the items share. */
   topic?: string
   english?: string
   japanese?: string
   picture?: string
   audio?: string
-  /** What is asked of the student as a whole. */
+  /** What the whole exercise asks of the student. */
   description?: string
-  /** Sounds with titles of their own. */
+  /** Sounds with their own titles. */
   audios: { title?: string; file: string }[]
   tips?: string
   samples: string[]
@@ -100,12 +100,12 @@ export interface Lead {
 
 /** A sound between the items. */
 export interface Interlude {
-  /** The index of the item that it follows. */
+  /** The index of the item before it. */
   afterIndex: string
   audio: string
 }
 
-/** What a part of a paper holds: choices, questions about a text, or sentences to write. */
+/** What a part of a paper contains: choices, questions about a text, or sentences to write. */
 export type SectionKind = 'choice' | 'comprehension' | 'writing'
 
 /** A part of a paper whose questions come from a file of its own. */
@@ -114,34 +114,34 @@ export interface Section {
   /** Counts from 1 among the parts. */
   no: number
   kind?: SectionKind
-  /** The part's own text, picture and sound; absent where the part is an item itself. */
+  /** The part's own text, picture and sound; absent if the part is an item itself. */
   head?: NormalItem
   /** The keys of its entries. */
   entries: string[]
-  /** Its file is on its way. */
+  /** Its file is being loaded. */
   isLoading: boolean
 }
 
 export interface NormalContent {
   lead: Lead
   entries: Entry<NormalItem>[]
-  /** Where a paper comes in parts: which entries belong to which. */
+  /** In a paper of several parts: which entries belong to which part. */
   sections?: Section[]
   interludes: Interlude[]
 }
 
 /**
- * SPEC §4 "Item result state". `scored` is a spoken item with points: a figure with its class instead of a tick.
- * `preview` is a resource shown without answers: no mark at all.
+ * SPEC §4 "Item result state". `scored` is a spoken item with points: it shows the score and its class instead of a
+ * tick. `preview` is a resource shown without answers: no mark at all.
  */
 export type ItemState = 'right' | 'wrong' | 'unanswered' | 'scored' | 'preview'
 
-/** How an answer is marked: with a tick and a cross, or with the figure of a spoken score. */
+/** How an answer is marked: with a tick or cross, or with a spoken score. */
 export type Scoring = 'marked' | 'spoken'
 
 /**
- * How a view marks its items. `either`: each answer says by itself whether it was typed or recorded; `ordered`: it is an order of
- * pieces; `dictated`: a text that is held word by word against what was heard.
+ * How a view marks its items. `either`: each answer shows by itself whether it was typed or recorded; `ordered`: pieces
+ * in order; `dictated`: a text that is compared word by word with the dictated one.
  */
 export type ViewScoring = Scoring | 'either' | 'ordered' | 'dictated'
 
@@ -152,7 +152,7 @@ export interface BlankOutcome {
   right: boolean | null
 }
 
-/** 発音, 流暢度, 完成度 and the total they belong to, 0–100. */
+/** 発音, 流暢度, 完成度 and their total, 0–100. */
 export interface Speech {
   accuracy?: number
   fluency?: number
@@ -160,16 +160,16 @@ export interface Speech {
   total?: number
 }
 
-/** What the evaluation says beside the score (SPEC §3 study_report). */
+/** The details of the evaluation besides the score (SPEC §3 study_report). */
 export interface Report {
   errorWords: string[]
-  /** How often something was said again, where it was counted, and the words where the evaluation names them. */
+  /** How often words were repeated, if it was counted, and the words if the evaluation names them. */
   repeat?: number
   repeatWords: string[]
-  /** The same of what was left out. */
+  /** The same for omitted words. */
   leak?: number
   leakWords: string[]
-  /** Words a minute. */
+  /** Words per minute. */
   speed?: number
 }
 
@@ -178,23 +178,23 @@ export interface Outcome {
   scoring: Scoring
   score?: number
   scoreClass: ScoreClass
-  /** Right in part: points were given, yet some of several blanks differ from the right answers. */
+  /** Partly right: points were given, but some of several blanks differ from the right answers. */
   isPartial: boolean
-  /** The student's answer as it is shown: one text per blank, a choice by its content. */
+  /** The student's answer as it is shown: one text per blank, or the content of a choice. */
   given: string[]
-  /** The `index` of each choice the student took. */
+  /** The `index` of each option that the student chose. */
   chosenIndexes: string[]
   blanks: BlankOutcome[]
   recording?: string
   evaluateHtml?: string
   speech: Speech
   report?: Report
-  /** The class's correct rate in per cent, and its mean in points. */
+  /** The class's correct rate in per cent, and its average in points. */
   correctRate?: number
   average?: number
-  /** The record itself, for what one view alone shows of it. */
+  /** The record itself, for details that only one view shows. */
   answer?: Answer
-  /** All records of the question, the latest (`answer`) first: a writing is handed in again and again. */
+  /** All records of the question, the latest (`answer`) first: a writing may be submitted several times. */
   records?: readonly Answer[]
 }
 

@@ -1,6 +1,6 @@
-/** Words of a read text, each with what the evaluation says of it (SPEC §3 study_report). */
+/** Splits a text that was read aloud into words, each with its mark from the evaluation (SPEC §3 study_report). */
 
-/** wrong: misread; leaked: left out; repeated: said again. */
+/** wrong: misread; leaked: omitted; repeated: read twice. */
 const wordMarks = ['wrong', 'leaked', 'repeated'] as const
 export type WordMark = (typeof wordMarks)[number]
 
@@ -17,8 +17,8 @@ const splitWords = (text: string): string[] =>
   text.split(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u).filter(part => part !== '')
 
 /**
- * Cuts `text` into words and what stands between them; every occurrence of a word of `marked` bears its mark. An entry of
- * several words marks each of them; a word under two marks bears the graver one.
+ * Splits `text` into words and the characters between them. Every occurrence of a word in `marked` gets its mark. An
+ * entry of several words marks each of them; a word with several marks gets the most serious one.
  */
 export function markWords(text: string, marked: MarkedWords): Word[] {
   const marks = new Map<string, WordMark>()

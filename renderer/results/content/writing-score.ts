@@ -1,4 +1,4 @@
-/** The four scores of a writing (SPEC §3 score_result, §9: 16 points in all, one decimal). */
+/** Computes the four scores of a writing (SPEC §3 score_result, §9: 16 points in total, one decimal). */
 import type { Answer } from '../../../shared/items/answer'
 
 type ScoreResult = NonNullable<NonNullable<Answer['new_writing_report']>['score_result']>
@@ -11,10 +11,10 @@ const fullScore = 16
 const fullPart = fullScore / scoreParts.length
 
 interface WritingScore {
-  /** Those that were given, in SPEC's order. */
+  /** The scores that were given, in SPEC's order. */
   parts: { part: ScorePart; score: string }[]
   total: string
-  /** Of 16, 0–100. */
+  /** The total as a percentage of 16, 0–100. */
   percent: number
   full: string
   fullPart: string
@@ -22,7 +22,7 @@ interface WritingScore {
 
 const oneDecimal = (score: number): string => score.toFixed(1)
 
-/** What the scores come to; null where none was given. */
+/** The scores with their total; null if none was given. */
 export function writingScore(result: ScoreResult | undefined): WritingScore | null {
   const given = scoreParts.flatMap(part => {
     const score = result?.[`${part}_score`]

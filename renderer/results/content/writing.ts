@@ -1,4 +1,4 @@
-/** A writing task as its views show it (SPEC §2 Writing views): what was asked, and each submission of the student's. */
+/** Prepares a writing task for its views (SPEC §2 Writing views): the task, and each submission of the student. */
 import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
 import { normalise } from './normalise'
@@ -6,7 +6,7 @@ import { parseRedMarks, redSpansIn } from './red-marks'
 import type { Span } from './spans'
 import type { Entry, NormalContent, NormalItem, NormalQuestion } from './types'
 
-/** Right answers of a task are model answers: nothing of it is held against them. */
+/** The right answers of a writing task become sample answers: the writing is not compared with them. */
 const questionAsTask = <Q extends NormalQuestion>(question: Q): Q => ({
   ...question,
   samples: [...new Set([...question.samples, ...question.blanks.flat()])],
@@ -14,7 +14,9 @@ const questionAsTask = <Q extends NormalQuestion>(question: Q): Q => ({
   choices: [],
 })
 
-/** A task of which the content has no more than the title, or which only the resource or the answer tells of. */
+/**
+ * The entries of a task. If the content has only a title, or only the resource or the answer exists, creates one entry.
+ */
 function entriesOrOnlyTask({ lead, entries }: NormalContent, { resource, answers }: Paper): Entry<NormalItem>[] {
   if (entries.length > 0) return entries
   const known = lead.title ?? resource.resource_content
@@ -23,8 +25,8 @@ function entriesOrOnlyTask({ lead, entries }: NormalContent, { resource, answers
 }
 
 /**
- * A content as a writing view shows it. The only task of a content bears the content's title, and every record is its
- * answer, whatever it calls it.
+ * Adapts a content to the writing views. If there is only one task, it gets the content's title, and every record is
+ * its answer, whatever name the record uses.
  */
 export function writingTask(content: NormalContent, paper: Paper): NormalContent {
   const entries = entriesOrOnlyTask(content, paper).map((entry): Entry<NormalItem> => {
@@ -44,19 +46,19 @@ export function writingTask(content: NormalContent, paper: Paper): NormalContent
 export interface Submission {
   key: string
   answer: Answer
-  /** What the student wrote; what was read of his hand where he typed nothing. */
+  /** What the student wrote; if nothing was typed, what was recognised in the handwriting. */
   text: string
-  /** Where the AI found something wrong in it. */
+  /** The errors that the AI found in the text. */
   redSpans: Span[]
-  /** What the AI marked, where that is another text. */
+  /** The text that the AI marked, if it is not the student's text. */
   aiText?: { text: string; red: Span[] }
 }
 
-/** An answer that was typed as it was sent: offsets count in it. */
+/** The typed answer as it was sent: offsets refer to it. */
 const typedText = ({ answer_result: result }: Answer): string =>
   Array.isArray(result) ? result.join('\n') : (result ?? '')
 
-/** What was handed in with one record. */
+/** The submission of one record. */
 function submissionOf(answer: Answer, at: number): Submission {
   const own = typedText(answer)
   const read = parseRedMarks(answer.new_writing_report?.full_text_result ?? '')
@@ -73,10 +75,10 @@ function submissionOf(answer: Answer, at: number): Submission {
   }
 }
 
-/** A score alone says that something was handed in, be it an empty sheet. */
+/** A score alone shows that something was submitted, even an empty sheet. */
 const hasContent = ({ text, answer }: Submission): boolean =>
   text.trim() !== '' ||
   [answer.score, answer.engine_pic, answer.evaluate_xml, answer.new_writing_report].some(each => each !== undefined)
 
-/** Every submission of a question, the latest first; a record of nothing is none. */
+/** Every submission of a question, the latest first; a record without content is skipped. */
 export const submissionsOf = (records: readonly Answer[]): Submission[] => records.map(submissionOf).filter(hasContent)

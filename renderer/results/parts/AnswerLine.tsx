@@ -6,7 +6,7 @@ import { useResultContext } from '../use-result-context'
 import styles from './AnswerLine.module.css'
 import { Mark, type MarkKind, Unanswered } from './Mark'
 
-/** An answer as it can be said in a line: a picture by its place among the choices. */
+/** The text of an answer in one line; a picture is named by its choice number. */
 function shownText(question: ResultQuestion, text: string): string {
   const picture = question.choices.find(choice => choice.isPicture && choice.content === text)
   return picture ? resultText.choice(picture.index) : text
@@ -27,7 +27,7 @@ function correctAnswerText(question: ResultQuestion): string {
     .join(resultText.joiner)
 }
 
-/** 未回答 and, where it is known, what would have been right. */
+/** 未回答 and, if it is known, the right answer. */
 function UnansweredLine({ question }: { question: ResultQuestion }) {
   const right = correctAnswerText(question)
   return (
@@ -42,11 +42,11 @@ interface LineProps {
   kind: MarkKind
   given: string
   correct: string
-  /** Which of several blanks. */
+  /** The number of the blank, if there are several. */
   no?: number
 }
 
-/** What the student gave. That nothing stands there is said where it is wrong. */
+/** What the student answered. An empty answer gets a text only where it is wrong. */
 function GivenAnswer({ text, right }: { text: string; right: boolean }) {
   const { viewer } = useResultContext()
   if (text === '' && right) return null
@@ -58,7 +58,7 @@ function GivenAnswer({ text, right }: { text: string; right: boolean }) {
   )
 }
 
-/** One answer: its mark, what the student gave and, when it was wrong, → 正解：… */
+/** One answer: its mark, the student's answer and, if it was wrong, → 正解：… */
 function Line({ kind, given, correct, no }: LineProps) {
   const right = kind === 'right'
   return (
@@ -89,17 +89,20 @@ const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
   correct: blank.alternatives.map(one => shownText(question, one)).join(' / '),
 })
 
-/** Blanks in a text have a mark each, and so have several that are typed; choices that fill none are one answer. */
+/**
+ * Whether each blank has a mark of its own: blanks in a text, and several typed answers. Choices that fill no blanks
+ * are one answer.
+ */
 const marksEachBlank = (question: ResultQuestion): boolean =>
   question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(promptText(question)))
 
-/** The right one among the choices is pointed out there. */
+/** Whether the list of choices already shows the right one. */
 const isShownInChoices = ({ choices, blanks }: ResultQuestion): boolean =>
   blanks.length < 2 && choices.some(choice => choice.isCorrect)
 
 /**
- * What became of a marked question (SPEC §4): 未回答 with the correct answer; a cross with the student's answer and the
- * correct one; or a tick with the student's answer alone. Several blanks have a mark each.
+ * The result of a marked question (SPEC §4): 未回答 with the right answer; a cross with the student's answer and the right
+ * one; or a tick with the student's answer only. Several blanks have a mark each.
  */
 export function AnswerLine({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()

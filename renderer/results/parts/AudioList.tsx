@@ -4,7 +4,7 @@ import { resultText } from '../text'
 import styles from './AudioList.module.css'
 import { FileAudio } from './ItemAudio'
 
-/** Sounds with titles of their own, one below the other (SPEC §2 treatment policy). */
+/** A list of sounds with their own titles (SPEC §2 treatment policy). */
 export function AudioList({ audios }: { audios: Lead['audios'] }) {
   if (audios.length === 0) return null
   return (

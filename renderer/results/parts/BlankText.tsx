@@ -9,14 +9,14 @@ interface BoxProps {
   numbered: boolean
   blank: BlankOutcome | undefined
   given: string
-  /** Letters that the text itself gives. */
+  /** The first letters that the text gives. */
   first: string
 }
 
 const tone = (right: boolean | null | undefined): string =>
   right === true ? (styles.right ?? '') : right === false ? (styles.wrong ?? '') : ''
 
-/** One read-only box (SPEC §2, §5); its mark in words stands in the answer line. */
+/** One read-only box (SPEC §2, §5). Its mark as a word is in the answer line. */
 function Box({ no, numbered, blank, given, first }: BoxProps) {
   const whole = withFirstLetters(given, first)
   return (
@@ -36,11 +36,11 @@ function Box({ no, numbered, blank, given, first }: BoxProps) {
 interface Props {
   text: string
   outcome: Pick<Outcome, 'given' | 'blanks'>
-  /** Cloze: the boxes are numbered 1, 2, 3 … */
+  /** Cloze test: the boxes are numbered 1, 2, 3 … */
   numbered?: boolean
 }
 
-/** A text whose blank markers are boxes, filled with what the student wrote; newlines are line breaks. */
+/** A text whose blank markers are shown as boxes with the student's answers; newlines are line breaks. */
 export function BlankText({ text, outcome, numbered = false }: Props) {
   const alternatives = outcome.blanks.map(blank => blank.alternatives)
   const pieces = splitAtBlanks(text, alternatives).map((piece, at) => ({ piece, key: `${at}-${piece.kind}` }))

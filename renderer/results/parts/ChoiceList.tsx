@@ -5,7 +5,7 @@ import { useResultContext } from '../use-result-context'
 import styles from './ChoiceList.module.css'
 import { Picture } from './Picture'
 
-/** The right choice is pointed out unless the student found it all, and in a preview only on demand (SPEC §4). */
+/** Whether to show the right choice: unless the answer is fully right, and in a preview only on request (SPEC §4). */
 function showsRightChoice({ state, isPartial }: Outcome, showCorrect: boolean): boolean {
   return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || isPartial
 }
@@ -33,7 +33,7 @@ function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: 
   )
 }
 
-/** The choices of a question: which one the student took, and which would have been right. */
+/** The choices of a question: which one the student chose, and which is right. */
 export function ChoiceList({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()
   const { choices, outcome } = question

@@ -7,13 +7,13 @@ import styles from './DialogueBubble.module.css'
 import { AnswerOutcome, ClassStatistics } from './ItemOutcome'
 import { useIsPlaying } from './use-playback-position'
 
-/** Speakers alternate: an odd index stands at the left, an even one at the right (SPEC §2, WIRE.md). */
+/** The speakers alternate: an odd index is at the left, an even one at the right (SPEC §2, WIRE "Content"). */
 function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
   const index = Number(item.names.index ?? item.names.number)
   return Math.abs(Number.isInteger(index) ? index : item.no) % 2 === 1 ? 'left' : 'right'
 }
 
-/** One line of a dialogue: an avatar at its speaker's side, and a bubble with number, text and outcome. */
+/** One line of a dialogue: an avatar at the speaker's side, and a bubble with number, text and outcome. */
 export function DialogueBubble({ item, children }: { item: ResultItem; children: ReactNode }) {
   const review = useItemNavigation()
   const side = sideOf(item)

@@ -11,14 +11,14 @@ import { Mark, Unanswered } from './Mark'
 
 type WordError = keyof typeof resultText.wordErrors
 
-/** What is the matter with a word: another one was written, none, or one too many. */
+/** The error in a word: a different word, a missing one or an extra one. */
 const wordErrorOf = ({ given, alternatives, right }: BlankOutcome): WordError | null =>
   right !== false ? null : given === '' ? 'missing' : alternatives.length === 0 ? 'extra' : 'changed'
 
 const withKeys = (slots: readonly BlankOutcome[]) =>
   slots.map((slot, at) => ({ slot, slip: wordErrorOf(slot), key: `${at}` }))
 
-/** What was written: a wrong word with a wavy line, one too many struck out, a gap where one is missing. */
+/** The written text: wrong words with a wavy line, extra words struck out, and a gap for each missing word. */
 function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
   return withKeys(slots).map(({ slot, slip, key }) =>
     slip === null ? (
@@ -36,7 +36,7 @@ function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
   )
 }
 
-/** What was heard, the words that were not written so in bold. */
+/** The dictated text; the words that were not written correctly are bold. */
 const CorrectWords = ({ slots }: { slots: readonly BlankOutcome[] }) =>
   withKeys(slots)
     .filter(({ slot }) => slot.alternatives.length > 0)
@@ -44,7 +44,7 @@ const CorrectWords = ({ slots }: { slots: readonly BlankOutcome[] }) =>
       <span key={key}>{slip === null ? slot.alternatives[0] : <b>{slot.alternatives[0]}</b>} </span>
     ))
 
-/** How many words differ, by how. */
+/** The number of errors of each kind. */
 function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
   const slips = slots.map(wordErrorOf)
   const kinds = (Object.keys(resultText.wordErrors) as WordError[]).map(kind => ({
@@ -67,7 +67,7 @@ function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
   )
 }
 
-/** What was written against what was heard, where they differ. */
+/** The written text below the dictated text, with the errors. */
 function ComparedTexts({ question }: { question: ResultQuestion }) {
   const { viewer } = useResultContext()
   const { state, isPartial, blanks, given } = question.outcome
@@ -107,8 +107,8 @@ function CorrectText({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * A dictation (SPEC §2): what was heard, what was written, and each word in which they differ. With blanks in the text,
- * those are filled and marked instead.
+ * The result of a dictation (SPEC §2): the dictated text, the written text, and each word that differs. If the text has
+ * blanks, they are filled and marked instead.
  */
 export function DictationResult({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()

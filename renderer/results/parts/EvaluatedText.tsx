@@ -4,7 +4,7 @@ import { type MarkedWords, markWords } from '../content/word-marks'
 import { resultText } from '../text'
 import styles from './EvaluatedText.module.css'
 
-/** The evaluation's colours, told apart by an underline as well: never colour alone. */
+/** The evaluation's colours, also distinguished by an underline: never by colour alone. */
 const tones = {
   good: styles.good ?? '',
   middle: styles.middle ?? '',
@@ -38,12 +38,12 @@ function MarkedWordList({ text, marked }: { text: string; marked: MarkedWords })
   )
 }
 
-/** Some evaluations are empty tags. */
+/** Some evaluations consist only of empty tags. */
 const hasVisibleText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 
 /**
- * A text that was read aloud, coloured by word: as the evaluation's own HTML says, else by its lists of misread, omitted
- * and repeated words (SPEC §3). Without an evaluation, the plain text.
+ * A text that was read aloud, coloured by word: with the evaluation's own HTML, or else by its lists of misread,
+ * omitted and repeated words (SPEC §3). Without an evaluation, the plain text.
  */
 export function EvaluatedText({ text, outcome }: Props) {
   const { evaluateHtml, report, state } = outcome

@@ -2,7 +2,7 @@ import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import styles from './ExamQuestionNumber.module.css'
 
-/** The number that the question has in the printed exam, where it is not the place in which it stands here. */
+/** The question's number in the printed exam, if it differs from its number here. */
 export function ExamQuestionNumber({ question }: { question: ResultQuestion }) {
   const { number } = question.names
   return number === undefined || Number(number) === question.no ? null : (

@@ -11,7 +11,7 @@ interface Props {
   question: ResultQuestion
 }
 
-/** The words that were said, coloured where they were evaluated; nothing where only the recording is there. */
+/** The spoken words, coloured if they were evaluated; nothing if there is only a recording. */
 function SpokenWords({ question: { outcome } }: Props) {
   const { viewer } = useResultContext()
   const text = outcome.given.join(' ')
@@ -24,7 +24,7 @@ function SpokenWords({ question: { outcome } }: Props) {
   )
 }
 
-/** What would have been right, for an answer that was said wrongly or not at all (SPEC §4). */
+/** The right answer, for a spoken answer that is wrong or missing (SPEC §4). */
 export function RightAnswer({ question: { outcome } }: Props) {
   const right = outcome.blanks.map(({ alternatives }) => alternatives.join(' / ')).filter(text => text !== '')
   if (outcome.state === 'scored' || right.length === 0) return null
@@ -38,8 +38,8 @@ export function RightAnswer({ question: { outcome } }: Props) {
 }
 
 /**
- * An answer in the student's own words. One that was typed has its mark; one that was recorded shows what was said and how,
- * with its figure at the edge of the card.
+ * An answer in the student's own words. A typed answer has a mark. A recorded answer shows what was said and how well;
+ * its score is at the edge of the card.
  */
 export function FreeAnswer({ question }: Props) {
   const { scoring, state } = question.outcome

@@ -3,7 +3,7 @@ import { resultText } from '../text'
 import styles from './InterludeAudio.module.css'
 import { FileAudio } from './ItemAudio'
 
-/** What is heard between two items. */
+/** The interludes between two items. */
 export function InterludeAudio({ waits: interludes }: { waits: readonly Interlude[] | undefined }) {
   if (interludes === undefined) return null
   return (

@@ -14,7 +14,7 @@ interface ControlProps {
   name?: string
 }
 
-/** One sound of the item it stands in; the item's keys play it. */
+/** One sound of the surrounding item; the item's shortcut keys play it. */
 export function FileAudio({ kind, file, name }: ControlProps) {
   const { media, reloadMedia } = useResultContext()
   const review = useItemNavigation()
@@ -37,7 +37,7 @@ export function FileAudio({ kind, file, name }: ControlProps) {
   )
 }
 
-/** The sounds of a question: the original, and what the student recorded (SPEC §2). */
+/** The sounds of a question: original, sample answer and the student's recording (SPEC §2). */
 export function ItemAudio({ question }: { question: ResultQuestion }) {
   const { audios, answerAudio, outcome } = question
   const { recording } = outcome

@@ -11,7 +11,7 @@ interface Props {
   entries: readonly Entry<ResultItem>[]
   /** Sounds between the items. */
   waits?: readonly Interlude[]
-  /** What stands around each item, where it is not the common card. */
+  /** The frame of each item, if it is not the standard card. */
   frame?: ComponentType<{ item: ResultItem; children: ReactNode }>
   children: RenderItem
 }
@@ -24,7 +24,7 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
   )
 }
 
-/** The items of a paper as numbered cards; the body of nearly every view. */
+/** The items of a paper as numbered cards; nearly every view uses it. */
 export function ItemCards({ entries, waits = [], frame = Card, children }: Props) {
   const placed = interludesByPosition(entries, waits)
   return (

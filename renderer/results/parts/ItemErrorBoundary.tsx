@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { BrokenItem } from './BrokenItem'
 
 interface Props {
-  /** A new value gives the item another chance. */
+  /** A new item resets the boundary. */
   item: unknown
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   item: unknown
 }
 
-/** Keeps an item that throws while it is drawn from taking the others with it. */
+/** An error boundary: an item that throws while rendering does not affect the others. */
 export class ItemErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }

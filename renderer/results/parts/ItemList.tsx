@@ -7,25 +7,25 @@ import { NumberedCard } from './NumberedCard'
 import { ItemKeyProvider } from './use-item-key'
 import { useRenderedItems } from './use-rendered-items'
 
-/** With more items than this a paper is drawn only where it is in sight. */
+/** A paper with more items than this renders only the visible ones first. */
 export const manyItems = 20
 
-/** What a view shows of one item, inside its frame. */
+/** Renders the content of one item inside its frame. */
 export type RenderItem = (item: ResultItem) => ReactNode
 
 interface Props {
   entries: readonly Entry<ResultItem>[]
-  /** What stands around each item: a numbered card, a bubble. */
+  /** The frame of each item: a numbered card or a bubble. */
   frame: ComponentType<{ item: ResultItem; children: ReactNode }>
-  /** What stands behind the first `count` items. */
+  /** Renders what follows the first `count` items. */
   after?: (count: number) => ReactNode
   children: RenderItem
 }
 
-/** A component of its own, so that what throws in a view's function is caught by the guard around it. */
+/** A component of its own, so that the error boundary around it catches what a view's function throws. */
 const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => render(item)
 
-/** The items of a paper in their order; a broken one keeps its place and number, and the others stay (DESIGN §9). */
+/** The items of a paper in order. A broken item keeps its place and number, and the others stay (DESIGN §9). */
 export function ItemList({ entries, frame: Frame, after, children }: Props) {
   const drawn = useRenderedItems()
   return entries.map((entry, at) => (

@@ -5,7 +5,7 @@ import { resultText } from '../text'
 import styles from './ItemOutcome.module.css'
 import { Mark, Unanswered } from './Mark'
 
-/** A spoken score: the figure in its colour, and its letter beside it (WIRE.md; never colour alone). */
+/** A spoken score: the number in its colour with its letter (WIRE "Content"; never colour alone). */
 function SpokenScore({ outcome }: { outcome: Outcome }) {
   const { score, scoreClass } = outcome
   if (score === undefined) return null
@@ -18,7 +18,10 @@ function SpokenScore({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What the item came to, for a spoken one; a score of 0 has its cross as well (SPEC §4), which a choice has beside itself. */
+/**
+ * The outcome of a spoken item. A score of 0 also has a cross (SPEC §4), except for choices, which show it beside the
+ * answer.
+ */
 export function SpokenOutcome({ outcome }: { outcome: Outcome }) {
   if (outcome.state === 'unanswered') return <Unanswered />
   return (
@@ -29,11 +32,11 @@ export function SpokenOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Whether 一部正解 stands at the edge, with its points; the answer itself then does not say it again. */
+/** Whether 一部正解 and its points are shown at the edge; the answer itself then does not repeat it. */
 export const showsPartialMark = ({ scoring, isPartial, score }: Outcome): boolean =>
   scoring === 'marked' && isPartial && score !== undefined
 
-/** Points of an answer that is right in part. */
+/** The points of a partly right answer. */
 function PartialOutcome({ outcome }: { outcome: Outcome }) {
   if (!showsPartialMark(outcome) || outcome.score === undefined) return null
   return (
@@ -44,11 +47,11 @@ function PartialOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What the answer itself came to, as it stands at an edge: a marked one has its mark beside the answer. */
+/** The outcome of the answer at the edge of a card. A marked answer has its mark beside the answer instead. */
 export const AnswerOutcome = ({ outcome }: { outcome: Outcome }) =>
   outcome.scoring === 'spoken' ? <SpokenOutcome outcome={outcome} /> : <PartialOutcome outcome={outcome} />
 
-/** The class's correct rate and mean for the question, where they are supplied (SPEC §2). */
+/** The class's correct rate and average for the question, if supplied (SPEC §2). */
 export function ClassStatistics({ outcome }: { outcome: Outcome }) {
   const { correctRate, average } = outcome
   return (
@@ -67,10 +70,10 @@ export function ClassStatistics({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** The right edge of a card: outcome and class figures. */
+/** The right edge of a card: outcome and class statistics. */
 export function ItemOutcome({ outcome }: { outcome: Outcome }) {
   const { state, correctRate, average } = outcome
-  // Nothing to say: the room is the item's.
+  // Without content, leave the space to the item.
   if (state === 'preview' && correctRate === undefined && average === undefined) return null
   return (
     <div className={styles.side}>

@@ -1,4 +1,4 @@
 import styles from './ItemPlaceholder.module.css'
 
-/** The room of an item that is drawn in a moment. */
+/** Reserves the space of an item that has not been rendered yet. */
 export const ItemPlaceholder = () => <div className={styles.later} data-later />

@@ -23,11 +23,13 @@ function LeadText({ text, outcome }: { text: string; outcome: Outcome }) {
 
 interface Props {
   lead: Lead
-  /** What the questions of the paper put into the blanks of the text. */
+  /** The answers of the paper's questions, which fill the blanks of the text. */
   outcome: Outcome
 }
 
-/** What stands above the items: the whole text, its picture and its sound. Nothing where there is none of them. */
+/**
+ * The card above the items: the whole text, its picture and its sound. Shows nothing if the content has none of them.
+ */
 export function LeadCard({ lead, outcome }: Props) {
   const { title, topic, english, description, japanese, picture, audio, audios, tips, samples } = lead
   const said = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)

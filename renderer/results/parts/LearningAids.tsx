@@ -1,12 +1,12 @@
-/** What stands around a question's text: translation, sound of a word, hints, model answers. */
+/** What helps a student to understand a question: translation, pronunciation, hints, sample answers. */
 import { hasBlank, splitAtBlanks } from '../content/blank-text'
 import type { NormalQuestion } from '../content/types'
 import { resultText } from '../text'
 import styles from './LearningAids.module.css'
 
-/** A text whose blanks stay empty: what fills them is shown in the English (SPEC §2 "Common behaviour"). */
+/** A text whose blanks stay empty: the English text shows the answers (SPEC §2 "Common behaviour"). */
 export function TextWithGaps({ text: sent }: { text: string }) {
-  // Japanese has its own underscore.
+  // Japanese texts use a full-width underscore.
   const text = sent.replaceAll('＿', '_')
   if (!hasBlank(text)) return sent
   return splitAtBlanks(text).map((piece, at) => {
@@ -21,7 +21,7 @@ export function TextWithGaps({ text: sent }: { text: string }) {
   })
 }
 
-/** The Japanese below the English. */
+/** The Japanese translation below the English. */
 export function Translation({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.translation}>
@@ -30,7 +30,7 @@ export function Translation({ text }: { text: string | undefined }) {
   )
 }
 
-/** A word's phonetic signs and syllables. */
+/** The phonetic symbols and syllables of a word. */
 export function Pronunciation({ question }: { question: NormalQuestion }) {
   const { ipa, syllable } = question
   if (ipa === undefined && syllable === undefined) return null
@@ -52,7 +52,7 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
   )
 }
 
-/** A text with the word that says what it is. */
+/** A text with a label. */
 export function LabelledText({ word, text }: { word: string; text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.note}>
@@ -74,11 +74,11 @@ export function Tips({ question }: { question: NormalQuestion }) {
   )
 }
 
-/** Model answers offered for learning: always shown, whatever the mark (WIRE.md). */
+/** Sample answers for learning: always shown, whatever the mark (WIRE "Content"). */
 export const SampleAnswerList = ({ samples }: { samples: readonly string[] }) =>
   [...new Set(samples)].map(sample => <LabelledText key={sample} word={resultText.sampleAnswer} text={sample} />)
 
-/** The model answers of a question. */
+/** The sample answers of a question. */
 export const SampleAnswers = ({ question }: { question: NormalQuestion }) => (
   <SampleAnswerList samples={question.samples} />
 )

@@ -10,7 +10,7 @@ const marks = {
 
 export type MarkKind = keyof typeof marks
 
-/** Tick or cross with its word: in Japan a tick alone can mean "wrong" (SPEC §2; LOOK). */
+/** A tick or cross with its word: in Japan a tick alone can mean "wrong" (SPEC §2; LOOK). */
 export function Mark({ kind }: { kind: MarkKind }) {
   const { Icon, word } = marks[kind]
   return (

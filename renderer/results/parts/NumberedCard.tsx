@@ -6,15 +6,15 @@ import styles from './NumberedCard.module.css'
 import { useIsPlaying } from './use-playback-position'
 
 interface CardProps {
-  /** The item's key: J and K come here. */
+  /** The item's key; J and K select it. */
   id: string
   no: number
-  /** At the right edge: outcome and class figures. */
+  /** The right edge: outcome and class statistics. */
   side?: ReactNode
   children: ReactNode
 }
 
-/** One item, numbered No.n. It becomes current by J and K, or when something in it is used. */
+/** One item, numbered No.n. It becomes the current item with J and K, or when something in it gets the focus. */
 export function NumberedCard({ id, no, side, children }: CardProps) {
   const review = useItemNavigation()
   const name = resultText.no(no)
@@ -46,7 +46,10 @@ interface SubProps {
   children: ReactNode
 }
 
-/** One sub-question of an item, numbered Q.n: a group, since as a landmark it would not be the only one of its name. */
+/**
+ * One sub-question of an item, numbered Q.n. It is a group and not a landmark, because its name is not unique on the
+ * page.
+ */
 export function SubCard({ no, side, children }: SubProps) {
   const name = resultText.question(no)
   return (

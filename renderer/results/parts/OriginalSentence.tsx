@@ -3,7 +3,7 @@ import { langOf } from '../lang'
 import { resultText } from '../text'
 import styles from './OriginalSentence.module.css'
 
-/** The sentence as it was before it was to be changed. */
+/** The original sentence, for a task to rewrite it. */
 export const OriginalSentence = ({ question: { beforeText } }: { question: ResultQuestion }) =>
   beforeText === undefined ? null : (
     <p className={styles.before}>

@@ -7,7 +7,10 @@ import styles from './OverallScoreBar.module.css'
 
 const share = (score: number, full: number): string => `${Math.max(0, Math.min(100, (score / full) * 100))}%`
 
-/** The paper as a whole: a bar, its figure and its letter; without any score 未回答 beside an empty, dashed bar. */
+/**
+ * The overall score of a paper: a bar, the score and its letter. Without a score it shows 未回答 beside an empty, dashed
+ * bar.
+ */
 export function OverallScoreBar({ overall: { score, fullScore } }: { overall: OverallScore }) {
   if (score === undefined) {
     return (

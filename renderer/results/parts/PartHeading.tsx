@@ -1,4 +1,4 @@
-/** What stands at the head of an item that is a part of an exam: its kind, and what the student was told to do. */
+/** The heading of an item that is a part of an exam: its kind, and the instruction to the student. */
 import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { FileAudio } from './ItemAudio'
@@ -12,13 +12,13 @@ interface Props {
 
 const kindNames: Readonly<Record<string, string>> = resultText.partKinds
 
-/** The kind of a part as a heading; nothing for a kind without a name. */
+/** The kind of a part as a heading; nothing for an unknown kind. */
 function PartKind({ question: { kind } }: Props) {
   const name = kind !== undefined && Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined
   return name === undefined ? null : <h3 className={styles.kind}>{name}</h3>
 }
 
-/** The instruction of a part. The keys of the item play its own sounds, not this one. */
+/** The instruction of a part. The item's shortcut keys do not play this sound. */
 export const Instruction = ({ question: { instruction, instructionAudio } }: Props) => (
   <ItemKeyProvider value={undefined}>
     <LabelledText word={resultText.instruction} text={instruction} />
@@ -26,7 +26,7 @@ export const Instruction = ({ question: { instruction, instructionAudio } }: Pro
   </ItemKeyProvider>
 )
 
-/** Both. */
+/** Kind and instruction together. */
 export const PartHeading = ({ question }: Props) => (
   <>
     <PartKind question={question} />

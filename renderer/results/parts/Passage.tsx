@@ -6,7 +6,7 @@ import { Translation } from './LearningAids'
 import styles from './Passage.module.css'
 import { ItemPicture } from './QuestionTexts'
 
-/** The text that questions are asked about, with its title, picture and translation; its blanks are numbered boxes. */
+/** The text that questions ask about, with title, picture and translation; its blanks are numbered boxes. */
 export function Passage({ question: item }: { question: ResultItem }) {
   const text = item.english ?? promptText(item)
   return (

@@ -4,12 +4,12 @@ import { useResultContext } from '../use-result-context'
 import styles from './Picture.module.css'
 
 interface PictureProps {
-  /** What it is a picture of: a number, or the text beside it. */
+  /** What the picture shows, for its alt text: a number, or the text beside it. */
   name: string
   size?: 'small' | 'large' | 'scene' | 'wide'
 }
 
-/** A picture at an address of the media proxy: undefined while asking, null where it may not be had. */
+/** A picture at an address of the media proxy: undefined while it is requested, null if it is not available. */
 export function PictureAt({ address, name, size = 'large' }: PictureProps & { address: string | null | undefined }) {
   const [failed, setFailed] = useState<string | null>(null)
   const className = `${styles.picture} ${styles[size]}`
@@ -27,7 +27,7 @@ export function PictureAt({ address, name, size = 'large' }: PictureProps & { ad
   )
 }
 
-/** A picture through the media proxy; a text in its place when it cannot be had. */
+/** A picture through the media proxy; shows a text if it is not available. */
 export function Picture({ file, ...look }: PictureProps & { file: string }) {
   const { media } = useResultContext()
   return <PictureAt address={media(file)} {...look} />

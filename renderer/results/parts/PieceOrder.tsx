@@ -11,12 +11,12 @@ import styles from './PieceOrder.module.css'
 
 interface ChipProps {
   piece: Piece
-  /** Where it belongs, from 1. */
+  /** The right position, from 1. */
   place: number | undefined
   misplaced?: boolean
 }
 
-/** One piece with the place where it belongs; a misplaced one has a broken line, a sign and a word. */
+/** One piece with its right position. A misplaced piece has a dashed line, an icon and a word. */
 function PieceChip({ piece, place, misplaced = false }: ChipProps) {
   return (
     <li className={styles.piece} data-misplaced={misplaced || undefined}>
@@ -49,7 +49,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** Pieces in a row, words beside and sentences below one another, with what they are before them. */
+/** A labelled row of pieces: words side by side, sentences one below another. */
 function PieceRow({ word, long, mark, children }: RowProps) {
   return (
     <div className={styles.row}>
@@ -66,7 +66,7 @@ function PieceRow({ word, long, mark, children }: RowProps) {
 
 const withKeys = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ ...one, key: `${at}` }))
 
-/** The right order. */
+/** The pieces in the right order. */
 const RightOrder = ({ pieces, long }: { pieces: readonly Piece[]; long: boolean }) => (
   <PieceRow word={resultText.rightOrder} long={long}>
     {withKeys(pieces).map(({ key, ...piece }, at) => (
@@ -75,7 +75,7 @@ const RightOrder = ({ pieces, long }: { pieces: readonly Piece[]; long: boolean 
   </PieceRow>
 )
 
-/** The student's order: each piece with the place where it belongs. */
+/** The pieces in the student's order, each with its right position. */
 function GivenOrder({ question, long }: { question: ResultQuestion; long: boolean }) {
   const { viewer } = useResultContext()
   const { pieces, choices, outcome } = question
@@ -98,8 +98,8 @@ function GivenOrder({ question, long }: { question: ResultQuestion; long: boolea
 }
 
 /**
- * Pieces put in order (SPEC §2 sequencing): the student's order with what stands in a wrong place, and the right order where
- * the student's was not; in a preview, the pieces as they were offered.
+ * The result of a sequencing question (SPEC §2): the student's order with the misplaced pieces, and the right order if
+ * the student's is wrong. In a preview, the pieces before sequencing.
  */
 export function PieceOrder({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()

@@ -9,7 +9,10 @@ import { type ItemSound, leadKey, useItemNavigation } from '../use-item-navigati
 import styles from './PlaybackTracking.module.css'
 import { createPlaybackPositionStore, type PlaybackPosition, PlaybackPositionProvider } from './use-playback-position'
 
-/** Which item a sound says now: the one it stands at; that of the whole goes through all of them by their length. */
+/**
+ * The item that a sound is playing, and how far it has played. The sound of the whole content covers all items in
+ * proportion to text length.
+ */
 function positionOf(held: ItemSound | undefined, items: readonly ResultItem[]): PlaybackPosition | undefined {
   if (!held) return undefined
   const { time, duration } = held.sound.state()
@@ -23,7 +26,7 @@ function positionOf(held: ItemSound | undefined, items: readonly ResultItem[]): 
   return item && { key: item.key, share: part.share }
 }
 
-/** 通して再生: the sounds of a kind, item after item, or the one sound of the whole. */
+/** 通して再生: plays the sounds of a kind item after item, or the one sound of the whole content. */
 function PlayAllButton({ kind, whole }: { kind: keyof typeof resultText.playAll; whole: boolean }) {
   const review = useItemNavigation()
   const [sequence] = useState(() => createSoundSequence(player))
@@ -53,7 +56,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Follows what is heard through the items, and plays them one after another (SPEC §2 "shadow tracking"). */
+/** Tracks which item is being played, and can play all items one after another (SPEC §2 "shadow tracking"). */
 export function PlaybackTracking({ content, children }: Props) {
   const review = useItemNavigation()
   const [heard] = useState(createPlaybackPositionStore)

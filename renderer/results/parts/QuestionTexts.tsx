@@ -1,4 +1,4 @@
-/** A question's texts, as parts: what was read, what is asked, what it means. */
+/** Parts for the texts of a question: the text read aloud, the prompt, the translation. */
 import { hasBlank, promptText } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
 import { isJapanese } from '../lang'
@@ -15,15 +15,15 @@ interface Props {
 const TextWithBlanks = ({ text, question }: Props & { text: string | undefined }) =>
   text === undefined ? null : <BlankText text={text} outcome={question.outcome} />
 
-/** The English that was read aloud, coloured by word; what is asked where there is none. */
+/** The English that was read aloud, coloured by word; the question if there is no English. */
 export const ReadAloudText = ({ question }: Props) => (
   <EvaluatedText text={question.english ?? question.question ?? ''} outcome={question.outcome} />
 )
 
-/** What is asked, its blank markers as boxes. */
+/** The prompt, with its blanks as boxes. */
 export const PromptText = ({ question }: Props) => <TextWithBlanks text={promptText(question)} question={question} />
 
-/** What was asked about something heard or read: the question; the English only where its blanks are to be filled. */
+/** The question about a sound or a text. The English is shown only if it has blanks. */
 export const ListeningQuestion = ({ question }: Props) => (
   <TextWithBlanks
     text={question.question ?? (hasBlank(question.english) ? question.english : undefined)}
@@ -31,25 +31,25 @@ export const ListeningQuestion = ({ question }: Props) => (
   />
 )
 
-/** What a sub-question asks. */
+/** The prompt of a sub-question. */
 export const SubQuestionPrompt = ({ question }: Props) => (
   <TextWithBlanks text={question.question ?? question.english} question={question} />
 )
 
-/** A text that what is asked is about, where there is one beside it. */
+/** The English text that the question is about. */
 export const EnglishText = ({ question }: Props) => <TextWithBlanks text={question.english} question={question} />
 
-/** What is asked in English, below the text that it is about. */
+/** The question in English, below its text. */
 export const EnglishQuestion = ({ question }: Props) =>
   question.question === undefined || isJapanese(question.question) ? null : (
     <TextWithBlanks text={question.question} question={question} />
   )
 
-/** What is to be done, where the content says it in Japanese. */
+/** The instruction, if the question is in Japanese. */
 export const JapaneseInstruction = ({ question: { question } }: Props) =>
   question === undefined || !isJapanese(question) ? null : <p className={styles.task}>{question}</p>
 
-/** The Japanese, as what is asked. */
+/** The Japanese text as the prompt. */
 export const JapanesePrompt = ({ question: { japanese } }: Props) =>
   japanese === undefined ? null : (
     <p className={styles.asked}>
@@ -57,13 +57,13 @@ export const JapanesePrompt = ({ question: { japanese } }: Props) =>
     </p>
   )
 
-/** The question, where the sentence with the blanks stands for itself. */
+/** The question below the sentence with blanks; nothing if the question is itself that sentence. */
 export const QuestionLine = ({ question }: Props) =>
   promptText(question) === question.question ? null : <Translation text={question.question} />
 
 export const JapaneseTranslation = ({ question }: Props) => <Translation text={question.japanese} />
 
-/** A picture is named by its meaning or by what is asked of it. */
+/** The picture's alt text is its translation or its question. */
 const pictureOf =
   (size: 'large' | 'scene') =>
   ({ question }: Props) =>
@@ -74,5 +74,5 @@ const pictureOf =
 /** The picture of a question. */
 export const ItemPicture = pictureOf('large')
 
-/** A picture that is itself what is asked about: larger, so that what happens in it is seen from afar. */
+/** A picture that is itself the prompt: larger, so that its details can be seen. */
 export const LargePicture = pictureOf('scene')

@@ -4,10 +4,10 @@ import { resultText } from '../text'
 import styles from './ReadingEvaluation.module.css'
 import { SpeechScoreTags } from './SpeechScoreTags'
 
-/** How many words are written out; the others are counted, and marked in the text. */
+/** How many words are listed; the others are counted here and marked in the text. */
 const maxWords = 8
 
-/** One thing that the evaluation counted, and the words where it knows them. */
+/** One count of the evaluation, with its words if the evaluation names them. */
 function Count({ word, words }: { word: string; words: readonly string[] }) {
   const distinct = [...new Set(words)]
   const more = distinct.length - maxWords
@@ -24,7 +24,7 @@ function Count({ word, words }: { word: string; words: readonly string[] }) {
   )
 }
 
-/** What has words stands last: however many there are, the figures stay in their line. */
+/** Counts with words come last, so that the numbers stay in one line. */
 function Counts({ report }: { report: Report }) {
   const { errorWords, repeat, repeatWords, leak, leakWords, speed } = report
   return (
@@ -38,8 +38,8 @@ function Counts({ report }: { report: Report }) {
 }
 
 /**
- * In one line below a text that was read aloud: 発音, 流暢度, 完成度, and what the evaluation counted — words a minute,
- * repeats, words left out, misread words (SPEC §3 study_report).
+ * The evaluation in one line below a text that was read aloud: 発音, 流暢度, 完成度, words per minute, repeats, omitted words
+ * and misread words (SPEC §3 study_report).
  */
 export function ReadingEvaluation({ question }: { question: ResultQuestion }) {
   const { speech, report } = question.outcome

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { KeyHints, type KeyWord } from '../../ui/keys/KeyHints'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import type { KeyRow } from '../../ui/keys/key-rows'
 import styles from './ResultFooter.module.css'
 
-/** At the foot, always in sight: the keys that work here, and the speed of the sounds. */
-export function ResultFooter({ hints, children }: { hints: readonly KeyWord[]; children?: ReactNode }) {
-  if (hints.length === 0) return null
+/** The footer of a result view, always visible: the shortcut keys and the sound controls. */
+export function ResultFooter({ keys, children }: { keys: readonly KeyRow[]; children?: ReactNode }) {
+  if (keys.length === 0) return null
   return (
     <div className={styles.foot}>
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
       {children}
     </div>
   )

@@ -2,7 +2,7 @@ import { scoreClasses, scoreLetters } from '../../../shared/domain/score-class'
 import { commonText } from '../../ui/text'
 import styles from './ScoreLegend.module.css'
 
-/** What the classes mean, in SPEC §2's order: 未読, C, B, A. */
+/** The legend of the score classes, in SPEC §2's order: 未読, C, B, A. */
 export function ScoreLegend() {
   return (
     <ul className={styles.legend} aria-label={commonText.score.legend}>

@@ -4,11 +4,14 @@ import { resultText } from '../text'
 import { Translation } from './LearningAids'
 import styles from './Script.module.css'
 
-/** The same of a sub-question; without a question of its own its English is what was asked. */
+/**
+ * The script of a sub-question. If it has no separate question, its English is the question, so only the translation is
+ * shown.
+ */
 export const SubQuestionScript = ({ question }: { question: ResultQuestion }) =>
   question.question === undefined ? <Translation text={question.japanese} /> : <Script question={question} />
 
-/** What was heard, in words, with its translation. */
+/** The script of a sound, with its translation. */
 export function Script({ question }: { question: ResultQuestion }) {
   const { english, japanese } = question
   if (english === undefined || hasBlank(english)) return <Translation text={japanese} />

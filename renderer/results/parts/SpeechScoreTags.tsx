@@ -11,7 +11,7 @@ const tags = [
   ['integrity', resultText.integrity],
 ] as const
 
-/** 発音, 流暢度, 完成度: only where a total score exists (SPEC §2). */
+/** 発音, 流暢度 and 完成度; only if there is a total score (SPEC §2). */
 export function SpeechScoreTags({ speech }: { speech: Speech }) {
   const shown = tags.filter(([field]) => speech[field] !== undefined)
   if (speech.total === undefined || shown.length === 0) return null
@@ -27,7 +27,7 @@ export function SpeechScoreTags({ speech }: { speech: Speech }) {
   )
 }
 
-/** The means over what was answered with a total score. */
+/** The averages of all answers with a total score. */
 export function averageSpeechScores(entries: readonly Entry<ResultItem>[]): Speech {
   const scored = answerableQuestions(entries)
     .map(question => question.outcome.speech)

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { resultText } from '../text'
 import styles from './StickyText.module.css'
 
-/** What scrolls by itself must be reached by key, whatever it holds. */
+/** An area that scrolls must be focusable, so that the keyboard can scroll it. */
 const focusable = { tabIndex: 0 } as const
 
 interface Props {
-  /** Of which item it is the text; of the whole content where there is none. */
+  /** The number of the item; absent for the text of the whole content. */
   no?: number
   text: ReactNode
   children: ReactNode
 }
 
 /**
- * A text that stays in sight beside what is asked about it, and scrolls by itself when it is longer than the screen; on a
- * narrow screen and on paper it stands above.
+ * Keeps a text visible beside its questions; the text scrolls separately if it is longer than the screen. On a narrow
+ * screen and in print the text stands above.
  */
 export function StickyText({ no, text, children }: Props) {
   return (

@@ -6,7 +6,7 @@ import { ReadAloudText } from './QuestionTexts'
 import styles from './TrackedText.module.css'
 import { usePlaybackPosition } from './use-playback-position'
 
-/** A text that was read aloud; while it is heard, the sentence that is being said is marked and kept in sight. */
+/** A text that was read aloud. While it plays, the sentence being spoken is highlighted and scrolled into view. */
 export function TrackedText({ question }: { question: ResultQuestion }) {
   const place = useRef<HTMLDivElement>(null)
   const heard = usePlaybackPosition()

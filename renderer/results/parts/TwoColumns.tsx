@@ -3,8 +3,9 @@ import type { ResultQuestion } from '../content/types'
 import styles from './TwoColumns.module.css'
 
 /**
- * Two parts side by side, below one another on a narrow screen and on paper: `picture`, the picture of the item at the left
- * (the right part alone where it has none); `texts`, two texts of equal width; `translation`, a text and its translation.
+ * Two parts side by side, or one below another on a narrow screen and in print. `picture`: the item's picture at the
+ * left (only the right part without a picture); `texts`: two texts of equal width; `translation`: a text and its
+ * translation.
  */
 export const twoColumns =
   <Q extends ResultQuestion>(

@@ -6,7 +6,7 @@ import { JapaneseTranslation, QuestionLine, ReadAloudText } from './QuestionText
 import { ReadingEvaluation } from './ReadingEvaluation'
 import styles from './WordItem.module.css'
 
-/** A word beside its picture: its sound signs, its meaning and how it was said, in one line. */
+/** A word with its picture, pronunciation, meaning and evaluation, in one line. */
 export const WordItem = ({ question }: { question: ResultQuestion }) => (
   <div className={styles.word}>
     {question.picture === undefined ? null : (

@@ -1,9 +1,9 @@
 /**
- * Marks a stretch of a text without touching it: the text may be the evaluation's own HTML, whose elements do not end where
- * sentences do. The browser's highlights lie over it (::highlight in TrackedText.module.css).
+ * Highlights a range of a text without changing the DOM: the text may be the evaluation's own HTML, whose elements do
+ * not end at sentence ends. It uses the browser's highlight API (::highlight in TrackedText.module.css).
  */
 
-/** The name that the style sheet knows. */
+/** The name used in the style sheet. */
 const highlightName = 'hm-heard'
 
 const isVisible = (node: Node): boolean => !node.parentElement?.closest('.hm-hidden')
@@ -17,13 +17,13 @@ function textNodes(element: Element): Text[] {
   return nodes
 }
 
-/** The text that stands in an element, without what only screen readers are told. */
+/** The text of an element, without texts for screen readers only. */
 export const visibleTextOf = (element: Element): string =>
   textNodes(element)
     .map(node => node.data)
     .join('')
 
-/** The place of `from`–`to` in the text of an element; undefined where there is no such text. */
+/** The DOM range of the offsets `from`–`to` in the text of an element; undefined if the text is shorter. */
 export function rangeIn(element: Element, from: number, to: number): Range | undefined {
   const range = document.createRange()
   let at = 0
@@ -45,13 +45,13 @@ export function rangeIn(element: Element, from: number, to: number): Range | und
 
 let highlighted: Range | undefined
 
-/** Marks the range, and nothing else, until the returned function is called. */
+/** Highlights only this range, until the returned function is called. */
 export function highlightRange(range: Range): () => void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return () => undefined
   highlighted = range
   CSS.highlights.set(highlightName, new Highlight(range))
   return () => {
-    // Another text may have been marked since.
+    // Another range may have been highlighted since.
     if (highlighted !== range) return
     highlighted = undefined
     CSS.highlights.delete(highlightName)

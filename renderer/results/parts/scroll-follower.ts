@@ -1,10 +1,10 @@
-/** Brings what is heard into sight, and lets the teacher read elsewhere: who has scrolled away is not called back. */
+/** Scrolls to the text being played, but stops following if the user has scrolled away. */
 
 interface HasRect {
   getBoundingClientRect(): DOMRect
 }
 
-/** Room that is left above for what is played through, and below for the foot that lies over the items. */
+/** Space in px above for the play-all bar, and below for the footer that covers the items. */
 const margins = { above: 64, below: 92 } as const
 
 function scrollContainerOf(element: Element): Element {
@@ -17,9 +17,12 @@ function scrollContainerOf(element: Element): Element {
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface ScrollFollower {
-  /** What is heard now stands at `place`, within the card of an item: all of it is shown where it fits, else the place. */
+  /**
+   * Call when the text at `place`, in the card of an item, is being played. Scrolls to the whole card if it fits,
+   * otherwise to `place`.
+   */
   scrollTo(place: HasRect, card: Element): void
-  /** Nothing is heard any more; what is heard next is brought into sight again. */
+  /** Call when nothing plays any more; the next text is followed again. */
   reset(): void
 }
 

@@ -1,4 +1,4 @@
-/** The key of the item that a part stands in, so that its sounds are played by the item's keys. */
+/** React context with the key of the surrounding item, under which its sounds are registered for the shortcut keys. */
 import { createContext, useContext } from 'react'
 
 const ItemKeyContext = createContext<string | undefined>(undefined)

@@ -1,16 +1,16 @@
-/** What is being heard in a view that follows its sounds: which item, and how far it has got. */
+/** The playback position in a view with tracking: which item is being played, and how far. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createScrollFollower, type ScrollFollower } from './scroll-follower'
 
 export interface PlaybackPosition {
   /** The item's key. */
   key: string
-  /** How much of the item is over, 0–1. */
+  /** How much of the item has been played, 0–1. */
   share: number
 }
 
 interface PlaybackPositionStore {
-  /** Keeps what is heard in sight. */
+  /** Scrolls to the text being played. */
   follower: ScrollFollower
   get(): PlaybackPosition | undefined
   set(heard: PlaybackPosition | undefined): void
@@ -37,14 +37,14 @@ export function createPlaybackPositionStore(): PlaybackPositionStore {
   }
 }
 
-/** Outside of a view that follows its sounds nothing is ever said to be heard. */
+/** The default store for views without tracking: nothing is ever playing. */
 const PlaybackPositionContext = createContext<PlaybackPositionStore>(createPlaybackPositionStore())
 
 export const PlaybackPositionProvider = PlaybackPositionContext.Provider
 
 export const usePlaybackPosition = (): PlaybackPositionStore => useContext(PlaybackPositionContext)
 
-/** Whether the item is the one that is heard; its card is drawn anew only when that changes. */
+/** Whether the item is being played. The card re-renders only when this changes. */
 export function useIsPlaying(key: string): boolean {
   const store = usePlaybackPosition()
   return useSyncExternalStore(store.subscribe, () => store.get()?.key === key)

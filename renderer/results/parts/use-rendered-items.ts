@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint'
 
-/** Of the window's height, what the screen's head takes at least, and what a card with an answer takes at least, in px. */
+/** In px: the least height of the screen's header in the window, and of a card with an answer. */
 const [head, lowest] = [200, 110]
 
-/** The number of the card with the focus: the next student's paper is read on at the same one. */
+/** The number of the focused card: when the user moves to the next student, the same item is shown. */
 function focusedCardNumber(): number {
   const card = document.activeElement?.closest<HTMLElement>('[data-no]')
   return Number(card?.dataset.no ?? 1)
 }
 
-/** Where nothing is laid out there is no sight either, and all is drawn at once. */
+/** Without layout (e.g. in jsdom) visibility is unknown, and all items are rendered at once. */
 const supportsContentVisibility = (): boolean =>
   typeof CSS !== 'undefined' && 'supports' in CSS && CSS.supports('content-visibility', 'auto')
 
 /**
- * Which items of a paper are drawn, by their place: first those that can be in sight, so that they stand with the first
- * paint; all of them once that is painted.
+ * Decides which items are rendered, by position: first those that can be visible, so that they are in the first paint;
+ * after that paint all items.
  */
 export function useRenderedItems(): (place: number) => boolean {
   const [first] = useState(focusedCardNumber)

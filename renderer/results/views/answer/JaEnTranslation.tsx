@@ -7,7 +7,7 @@ import {
   JapanesePrompt,
 } from '../../parts/QuestionTexts'
 
-/** Japanese to be put into English: the Japanese is what is asked, the English only where it has blanks or is a hint. */
+/** A translation into English: the Japanese is the prompt; the English is shown only if it has blanks or is a hint. */
 export const JaEnTranslation = answerCards(
   JapaneseInstruction,
   JapanesePrompt,

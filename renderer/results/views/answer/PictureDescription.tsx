@@ -1,7 +1,7 @@
 import { answerCardsWithPicture } from '../../answer-cards'
 import { EnglishQuestion, EnglishText, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
 
-/** A picture to be described: it stays in sight beside what the student said of it. */
+/** A picture to describe; it stays beside the student's description. */
 export const PictureDescription = answerCardsWithPicture(
   JapaneseInstruction,
   EnglishText,

@@ -10,13 +10,13 @@ import {
   JapaneseTranslation,
 } from '../../parts/QuestionTexts'
 
-/** The Japanese: the prompt itself, or the translation of one in English. */
+/** The Japanese: the prompt itself, or the translation of an English prompt. */
 function JapanesePromptOrTranslation({ question }: { question: ResultQuestion }) {
   const inEnglish = [question.english, question.question].some(text => text !== undefined && !isJapanese(text))
   return inEnglish ? <JapaneseTranslation question={question} /> : <JapanesePrompt question={question} />
 }
 
-/** A prompt, in English or Japanese, answered at once. */
+/** A prompt in English or Japanese that the student answers at once. */
 export const QuickResponse = answerCards(
   JapaneseInstruction,
   ItemPicture,

@@ -7,7 +7,7 @@ import {
   JapaneseTranslation,
 } from '../../parts/QuestionTexts'
 
-/** A sentence to be written in another form: what it was, what is to be done with it, what came of it. */
+/** A sentence to rewrite: the original, the instruction and the result. */
 export const SentenceConversion = answerCards(
   JapaneseInstruction,
   EnglishText,

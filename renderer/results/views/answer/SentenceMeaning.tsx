@@ -7,7 +7,7 @@ import {
   JapanesePrompt,
 } from '../../parts/QuestionTexts'
 
-/** An English sentence whose meaning is to be given; its translation is the right answer. */
+/** An English sentence to translate; its Japanese translation is the right answer. */
 export const SentenceMeaning = answerCards(
   JapaneseInstruction,
   EnglishText,

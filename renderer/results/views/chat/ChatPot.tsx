@@ -12,7 +12,7 @@ interface Props {
   question: ResultQuestion
 }
 
-/** What was asked, as the other one says it. */
+/** The question, as the other speaker says it. */
 const Question = ({ question }: Props) => (
   <div className={styles.question}>
     <PromptText question={question} />
@@ -21,12 +21,12 @@ const Question = ({ question }: Props) => (
   </div>
 )
 
-/** The sounds of the question; the reply has its own beside it. */
+/** The sounds of the question; the recording is shown with the reply. */
 const QuestionAudio = ({ question }: Props) => (
   <ItemAudio question={{ ...question, outcome: { ...question.outcome, recording: undefined } }} />
 )
 
-/** A talk: each question with the options of its reply, the one that was chosen, and how it was said. */
+/** A chat: each question with its reply options, the chosen option, and the spoken reply. */
 export const ChatPot = cardsView(
   itemOrSubQuestions(
     [Passage, ItemAudio],

@@ -8,19 +8,19 @@ import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
 import styles from './ChatReply.module.css'
 
-/** What was said: the chosen option, or the words themselves; a picture says nothing. */
+/** The text of the reply: the chosen option or the spoken words; empty for a picture. */
 function replyText({ choices, outcome }: ResultQuestion): string {
   const picture = choices.some(choice => choice.isPicture && outcome.chosenIndexes.includes(choice.index))
   return picture ? '' : outcome.given.join(' ')
 }
 
-/** The student's reply: whether it was the right option, how it was said, and its recording. */
+/** The student's reply: whether the option is right, how well it was spoken, and the recording. */
 export function ChatReply({ question }: { question: ResultQuestion }) {
   const { viewer } = useResultContext()
   const { outcome } = question
   const { state, isPartial, recording } = outcome
   if (state === 'preview') return null
-  // Where there are options, the right one is pointed out among them.
+  // If there are options, the list marks the right one.
   const right = question.choices.length === 0 ? <RightAnswer question={question} /> : null
   if (state === 'unanswered' && recording === undefined) return right
   const name = resultText.studentReply[viewer]

@@ -1,4 +1,4 @@
-/** Views of talks in which replies are chosen and said. */
+/** Views of chats whose replies are chosen and spoken. */
 import type { ViewDefinition } from '../../view-types'
 import { ChatPot } from './ChatPot'
 

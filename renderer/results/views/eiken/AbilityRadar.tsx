@@ -3,14 +3,14 @@ import type { ExamFigures } from '../../../../shared/domain/eiken'
 import styles from './AbilityRadar.module.css'
 
 /**
- * The five abilities as a radar chart (SPEC §9). The table beside it says the same in figures, so this is hidden from who
- * cannot see it; and where the chart cannot be loaded, the table is there.
+ * The five abilities as a radar chart (SPEC §9). The table beside it shows the same numbers, so the chart is hidden
+ * from screen readers, and nothing is lost if it cannot be loaded.
  */
 export function AbilityRadar({ figures }: { figures: ExamFigures }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
-    // Nothing is loaded, and nothing drawn, where there is no room for it.
+    // Do not load the chart if there is no space for it.
     if (!element || element.clientWidth === 0) return
     let dispose: (() => void) | null = null
     let left = false

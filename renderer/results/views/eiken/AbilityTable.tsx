@@ -5,7 +5,7 @@ import styles from './AbilityTable.module.css'
 
 const { exam: words } = resultText
 
-/** The figures of the radar chart, with their maxima. */
+/** The numbers of the radar chart, with their maxima. */
 export function AbilityTable({ figures }: { figures: ExamFigures }) {
   return (
     <table className={styles.table}>

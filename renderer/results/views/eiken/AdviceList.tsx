@@ -8,11 +8,11 @@ const { exam: words } = resultText
 
 interface Props {
   figures: ExamFigures
-  /** What the evaluation itself says in words. */
+  /** The remarks of the evaluation in words. */
   remarks: readonly string[]
 }
 
-/** Where the strength lies and where it does not, and what to do about what the figures call for (SPEC §9). */
+/** The strongest and the weakest ability, and the advice that the numbers trigger (SPEC §9). */
 export function AdviceList({ figures, remarks }: Props) {
   const ends = bestAndWorstAbility(figures)
   const advice = adviceFor(figures)

@@ -26,7 +26,7 @@ import { InterviewTurn } from './InterviewTurn'
 const ExaminerText = stack(LargePicture, EnglishText, EnglishQuestion, JapaneseInstruction, JapaneseTranslation)
 const CandidateText = stack(ReadAloudText, JapaneseTranslation, ReadingEvaluation)
 
-/** What the examiner says, with its sound only. */
+/** What the examiner says, with only its own sound. */
 function Examiner({ question }: { question: ResultQuestion }) {
   const own = { ...question, answerAudio: undefined, outcome: { ...question.outcome, recording: undefined } }
   return (
@@ -37,7 +37,7 @@ function Examiner({ question }: { question: ResultQuestion }) {
   )
 }
 
-/** What the candidate answered, with his recording and the model answer. */
+/** The candidate's answer, with the recording and the sample answer. */
 function Candidate({ question }: { question: ResultQuestion }) {
   const { outcome, samples, answerAudio } = question
   const empty = outcome.state === 'preview' && samples.length === 0 && answerAudio === undefined
@@ -52,7 +52,7 @@ function Candidate({ question }: { question: ResultQuestion }) {
   )
 }
 
-/** A line of the candidate's own: its text, coloured as it was said. */
+/** A line of the candidate's own, coloured by word. */
 const CandidateLine = ({ question }: { question: ResultQuestion }) => (
   <InterviewSpeech by="candidate" outcome={question.outcome}>
     <CandidateText question={question} />
@@ -94,7 +94,7 @@ const componentByRole: Record<Role, (props: { question: ResultItem }) => ReactNo
   exchange: Exchange,
 }
 
-/** An interview: examiner to the left and candidate to the right, by turns (SPEC §2). */
+/** An interview, with the examiner at the left and the candidate at the right (SPEC §2). */
 export function EikenDialog({ content }: { content: ResultContent }) {
   const roleOf = useMemo(() => rolesOf(content.entries), [content])
   const placed = interludesByPosition(content.entries, content.interludes)

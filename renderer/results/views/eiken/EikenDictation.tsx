@@ -7,7 +7,7 @@ import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** A dictation as the Eiken tests have it: by the number of the question, heard, written, then its meaning. */
+/** A dictation of the Eiken tests: question number, sound, written text and meaning. */
 export const EikenDictation = cardsView(
   itemOrSubQuestions(
     [ExamQuestionNumber, ItemAudio, Passage],

@@ -49,7 +49,7 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
   </NumberedCard>
 )
 
-/** The model answer's sound stands with the model answers. */
+/** The sound of the sample answer is shown with the sample answers. */
 const OwnAudio: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
 const ReadingItem = stack(
@@ -85,7 +85,7 @@ const SpeakingItem: ItemPart = ({ question }) => (
   </>
 )
 
-/** The mean of a section, in stars. */
+/** The average score of a section, in stars. */
 function SectionScore({ entries }: { entries: readonly Entry<ResultItem>[] }) {
   const score = sectionScore(entries)
   return score === undefined ? null : <Stars score={score} large />
@@ -97,7 +97,9 @@ const CardWithoutScore = ({ item, children }: { item: ResultItem; children: Reac
   </NumberedCard>
 )
 
-/** The outcome of the one thing that was read: its text then has the whole card. */
+/**
+ * The outcome of the only item of the reading section. It is shown at the heading, so that the text has the full width.
+ */
 function outcomeOfOnlyItem(entries: readonly Entry<ResultItem>[]): Outcome | null {
   const [only] = entries
   return entries.length > 1 || only === undefined || only.broken || only.item.questions.length > 0
@@ -105,7 +107,7 @@ function outcomeOfOnlyItem(entries: readonly Entry<ResultItem>[]): Outcome | nul
     : only.item.outcome
 }
 
-/** What was read aloud, and beside it the five abilities that it shows. */
+/** The reading section, with the five abilities beside it. */
 function ReadingSection({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Interlude[] }) {
   const figures = useMemo(() => readingFigures(entries), [entries])
   const known = measuredAbilities(figures).length > 0
@@ -127,7 +129,7 @@ function ReadingSection({ entries, waits }: { entries: readonly Entry<ResultItem
   )
 }
 
-/** An Eiken speaking test: the reading, the questions, model answers, and what to work on (SPEC §2, §9). */
+/** An Eiken speaking test: reading, questions, sample answers and advice (SPEC §2, §9). */
 export function EikenExam({ content }: { content: ResultContent }) {
   const { reading, speaking } = useMemo(() => examSections(content), [content])
   const figures = useMemo(() => readingFigures(reading), [reading])

@@ -7,7 +7,7 @@ import { Pronunciation, SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapanesePrompt, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
-/** English words filled into sentences by the Japanese, which stands first, and their first letters. */
+/** English words to fill into sentences; the Japanese comes first, and the sentence gives the first letters. */
 export const EikenFillWords = cardsView(
   itemOrSubQuestions(
     [ExamQuestionNumber, Passage, ItemAudio],

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One section of the exam, under its heading. */
+/** One section of the exam with its heading. */
 export function ExamSection({ title, side, children }: Props) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -7,16 +7,16 @@ import styles from './InterviewSpeech.module.css'
 
 interface Props {
   by: 'examiner' | 'candidate'
-  /** The speaker's own name, where the content gives one. */
+  /** The speaker's name, if the content gives one. */
   topic?: string
-  /** What the answer came to. */
+  /** The outcome of the answer. */
   outcome?: Outcome
   children: ReactNode
 }
 
 const { exam: words } = resultText
 
-/** What one of the two says: the examiner at the left, the candidate at the right with his score. */
+/** What one speaker says: the examiner at the left, the candidate with the score at the right. */
 export function InterviewSpeech({ by, topic, outcome, children }: Props) {
   const { viewer } = useResultContext()
   const name = by === 'examiner' ? (topic ?? words.examiner) : words.candidate[viewer]

@@ -4,7 +4,7 @@ import { resultText } from '../../text'
 import { useItemNavigation } from '../../use-item-navigation'
 import styles from './InterviewTurn.module.css'
 
-/** One item of an interview, numbered No.n: a line, or a question and its answer. */
+/** One item of an interview, numbered No.n: a line, or a question with its answer. */
 export function InterviewTurn({ item, children }: { item: ResultItem; children: ReactNode }) {
   const review = useItemNavigation()
   const name = resultText.no(item.no)

@@ -7,7 +7,7 @@ import styles from './SampleAnswers.module.css'
 const placeOf = ({ no, subNo }: ExamSample): string =>
   subNo === undefined ? resultText.no(no) : `${resultText.no(no)} ${resultText.question(subNo)}`
 
-/** The model answers side by side with what they answer; always shown. */
+/** The sample answers with their prompts; always shown. */
 export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
   return (
     <ItemKeyProvider value={undefined}>

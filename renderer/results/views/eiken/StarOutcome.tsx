@@ -9,7 +9,7 @@ interface Props {
   large?: boolean
 }
 
-/** The stars of a score, the cross of a 0, 未回答 without a score; the class's figures with them. */
+/** The stars of a score, a cross for 0, 未回答 without a score; and the class statistics. */
 function StarsOrMark({ outcome, large = false }: Props) {
   const { state, score } = outcome
   return (

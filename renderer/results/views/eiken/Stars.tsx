@@ -5,7 +5,7 @@ import styles from './Stars.module.css'
 const { exam: words } = resultText
 const row = '★'.repeat(examPoints)
 
-/** Five stars, filled as far as the score reaches, and the score out of 5 with one decimal (SPEC §9). */
+/** Five stars, filled in proportion to the score, and the score out of 5 with one decimal (SPEC §9). */
 export function Stars({ score, large = false }: { score: number; large?: boolean }) {
   const figure = score.toFixed(1)
   return (

@@ -1,4 +1,4 @@
-/** The radar chart itself; a chunk of its own, so that nobody waits for it who does not see it. */
+/** Draws the radar chart. It is a separate chunk, so that pages without a chart do not load it. */
 import { RadarChart } from 'echarts/charts'
 import { RadarComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
@@ -11,7 +11,10 @@ use([RadarChart, RadarComponent, TooltipComponent, SVGRenderer])
 
 const { exam: words } = resultText
 
-/** Draws the figures into an element that has a size; what was not measured stands at 0. Gives what removes it. */
+/**
+ * Draws the figures into an element that has a size; a figure that was not measured is drawn at 0. Returns a function
+ * that removes the chart.
+ */
 export function drawRadar(element: HTMLElement, figures: ExamFigures): () => void {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
@@ -21,7 +24,7 @@ export function drawRadar(element: HTMLElement, figures: ExamFigures): () => voi
   chart.setOption({
     animation: false,
     textStyle: { fontFamily },
-    // A tooltip of HTML would need styles that the page's policy forbids.
+    // An HTML tooltip would need inline styles, which the page's content security policy forbids.
     tooltip: { renderMode: 'richText', confine: true },
     radar: {
       center: ['50%', '54%'],

@@ -11,7 +11,7 @@ import { Topic } from '../../parts/Topic'
 import { examCards } from './exam-cards'
 import { WrittenAnswer } from './WrittenAnswer'
 
-/** An answer written freely: the student's text in a box, its points at the edge, and a model. */
+/** A free written answer: the student's text in a box, its points at the edge, and a sample answer. */
 export const ExamFreeAccountQuestion = examCards(
   Topic,
   JapaneseInstruction,

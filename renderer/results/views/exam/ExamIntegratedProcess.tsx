@@ -23,14 +23,14 @@ const SpeakingPart = stack(
   AnswerAndModel,
 )
 
-/** A story told from its beginning or a picture. */
+/** A story told from its beginning or from a picture. */
 const NarrationPart = twoColumns(
   'picture',
   ItemPicture,
   stack(Topic, JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation, AnswerAndModel),
 )
 
-/** What is shown of each `part_type` (SPEC §3); what is of none is answered in one's own words. */
+/** The component of each `part_type` (SPEC §3); any other type is an answer in the student's own words. */
 const componentByPartType = new Map<string | undefined, Part>([
   ['reading', Passage],
   ['speaking', SpeakingPart],
@@ -40,5 +40,5 @@ const componentByPartType = new Map<string | undefined, Part>([
 const PartByType: Part = ({ question }) =>
   createElement(componentByPartType.get(question.kind) ?? SpeakingPart, { question })
 
-/** An exam of several parts: something is read aloud, asked about, and told. */
+/** An exam of several parts: reading aloud, speaking and narration. */
 export const ExamIntegratedProcess = examCards(PartByType)

@@ -30,7 +30,7 @@ const HeadParts = stack(
   ItemAudio,
 )
 
-/** What a part says above its questions; no item of its own, it has no keys. */
+/** What is shown above the questions of a part. It is not an item, so it has no shortcut keys. */
 const SectionHead = ({ head }: { head: NonNullable<Section['head']> }) => (
   <ItemKeyProvider value={undefined}>
     <div className={styles.head}>

@@ -21,7 +21,7 @@ const SubQuestionList = subQuestions(
 
 const SharedParts = stack(QuestionLine, SampleAnswers, Tips)
 
-/** The passage stays in sight beside its questions. */
+/** The passage stays visible beside its questions. */
 const PassageAndQuestions: ItemPart = ({ question: item }) => (
   <StickyText
     no={item.no}
@@ -37,5 +37,5 @@ const PassageAndQuestions: ItemPart = ({ question: item }) => (
   </StickyText>
 )
 
-/** A passage, and what is asked about it. */
+/** A passage with questions about it. */
 export const ExamReadingComprehension = cardsView(PartHeading, bySubQuestions(PassageAndQuestions, PromptAndAnswer))

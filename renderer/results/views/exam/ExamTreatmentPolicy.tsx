@@ -14,11 +14,11 @@ import {
 import { twoColumns } from '../../parts/TwoColumns'
 import { examCards } from './exam-cards'
 
-/** The mark, where there was anything to answer: most of these pictures are only looked at. */
+/** The mark, if there was anything to answer: most of these pictures have no question. */
 const AnswerIfAsked = ({ question }: { question: ResultQuestion }) =>
   question.blanks.length > 0 || question.outcome.answer !== undefined ? <AnswerLine question={question} /> : null
 
-/** How to go about an exam: the list of sounds, and below it pictures with their texts, now and then with a question. */
+/** Hints for an exam: the list of sounds, then pictures with texts and sometimes a question. */
 export const ExamTreatmentPolicy = examCards(
   twoColumns(
     'picture',

@@ -7,7 +7,7 @@ import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
-/** A word or phrase chosen for the gap of a sentence, by the number that it has in the exam. */
+/** A word or phrase to choose for a gap, with the question's number in the exam. */
 export const ExamWordChoose = cardsView(
   itemOrSubQuestions(
     [ExamQuestionNumber, Passage, ItemAudio],

@@ -5,7 +5,7 @@ import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
 import styles from './WrittenAnswer.module.css'
 
-/** The student's text in the box it was typed into, which takes no more (SPEC §2, §5). */
+/** The student's text in a disabled input (SPEC §2, §5). */
 export function WrittenAnswer({ question }: { question: ResultQuestion }) {
   const { viewer } = useResultContext()
   const id = useId()

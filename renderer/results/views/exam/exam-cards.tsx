@@ -1,4 +1,4 @@
-/** The cards of an exam: below the head of each part what is asked in it, or in its sub-questions. */
+/** Builders for exam cards: the heading of a part, then its prompt and answer, or those of its sub-questions. */
 import { promptAndAnswer } from '../../answer-cards'
 import { bySubQuestions, cardsView, type ItemPart, type Part, stack, subQuestions } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
@@ -25,19 +25,19 @@ const SharedParts = stack(
   Tips,
 )
 
-/** An item that consists of `parts`, or whose sub-questions do. */
+/** An item that shows `parts`, or whose sub-questions do. */
 const itemOrSubQuestionParts = (...parts: Part[]): ItemPart =>
   bySubQuestions(stack(SharedParts, subQuestions(...parts)), stack(...parts))
 
 /** A view of such items. */
 export const examCards = (...parts: Part[]) => cardsView(PartHeading, itemOrSubQuestionParts(...parts))
 
-/** What is asked of the student, and what was answered: chosen, typed or said. */
+/** The prompt, and the answer: chosen, typed or spoken. */
 export const PromptAndAnswer = twoColumns(
   'picture',
   ItemPicture,
   promptAndAnswer(JapaneseInstruction, EnglishText, EnglishQuestion, JapaneseTranslation),
 )
 
-/** A view of what is asked. */
+/** A view of such items. */
 export const PromptAndAnswerCards = cardsView(PartHeading, PromptAndAnswer)

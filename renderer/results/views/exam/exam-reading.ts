@@ -1,4 +1,4 @@
-/** Views of what is read aloud in an exam; each differs in what it shows first. */
+/** Views of texts read aloud in an exam. */
 import { WordItem } from '../../parts/WordItem'
 import { examCards } from './exam-cards'
 import { Passage, PictureAndText, Sentence, ShadowedText } from './read-aloud'

@@ -1,4 +1,4 @@
-/** What is shown of something read aloud in an exam. */
+/** Parts of a text read aloud in an exam. */
 import { stack } from '../../compose-views'
 import { ItemAudio } from '../../parts/ItemAudio'
 import { SampleAnswers, Tips } from '../../parts/LearningAids'
@@ -6,13 +6,13 @@ import { ItemPicture, JapaneseTranslation, QuestionLine, ReadAloudText } from '.
 import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** Below the text: how it was read, and the sounds. */
+/** Below the text: its evaluation and its sounds. */
 const ReadingParts = stack(ReadingEvaluation, ItemAudio, Tips, SampleAnswers)
 
-/** A sentence, its translation below. */
+/** A sentence with its translation below. */
 export const Sentence = stack(QuestionLine, ReadAloudText, JapaneseTranslation, ItemPicture, ReadingParts)
 
-/** A longer text, its translation beside it. */
+/** A longer text with its translation beside it. */
 export const Passage = stack(
   QuestionLine,
   twoColumns('translation', ReadAloudText, JapaneseTranslation),
@@ -20,7 +20,7 @@ export const Passage = stack(
   ReadingParts,
 )
 
-/** Spoken along with the model: what was heard stands above the words. */
+/** A text spoken along with the original, whose sound is above the text. */
 export const ShadowedText = stack(
   QuestionLine,
   ItemAudio,
@@ -32,7 +32,7 @@ export const ShadowedText = stack(
   SampleAnswers,
 )
 
-/** A picture, and beside it what was read to it. */
+/** A picture with its text beside it. */
 export const PictureAndText = twoColumns(
   'picture',
   ItemPicture,

@@ -7,7 +7,7 @@ import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../.
 import { Topic } from '../../parts/Topic'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** Sentences with blanks to fill, typed or chosen; each blank has a mark of its own. */
+/** Sentences with blanks, typed or chosen; each blank has its own mark. */
 export const BlankFilling = cardsView(
   itemAndSubQuestions(
     twoColumns(

@@ -6,7 +6,7 @@ import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseInstruction, JapaneseTranslation } from '../../parts/QuestionTexts'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** What was heard is written down: the sound first, then each word that differs. */
+/** A dictation: the sound first, then the text with each word that differs. */
 export const Dictation = cardsView(
   itemOrSubQuestions(
     [ItemAudio, Passage],

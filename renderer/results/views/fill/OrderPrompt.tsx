@@ -4,7 +4,7 @@ import type { ResultQuestion } from '../../content/types'
 import { BlankText } from '../../parts/BlankText'
 import { JapanesePrompt, JapaneseTranslation, QuestionLine } from '../../parts/QuestionTexts'
 
-/** The text around the gap that the pieces fill; one gap holds them all. */
+/** The text around the gap that the pieces fill; a single gap holds all of them. */
 function TextAroundGap({ text, question }: { text: string; question: ResultQuestion }) {
   const { given, blanks } = question.outcome
   const gaps = splitAtBlanks(text).filter(piece => piece.kind === 'blank').length
@@ -15,7 +15,7 @@ function TextAroundGap({ text, question }: { text: string; question: ResultQuest
   return <BlankText text={text} outcome={{ given: [whole.given], blanks: [whole] }} />
 }
 
-/** What the pieces are to say, and the text around them; the text that they make up is the answer, and no prompt. */
+/** The prompt of a sequencing question. A text that consists of exactly the pieces is the answer and is not shown. */
 export function SequencingPrompt({ question }: { question: ResultQuestion }) {
   const text = promptText(question)
   if (text === undefined || isWholeSentence(text, question.pieces)) return <JapanesePrompt question={question} />

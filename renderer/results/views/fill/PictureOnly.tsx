@@ -14,11 +14,11 @@ import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import type { ViewProps } from '../../view-types'
 import styles from './PictureOnly.module.css'
 
-/** What was typed or chosen, or how well it was said. */
+/** A typed or chosen answer, or the evaluation of a spoken one. */
 const Answer: Part = ({ question }) =>
   question.outcome.scoring === 'spoken' ? <ReadingEvaluation question={question} /> : <AnswerLine question={question} />
 
-/** A tile has no edge of its own: outcome and class figures stand beside the answer. */
+/** A tile has no edge, so outcome and class statistics are beside the answer. */
 const AnswerAndOutcome: Part = ({ question }) => (
   <div className={styles.answer}>
     <Answer question={question} />
@@ -38,7 +38,7 @@ const PictureItemWithAnswer = itemPart(pictureParts(ChoiceList, AnswerAndOutcome
 const hasQuestionOrAnswer = ({ blanks, choices, outcome }: ResultQuestion): boolean =>
   blanks.length > 0 || choices.length > 0 || outcome.answer !== undefined
 
-/** Where nothing is asked and nothing was given, nothing is unanswered: the pictures are there to be seen. */
+/** If nothing is asked and nothing was answered, the pictures are only to look at and nothing counts as unanswered. */
 const isAsked = ({ entries }: ResultContent): boolean =>
   entries.some(entry => !entry.broken && [entry.item, ...entry.item.questions].some(hasQuestionOrAnswer))
 
@@ -48,7 +48,7 @@ const Tile = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
   </NumberedCard>
 )
 
-/** Pictures side by side, each with its number and sound, and its answer where there is one. */
+/** Pictures side by side, each with its number and sound, and its answer if there is one. */
 export function PictureOnly({ content }: ViewProps) {
   const Shown = isAsked(content) ? PictureItemWithAnswer : PictureItem
   return (

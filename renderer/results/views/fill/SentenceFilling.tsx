@@ -6,7 +6,7 @@ import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 
-/** Sentences that fill the gaps of a talk or a text, chosen or written. */
+/** Sentences that fill the gaps of a dialogue or a text, chosen or typed. */
 export const SentenceFilling = cardsView(
   itemOrSubQuestions(
     [Passage, ItemAudio],

@@ -6,7 +6,7 @@ import { PieceOrder } from '../../parts/PieceOrder'
 import { ItemPicture } from '../../parts/QuestionTexts'
 import { SequencingPrompt } from './OrderPrompt'
 
-/** Words or sentences that were put in order. */
+/** Words or sentences to put in order. */
 export const Sequencing = cardsView(
   itemOrSubQuestions(
     [Passage, ItemAudio],

@@ -10,7 +10,7 @@ import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapanesePrompt, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** What the word is chosen for; a word that is itself among the choices is the answer, and no prompt. */
+/** The prompt for the word. A text that is itself one of the choices is the answer and is not shown. */
 function WordPrompt({ question }: { question: ResultQuestion }) {
   const text = promptText(question)
   if (text === undefined || question.choices.some(choice => isSameAnswer(choice.content, text)))
@@ -26,7 +26,7 @@ function WordPrompt({ question }: { question: ResultQuestion }) {
 
 const PromptAndChoices = stack(WordPrompt, Pronunciation, ItemAudio, ChoiceList, AnswerLine, Tips, SampleAnswers)
 
-/** The word for a picture, a meaning or a sound, chosen among others. */
+/** A word to choose for a picture, a meaning or a sound. */
 export const WordChoose = cardsView(
   itemOrSubQuestions([Passage, ItemAudio], twoColumns('picture', ItemPicture, PromptAndChoices)),
 )

@@ -1,4 +1,4 @@
-/** Views of what is filled in or put in order. */
+/** Views of exercises to fill in or to put in order. */
 import type { ViewDefinition } from '../../view-types'
 import { BlankFilling } from './BlankFilling'
 import { Dictation } from './Dictation'

@@ -13,10 +13,10 @@ import { IntroductionPanel } from './IntroductionPanel'
 const { grammar: words } = resultText
 
 /**
- * A grammar unit in two tabs (SPEC §2, §4): it starts on the introduction, or on the training where there is none. The
- * training file is fetched once, when the training is first opened.
+ * A grammar unit in two tabs (SPEC §2, §4). It starts on the introduction, or on the training if there is no
+ * introduction. The training file is fetched once, when the training is first opened.
  */
-export function Grammar({ paper, hints, renderPaper }: WrapperProps) {
+export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
   const { content, resource } = paper
   const unit = useMemo(() => grammarUnit(content), [content])
   const [tab, setTab] = useState<string | null>(unit.introductions.length > 0 ? 'introduction' : 'training')
@@ -45,7 +45,7 @@ export function Grammar({ paper, hints, renderPaper }: WrapperProps) {
       </Tabs.List>
       <Tabs.Panel value="introduction" className={styles.panel}>
         <IntroductionPanel introductions={unit.introductions} base={resource.resource_path} />
-        <ResultFooter hints={hints} />
+        <ResultFooter keys={keys} />
       </Tabs.Panel>
       <Tabs.Panel value="training" className={styles.panel}>
         {unit.training.name === undefined && type === undefined ? null : (
@@ -59,7 +59,7 @@ export function Grammar({ paper, hints, renderPaper }: WrapperProps) {
           <ErrorState message={words.fileFault} onRetry={() => void refetch()} busy={isFetching} />
         )}
         {training || isError ? null : <Skeletons count={4} />}
-        {training ? null : <ResultFooter hints={hints} />}
+        {training ? null : <ResultFooter keys={keys} />}
       </Tabs.Panel>
     </Tabs>
   )

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A page of another origin, in a frame of 600 px (SPEC §9). Its scripts run in an origin that is nobody's: it can neither
- * lead the window elsewhere, nor open one, nor send a form (DESIGN §10). Words stand where it may not be shown.
+ * A page of another origin, in a frame of 600 px (SPEC §9). The sandbox gives its scripts an opaque origin: it cannot
+ * navigate the window, open a new one or submit a form (DESIGN §10). A message is shown if the page is not allowed.
  */
 export function GrammarPage({ base, path, name }: Props) {
   const address = useFrameAddress(base, path)

@@ -9,7 +9,7 @@ const PictureAndAnswer = stack(ItemPicture, ChoiceList, AnswerLine, ItemAudio, T
 
 const SharedParts = stack(ItemPicture, ItemAudio, Tips, SampleAnswers)
 
-/** Sentences to choose for or to fill in, each with its explanation. */
+/** Grammar training: sentences with choices or blanks, each with its explanation. */
 export const GrammarTraining = cardsView(
   PromptText,
   QuestionLine,

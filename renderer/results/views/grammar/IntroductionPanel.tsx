@@ -8,11 +8,11 @@ import styles from './IntroductionPanel.module.css'
 
 interface Props {
   introductions: readonly Introduction[]
-  /** Where pictures and pages stand. */
+  /** The base path of pictures and pages. */
   base: string
 }
 
-/** What is explained, in the order of the content: pictures, and the embedded page below them. */
+/** The introduction in the order of the content: pictures, and the embedded page below them. */
 export function IntroductionPanel({ introductions, base }: Props) {
   const { addresses } = useMediaAddresses(
     base,

@@ -1,4 +1,4 @@
-/** The view of what explains and trains grammar. */
+/** The view of a grammar unit. */
 import type { ViewDefinition } from '../../view-types'
 import { Grammar } from './Grammar'
 import { GrammarTraining } from './GrammarTraining'

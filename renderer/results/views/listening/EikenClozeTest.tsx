@@ -1,5 +1,5 @@
 import { cardsView } from '../../compose-views'
 import { textBesideQuestions } from '../../text-with-questions'
 
-/** A passage whose numbered blanks are chosen one by one: each box holds the choice taken for it. */
+/** A passage with numbered blanks; each box shows the option chosen for it. */
 export const EikenClozeTest = cardsView(textBesideQuestions)

@@ -1,5 +1,5 @@
 import { cardsView } from '../../compose-views'
 import { textBesideQuestions } from '../../text-with-questions'
 
-/** A passage and questions about it, chosen or typed; the passage stays in sight. */
+/** A passage with questions, chosen or typed; the passage stays visible. */
 export const ReadingComprehension = cardsView(textBesideQuestions)

@@ -1,4 +1,4 @@
-/** Views of what is listened to or read, and asked about. */
+/** Views of exercises with questions about a sound or a text. */
 import type { ViewDefinition } from '../../view-types'
 import { EikenClozeTest } from './EikenClozeTest'
 import { EikenFillBlanksWriting } from './EikenFillBlanksWriting'

@@ -7,7 +7,7 @@ import { Topic } from '../../parts/Topic'
 import { TrackedText } from '../../parts/TrackedText'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** A chapter that was shadowed: the sentence that is heard is marked. */
+/** A chapter to shadow: the sentence being played is highlighted. */
 export const ChapterShadowTracking = withPlaybackTracking(
   cardsView(
     itemAndSubQuestions(

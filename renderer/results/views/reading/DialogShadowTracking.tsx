@@ -5,7 +5,7 @@ import { ItemPicture, JapaneseTranslation, QuestionLine } from '../../parts/Ques
 import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { TrackedText } from '../../parts/TrackedText'
 
-/** A dialogue that was shadowed: the line that is heard is marked. */
+/** A dialogue to shadow: the line being played is highlighted. */
 export const DialogShadowTracking = withPlaybackTracking(
   dialogueView(
     itemAndSubQuestions(

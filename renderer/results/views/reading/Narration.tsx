@@ -16,13 +16,13 @@ interface Props {
   question: ResultQuestion
 }
 
-/** The words that were given to begin with. */
+/** The given beginning of the story. */
 const StoryBeginning = ({ question }: Props) =>
   question.beforeText === undefined ? null : (
     <LabelledText word={resultText.storyBeginning} text={question.beforeText} />
   )
 
-/** What was understood of a story told in the student's own words. */
+/** The transcript of a story in the student's own words. */
 function StudentStory({ question }: Props) {
   const { viewer } = useResultContext()
   const told = question.outcome.given.join(' ').trim()
@@ -34,7 +34,7 @@ function StudentStory({ question }: Props) {
   )
 }
 
-/** The story as it was thought of, where the student told another. */
+/** The model story, if the student told a different one. */
 function ModelStory({ question: { english, outcome } }: Props) {
   const told = outcome.evaluateHtml?.replace(/<[^>]*>/g, '') ?? ''
   return english === undefined || told.trim() === '' || hasSameWords(told, english) ? null : (
@@ -42,7 +42,7 @@ function ModelStory({ question: { english, outcome } }: Props) {
   )
 }
 
-/** What would have been right, where the content names it and the story was not told or not well. */
+/** The right answer, if the content gives one and the story was not told or not told well. */
 const RightStory = ({ question }: Props) =>
   question.outcome.state === 'preview' ? null : <RightAnswer question={question} />
 
@@ -61,5 +61,5 @@ const Story = stack(
   SampleAnswers,
 )
 
-/** A story told from pictures: each picture at the left, what was told of it at the right. */
+/** A story told from pictures: each picture at the left, the student's story at the right. */
 export const Narration = cardsView(itemAndSubQuestions(twoColumns('picture', ItemPicture, Story)))

@@ -6,7 +6,7 @@ import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** Pictures whose text is read aloud: the picture at the left, everything about it at the right. */
+/** Pictures with a text read aloud: the picture at the left, everything else at the right. */
 export const PictureReading = cardsView(
   itemAndSubQuestions(
     twoColumns(

@@ -17,7 +17,7 @@ interface Props {
 const isEvaluated = ({ outcome }: ResultQuestion): boolean =>
   outcome.evaluateHtml !== undefined || outcome.report !== undefined
 
-/** What the model says; its name stands over it only where the student's words stand beside. */
+/** The model text. Its heading is shown only if the student's text is beside it. */
 const ModelText = ({ question }: Props) => {
   const text = question.english ?? question.question
   return text === undefined ? null : (
@@ -30,7 +30,7 @@ const ModelText = ({ question }: Props) => {
   )
 }
 
-/** The same as the student said it. */
+/** The text as the student spoke it. */
 function StudentText({ question }: Props) {
   const { viewer } = useResultContext()
   return isEvaluated(question) ? (
@@ -41,7 +41,7 @@ function StudentText({ question }: Props) {
   ) : null
 }
 
-/** Shadowing: the model's words and the student's side by side, their sounds one above the other. */
+/** Shadowing: the model text and the student's text side by side, with their sounds one above the other. */
 export const ShadowReading = cardsView(
   itemAndSubQuestions(
     Topic,

@@ -6,7 +6,7 @@ import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { Topic } from '../../parts/Topic'
 import { twoColumns } from '../../parts/TwoColumns'
 
-/** Passages read aloud or said by heart, coloured by word, with their translation beside. */
+/** Texts read aloud or recited, coloured by word, with their translation beside them. */
 export const TextReading = cardsView(
   itemAndSubQuestions(
     Topic,

@@ -1,4 +1,4 @@
-/** Views of what is read aloud. */
+/** Views of texts read aloud. */
 import type { ViewDefinition } from '../../view-types'
 import { ChapterShadowTracking } from './ChapterShadowTracking'
 import { Dialog } from './Dialog'

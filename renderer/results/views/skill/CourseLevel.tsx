@@ -5,11 +5,11 @@ import { useResultContext } from '../../use-result-context'
 import type { ViewDefinition, ViewProps } from '../../view-types'
 import styles from './CourseLevel.module.css'
 
-/** A resource shown by itself has its level in the head of the page. */
+/** For a resource without answers, the page header shows the level. */
 const isShownAlone = ({ entries }: ResultContent): boolean =>
   entries.every(entry => entry.broken || entry.item.outcome.state === 'preview')
 
-/** Which level of the course an exercise is of, and what it trains. */
+/** The level of the exercise in the course, and its subject. */
 function CourseLevel({ content }: ViewProps) {
   const { resource_level, resource_content: about } = useResultContext().paper.resource
   const level = isShownAlone(content) ? undefined : resource_level
@@ -22,7 +22,7 @@ function CourseLevel({ content }: ViewProps) {
   )
 }
 
-/** A view of the skill-up course: the level stands above its items (SPEC §2). */
+/** Wraps a view of the skill-up course: the level is shown above the items (SPEC §2). */
 export const withCourseLevel = (View: ViewDefinition['View']) => (props: ViewProps) => (
   <>
     <CourseLevel {...props} />

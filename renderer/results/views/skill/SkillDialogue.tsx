@@ -4,7 +4,7 @@ import { Instruction } from '../../parts/PartHeading'
 import { ItemPicture } from '../../parts/QuestionTexts'
 import { withCourseLevel } from './CourseLevel'
 
-/** A dialogue of which some lines are read aloud, and others answered or chosen. */
+/** A dialogue whose lines are read aloud, answered or chosen. */
 export const SkillDialogue = withCourseLevel(
   dialogueView(Instruction, itemAndSubQuestions(ItemPicture, ReadAloudOrAnsweredLine)),
 )

@@ -10,7 +10,7 @@ import {
 } from '../../parts/QuestionTexts'
 import { withCourseLevel } from './CourseLevel'
 
-/** Grammar in sentences: blanks to fill or to choose for, each explained below. */
+/** Grammar sentences with blanks or choices, each with an explanation. */
 export const SkillGrammar = withCourseLevel(
   cardsView(
     Instruction,

@@ -5,7 +5,7 @@ import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Instruction } from '../../parts/PartHeading'
 import { withCourseLevel } from './CourseLevel'
 
-/** What was heard, then what was asked about it: chosen, typed or said; the script below. */
+/** A sound and the questions about it: chosen, typed or spoken answers; the script below. */
 export const SkillListening = withCourseLevel(
   listeningCards([Instruction], ChoiceList, FreeAnswer, SampleAnswers, Tips),
 )

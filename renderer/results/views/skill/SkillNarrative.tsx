@@ -11,7 +11,7 @@ import {
 import { twoColumns } from '../../parts/TwoColumns'
 import { withCourseLevel } from './CourseLevel'
 
-/** A story told from pictures: each picture beside what was told of it, and the model with its sound. */
+/** A story told from pictures: each picture beside the student's story, with the sample answer and its sound. */
 export const SkillNarrative = withCourseLevel(
   cardsView(
     Instruction,

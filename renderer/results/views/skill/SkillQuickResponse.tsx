@@ -9,7 +9,7 @@ import {
 } from '../../parts/QuestionTexts'
 import { withCourseLevel } from './CourseLevel'
 
-/** A prompt that is answered at once, in English. */
+/** A prompt that the student answers at once in English. */
 export const SkillQuickResponse = withCourseLevel(
   answerCards(Instruction, JapaneseInstruction, ItemPicture, EnglishText, EnglishQuestion, JapanesePrompt),
 )

@@ -3,5 +3,5 @@ import { Instruction } from '../../parts/PartHeading'
 import { textBesideQuestions } from '../../text-with-questions'
 import { withCourseLevel } from './CourseLevel'
 
-/** A text in sight beside the questions about it. */
+/** A text that stays visible beside its questions. */
 export const SkillReadingComprehension = withCourseLevel(cardsView(Instruction, textBesideQuestions))

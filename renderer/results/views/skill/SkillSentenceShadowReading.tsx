@@ -1,5 +1,5 @@
 import { ShadowReading } from '../reading/ShadowReading'
 import { withCourseLevel } from './CourseLevel'
 
-/** Sentences said along with the model. */
+/** Sentences spoken along with the model. */
 export const SkillSentenceShadowReading = withCourseLevel(ShadowReading)

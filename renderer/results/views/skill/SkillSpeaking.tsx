@@ -9,7 +9,7 @@ import {
 } from '../../parts/QuestionTexts'
 import { withCourseLevel } from './CourseLevel'
 
-/** Questions and topics that are spoken about; the model answer can be heard. */
+/** Questions and topics to speak about; the sample answer has a sound. */
 export const SkillSpeaking = withCourseLevel(
   answerCards(Instruction, JapaneseInstruction, ItemPicture, EnglishText, EnglishQuestion, JapaneseTranslation),
 )

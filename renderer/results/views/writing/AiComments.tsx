@@ -6,7 +6,7 @@ import styles from './AiComments.module.css'
 import { writingText } from './text'
 import { useAiComments } from './use-comments'
 
-/** One comment: its number in the text, how good the AI thinks the words are, and what it says of them. */
+/** One comment: its number in the text, its level, and its text. */
 function Comment({ comment: { no, level, words, comment, span } }: { comment: AiComment }) {
   return (
     <li className={styles.comment}>
@@ -20,7 +20,7 @@ function Comment({ comment: { no, level, words, comment, span } }: { comment: Ai
   )
 }
 
-/** The AI's comments below the text that they number (SPEC §7 evaluate_xml). */
+/** The list of the AI's comments below the text, which shows their numbers (SPEC §7 evaluate_xml). */
 export function AiComments({ submission }: { submission: Submission }) {
   const { comments, pending, failed, busy, retry } = useAiComments(submission)
   if (failed) return <ErrorState message={writingText.commentsFailed} onRetry={retry} busy={busy} />

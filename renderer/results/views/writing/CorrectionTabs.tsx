@@ -13,7 +13,7 @@ import { WritingScores } from './WritingScores'
 const { tabs } = writingText
 const names = ['advice', 'errors', 'model'] as const
 
-/** The AI's scores, and what it says of the whole. */
+/** The AI's scores and its analysis. */
 function Advice({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
   if (score === null && !hasAnalysis(submission)) return <p>{writingText.noAdvice}</p>
@@ -25,7 +25,7 @@ function Advice({ submission }: { submission: Submission }) {
   )
 }
 
-/** The AI's correction of a submission: アドバイス, 文法・スペルの誤り, モデル (SPEC §2). Paper has them below one another. */
+/** The AI's correction of a submission: アドバイス, 文法・スペルの誤り, モデル (SPEC §2). In print they are one below another. */
 export function CorrectionTabs({ submission, question }: { submission: Submission; question: ResultQuestion }) {
   const panels = {
     advice: <Advice submission={submission} />,
@@ -43,7 +43,7 @@ export function CorrectionTabs({ submission, question }: { submission: Submissio
         ))}
       </Tabs.List>
       {names.map(name => (
-        // not a panel of the library's: that one hides by a style of its own, which no rule for paper overcomes
+        // not the library's panel, because that hides itself with an inline style that print rules cannot override
         <div key={name} role="tabpanel" aria-label={tabs[name]} hidden={name !== open} className={styles.panel}>
           <h4 className={styles.printed}>{tabs[name]}</h4>
           {panels[name]}

@@ -8,13 +8,13 @@ import { NotePopup } from './NotePopup'
 import type { Point } from './popup-position'
 import { writingText } from './text'
 
-/** What marks a stretch of a text: an error the AI found, its comment with a number, or a teacher's note. */
+/** A mark on a range of a text: an error found by the AI, a numbered AI comment, or a teacher's note. */
 export type TextMark = Span &
   ({ kind: 'red' } | { kind: 'ai'; no: number; level: CommentLevel } | { kind: 'note'; note: Note })
 
 type Piece = Segment<TextMark>
 
-/** One segment in the colours of its marks; after the last of what the AI comments on, the comment's number. */
+/** One segment in the colours of its marks. A comment's number follows the last segment of its range. */
 function MarkedSegment({ piece }: { piece: Piece }) {
   const end = piece.start + piece.text.length
   const ai = piece.marks.filter(mark => mark.kind === 'ai')
@@ -53,7 +53,7 @@ interface Group {
 
 const notesOf = ({ marks }: Piece): Note[] => marks.flatMap(mark => (mark.kind === 'note' ? [mark.note] : []))
 
-/** Neighbours with the same notes stand together: they are one thing to click. */
+/** Combines adjacent segments with the same notes, so that they are one button. */
 function groupByNotes(pieces: readonly Piece[]): Group[] {
   const groups: Group[] = []
   for (const piece of pieces) {
@@ -69,7 +69,7 @@ function groupByNotes(pieces: readonly Piece[]): Group[] {
 interface OpenNotes {
   notes: Note[]
   at: Point
-  /** Where the focus returns to. */
+  /** The element that gets the focus back. */
   from: HTMLElement
 }
 
@@ -80,7 +80,7 @@ interface NotedProps {
   children: ReactNode
 }
 
-/** Words a teacher has noted something on. No `button` element: one would not break over lines. */
+/** Words with a teacher's note. Not a `button` element, because that cannot break over lines. */
 function NotedWords({ notes, open, onOpen, children }: NotedProps) {
   const below = (element: HTMLElement): Point => {
     const [line] = element.getClientRects()
@@ -108,7 +108,7 @@ function NotedWords({ notes, open, onOpen, children }: NotedProps) {
   )
 }
 
-/** A text as it was written, with its marks; a click or Enter on a note opens it (SPEC §4). */
+/** A text with its marks; a click or Enter on a note opens it (SPEC §4). */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
   const groups = useMemo(() => groupByNotes(splitByMarks(text, marks)), [text, marks])
   const [opened, setOpened] = useState<OpenNotes | null>(null)

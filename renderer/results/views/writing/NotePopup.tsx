@@ -7,13 +7,13 @@ import { writingText } from './text'
 
 interface Props {
   notes: readonly Note[]
-  /** The pointer, in the window. */
+  /** The pointer position in the window. */
   at: Point
   from: HTMLElement
   onClose: () => void
 }
 
-/** A teacher's notes beside the pointer; they go with a scroll, Escape or a click anywhere else (SPEC §4, §9). */
+/** A popup with a teacher's notes beside the pointer. A scroll, Escape or a click outside closes it (SPEC §4, §9). */
 export function NotePopup({ notes, at, from, onClose }: Props) {
   const popup = useRef<HTMLDialogElement>(null)
 
@@ -34,7 +34,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return
-      // The screen's own Escape leads away from it.
+      // Otherwise the screen's own Escape key would leave the page.
       event.stopPropagation()
       event.preventDefault()
       leave()

@@ -2,13 +2,13 @@ import type { Submission } from '../../content/writing'
 import styles from './SentenceErrors.module.css'
 import { writingText } from './text'
 
-/** Sentences in which the AI found something, each with its number among all. */
+/** The sentences with errors, each with its number among all sentences. */
 const sentencesWithErrors = ({ answer }: Submission) =>
   (answer.new_writing_report?.sentence_result ?? [])
     .map((sentence, at) => ({ ...sentence, no: at + 1 }))
     .filter(({ error_list }) => error_list.length > 0)
 
-/** Sentence by sentence, what kind of error the AI found and how it is mended (SPEC §3 sentence_result). */
+/** The errors that the AI found in each sentence: kind and correction hint (SPEC §3 sentence_result). */
 export function SentenceErrors({ submission }: { submission: Submission }) {
   const sentences = sentencesWithErrors(submission)
   if (sentences.length === 0) return null
@@ -34,7 +34,7 @@ export function SentenceErrors({ submission }: { submission: Submission }) {
   )
 }
 
-/** The same, and a sentence where there are none (SPEC §8). */
+/** The same, or a message if there are no errors (SPEC §8). */
 export const SentenceErrorsOrMessage = ({ submission }: { submission: Submission }) =>
   sentencesWithErrors(submission).length === 0 ? (
     <p>{writingText.noErrors}</p>

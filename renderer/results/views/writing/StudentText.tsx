@@ -7,7 +7,7 @@ import styles from './MarkedText.module.css'
 import { writingText } from './text'
 import { useAiComments, useNotes } from './use-comments'
 
-/** What the marks mean: each has its word here, and in the text for those who only hear it. */
+/** The legend of the marks. In the text, screen readers get the same words. */
 function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
   if (!red && notes.length === 0) return null
   return (
@@ -18,7 +18,7 @@ function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
   )
 }
 
-/** The student's text, with what the AI marked and said and what the teacher noted, all in one. */
+/** The student's text with the AI's marks and comments and the teacher's notes. */
 export function StudentText({ submission }: { submission: Submission }) {
   const { redSpans, aiText } = submission
   const { text, comments, pending } = useAiComments(submission)
@@ -50,7 +50,7 @@ export function StudentText({ submission }: { submission: Submission }) {
   )
 }
 
-/** On paper nothing opens: the notes stand below the text. */
+/** Popups do not open on paper, so print the notes below the text. */
 function PrintedNotes({ notes }: { notes: readonly Note[] }) {
   return notes.length === 0 ? null : (
     <ul className={styles.printed} aria-hidden>

@@ -12,7 +12,7 @@ import { useAiComments } from './use-comments'
 
 interface Props {
   submission: Submission
-  /** Which of how many, the first one handed in being 1. */
+  /** The submission's number and the number of submissions; the first one submitted is 1. */
   no: number
   count: number
   children: ReactNode
@@ -20,13 +20,13 @@ interface Props {
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
-/** The time as it stands elsewhere on the page; one that cannot be read, as it came. */
+/** Formats a time as on the rest of the page; an unreadable one is shown as received. */
 function timeText(sent: string): string {
   const instant = parseJst(sent)
   return instant === null ? sent : shortTime(instant, now())
 }
 
-/** What is known of a submission beside its text. */
+/** The facts of a submission beside its text. */
 function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
   const { paper } = useResultContext()
   const { answer } = submission
@@ -51,7 +51,7 @@ function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
   )
 }
 
-/** The handwriting, as it was handed in and as it was read. */
+/** The pictures of the handwriting, as submitted and as recognised. */
 function Handwriting({ answer }: Pick<Submission, 'answer'>) {
   const read = answer.new_writing_report?.recognize_image
   const sheets = [
@@ -71,7 +71,7 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
   )
 }
 
-/** One submission: its facts, its handwriting, the student's text with all that marks it, and what the AI says of it. */
+/** One submission: facts, handwriting, the student's text with its marks, and the AI's evaluation. */
 export function SubmissionCard({ submission, no, count, children }: Props) {
   const { viewer } = useResultContext()
   return (

@@ -7,7 +7,7 @@ import { WritingAnalysis } from './WritingAnalysis'
 import { WritingScores } from './WritingScores'
 import { WritingTask } from './WritingTask'
 
-/** Writing on a task or topic: each submission with the AI's comments and the teacher's, and the model answers. */
+/** Writing on a task or topic: each submission with the comments of the AI and the teacher, and the sample answers. */
 export const Writing = cardsView(
   itemAndSubQuestions(
     WritingTask,

@@ -4,11 +4,11 @@ import styles from './WritingAnalysis.module.css'
 
 const fields = ['overall', 'contents', 'structure', 'vocabulary', 'grammar'] as const
 
-/** Whether the AI has said anything of a writing as a whole. */
+/** Whether the AI analysed the writing as a whole. */
 export const hasAnalysis = ({ answer }: Submission): boolean =>
   fields.some(field => (answer.new_writing_report?.analysis_result?.[field] ?? '').trim() !== '')
 
-/** What the AI says of a writing: as a whole, of its contents, structure, vocabulary and grammar (SPEC §3 analysis_result). */
+/** The AI's analysis of a writing: overall, contents, structure, vocabulary and grammar (SPEC §3 analysis_result). */
 export function WritingAnalysis({ submission }: { submission: Submission }) {
   const analysis = submission.answer.new_writing_report?.analysis_result
   if (analysis === undefined || !hasAnalysis(submission)) return null

@@ -8,7 +8,7 @@ import styles from './WritingScores.module.css'
 
 const { scores: words, parts } = writingText
 
-/** What a score is about: hovered, focused or touched. */
+/** A tooltip that explains a score on hover, focus or touch. */
 const About = ({ part }: { part: ScorePart }) => (
   <Tooltip label={parts[part].about} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
     <button type="button" className={styles.about} aria-label={words.about(parts[part].name)}>
@@ -17,7 +17,7 @@ const About = ({ part }: { part: ScorePart }) => (
   </Tooltip>
 )
 
-/** The four scores and what they come to, of 16 (SPEC §9). */
+/** The four scores and their total of 16 (SPEC §9). */
 export function WritingScores({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
   if (score === null) return null

@@ -7,12 +7,12 @@ import { useResultContext } from '../../use-result-context'
 import { writingText } from './text'
 import styles from './WritingTask.module.css'
 
-/** What was to be written: title or topic, what is asked, its translation, its picture, its hints (SPEC §2). */
+/** The writing task: title or topic, question, translation, picture and hints (SPEC §2). */
 export function WritingTask({ question }: { question: ResultQuestion }) {
   const { resource } = useResultContext().paper
   const { topic, question: asked, english, japanese } = question
   const content = question.no === 1 ? resource.resource_content : undefined
-  // A resource shown by itself has its level in the head of the page.
+  // For a resource without answers, the page header shows the level.
   const level = question.no === 1 && question.outcome.state !== 'preview' ? resource.resource_level : undefined
   const [first, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
   return (

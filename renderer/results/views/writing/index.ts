@@ -1,4 +1,4 @@
-/** Views of what is written in one's own words. */
+/** Views of writing in the student's own words. */
 import { writingTask } from '../../content/writing'
 import type { ViewDefinition } from '../../view-types'
 import { StandardWriting } from './StandardWriting'

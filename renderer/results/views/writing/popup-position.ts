@@ -1,4 +1,4 @@
-/** Where a popup stands beside the pointer (SPEC §9: 10 px from it), always inside the window. */
+/** Computes the position of a popup beside the pointer (SPEC §9: 10 px from it), always inside the window. */
 
 export interface Point {
   x: number
@@ -12,7 +12,7 @@ interface Size {
 
 const offset = 10
 
-/** After the point where there is room, else before it; never beyond the window's edge. */
+/** After the point if there is room, otherwise before it; never beyond the window's edge. */
 function positionOnAxis(at: number, length: number, room: number): number {
   const after = at + offset
   const before = at - offset - length
@@ -20,7 +20,7 @@ function positionOnAxis(at: number, length: number, room: number): number {
   return Math.max(0, Math.min(wanted, room - length))
 }
 
-/** The left top corner of a popup. */
+/** The top left corner of a popup. */
 export const popupPosition = (at: Point, size: Size, room: Size): Point => ({
   x: positionOnAxis(at.x, size.width, room.width),
   y: positionOnAxis(at.y, size.height, room.height),

@@ -12,7 +12,7 @@ interface Props {
 /** What a view shows of one submission below its text. */
 type SubmissionPart = (props: Props) => ReactNode
 
-/** A question's submissions, the latest first; 未回答 where there is none. */
+/** A question's submissions, the latest first; 未回答 if there are none. */
 export const submissionList =
   (...parts: SubmissionPart[]) =>
   ({ question }: { question: ResultQuestion }) => {

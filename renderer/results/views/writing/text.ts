@@ -1,4 +1,4 @@
-/** Words of the writing views (law 4; SPEC §2 Writing views, §8). */
+/** Texts of the writing views (law 4; SPEC §2 Writing views, §8). */
 import type { CommentLevel } from '../../content/ai-comments'
 import type { ScorePart } from '../../content/writing-score'
 
@@ -7,7 +7,7 @@ export const writingText = {
   level: (level: string) => `レベル ${level}`,
   submission: { teacher: '生徒の英文', student: 'あなたの英文' },
   submitted: (no: number, count: number) => `提出 ${no}/${count}`,
-  /** Of several submissions each has a name of its own. */
+  /** With several submissions, each has a name of its own. */
   submissionName: (name: string, no: number, count: number) => (count > 1 ? `${name} 提出${no}` : name),
   submittedAt: (time: string) => `提出日時 ${time}`,
   attemptCount: (count: number) => `取り組み ${count}回`,
@@ -16,10 +16,10 @@ export const writingText = {
   correctWordCount: (count: number) => `正しく書けた語 ${count}語`,
   score: (score: string) => `評価 ${score}点`,
   noScore: '採点はまだありません',
-  /** The pictures of a handwritten answer: as it was handed in, and as it was read. */
+  /** The pictures of a handwritten answer: as submitted, and as recognised. */
   handwritten: '手書きの答案',
   recognised: '読み取った答案',
-  /** Above a marked text that is not the student's own. */
+  /** The heading of a marked text that is not the student's own. */
   textCheckedByAi: 'AIが確認した英文',
   aiErrors: 'AIが見つけた誤り',
   errorLabel: '（誤り）',
@@ -35,7 +35,7 @@ export const writingText = {
   noteLabel: '（先生のコメントあり）',
   teacherName: (name: string) => `${name} 先生`,
   tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
-  /** SPEC §8, word for word. */
+  /** The exact text of SPEC §8. */
   noErrors: '評価できる文がないか、誤りは見つかりませんでした。',
   noAdvice: 'アドバイスはまだありません。',
   noModel: 'モデル文はありません。',

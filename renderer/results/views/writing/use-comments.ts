@@ -1,4 +1,4 @@
-/** What is said of a submission and stands elsewhere: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
+/** Loads the comments on a submission: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
 import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge'
@@ -6,13 +6,13 @@ import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
 import type { Submission } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'
 
-/** The file's address: whole, or a name under the resource. */
+/** The file's address: absolute, or a name under the resource. */
 const addressOf = (base: string, file: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(file) ? file : `${base}/${file.replace(/^\/+/, '')}`
 
 const noComments: readonly AiComment[] = []
 
-/** The AI's comments in the submission's text; `asked` is false where there is no file. */
+/** The AI's comments in the submission's text; `asked` is false if there is no file. */
 export function useAiComments({ text, answer }: Submission) {
   const { paper } = useResultContext()
   const file = answer.evaluate_xml
@@ -21,7 +21,7 @@ export function useAiComments({ text, answer }: Submission) {
     enabled: file !== undefined,
     background: true,
   })
-  // The file holds the whole answer: it stands in where the record has no text.
+  // The file contains the whole answer, so use its text if the record has none.
   const shown = text.trim() === '' ? (data?.text ?? '') : text
   const comments = useMemo(() => (data ? aiCommentsIn(shown, data) : noComments), [data, shown])
   return {
@@ -35,13 +35,16 @@ export function useAiComments({ text, answer }: Submission) {
   }
 }
 
-/** Whether a note was made on this text: where several texts have one guid, on the one that holds its words. */
+/**
+ * Whether a note was made on this text: if several texts have the same guid, it belongs to the one that contains its
+ * words.
+ */
 const isNoteOnText = ({ pos, sent_content }: Note, text: string): boolean =>
   sent_content === '' || text.slice(pos.startPos, pos.endPos) === sent_content
 
 const noNotes: readonly Note[] = []
 
-/** The teacher's notes on a submission's text; none before they are there, and where they cannot be had (SPEC §8). */
+/** The teacher's notes on a submission's text; empty while loading and if they are not available (SPEC §8). */
 export function useNotes({ answer }: Submission, text: string): readonly Note[] {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
