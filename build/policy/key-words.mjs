@@ -1,6 +1,6 @@
-/** What school IT reads of each key of the configuration: in docs/deployment.md and in the group policy editor. */
+/** The Japanese title and help text of each configuration key, shown in docs/deployment.md and in the group policy editor. */
 
-/** @type {Record<string, { title: string; help: string; none?: string }>} `none`: what holds while a key without default is absent. */
+/** @type {Record<string, { title: string; help: string; none?: string }>} `none`: the behaviour when a key without a default is absent. */
 export const keyWords = {
   serverUrl: {
     title: 'サーバー',
@@ -67,16 +67,16 @@ export const keyWords = {
   },
 }
 
-/** Of the templates and of the table. */
+/** The other Japanese texts of the policy templates and of the table. */
 export const policyWords = {
   category: 'はなまる 英語宿題コンソール',
   description: 'はなまる 英語宿題コンソールの設定です。',
   supported: 'はなまる 英語宿題コンソール 7.1.1 以降',
   oaep: 'oaep（PKCS#1 OAEP）',
   pkcs1: 'pkcs1（PKCS#1 v1.5）',
-  asks: '書き方',
+  requirement: '書き方',
   example: '例',
-  standard: '設定しないとき',
+  whenAbsent: '設定しないとき',
   flag: '「有効」は true、「無効」は false です。',
   lines: 'PEM の各行を、そのまま 1 行ずつ入力します。',
   list: '1 行に 1 つずつ入力します。',

@@ -1,9 +1,9 @@
-/** The group policy templates (ADMX, ADML), written from the table of the configuration. */
+/** Generates the group policy templates (ADMX, ADML) from the configuration table. */
 import { keyWords, policyWords } from './key-words.mjs'
 
 const registryKey = 'SOFTWARE\\Policies\\Hanamaru'
-const head = '<?xml version="1.0" encoding="utf-8"?>\n'
-const spaces =
+const xmlHeader = '<?xml version="1.0" encoding="utf-8"?>\n'
+const namespaces =
   'xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" revision="1.0" schemaVersion="1.0" xmlns="http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions"'
 
 const escapeXml = text =>
@@ -13,8 +13,8 @@ const choices = { scheme: ['oaep', 'pkcs1'] }
 const ranges = { minutes: [0, 240] }
 
 /**
- * How each kind of value is asked for in the editor: the element in the ADMX, the control in the ADML. `flag` has neither:
- * the policy itself is on or off.
+ * How the group policy editor shows each kind of value: the element in the ADMX and the control in the ADML. `flag` has neither,
+ * because the policy itself is enabled or disabled.
  */
 const editors = {
   text: {
@@ -36,38 +36,40 @@ const editors = {
       const [min, max] = ranges[kind]
       return `<decimal id="${key}" valueName="${key}" required="true" minValue="${min}" maxValue="${max}" />`
     },
-    control: ({ key, default: standard }, label) =>
-      `<decimalTextBox refId="${key}" defaultValue="${standard}">${label}</decimalTextBox>`,
+    control: ({ key, default: defaultValue }, label) =>
+      `<decimalTextBox refId="${key}" defaultValue="${defaultValue}">${label}</decimalTextBox>`,
   },
   choice: {
     element: ({ key, kind }) =>
       `<enum id="${key}" valueName="${key}" required="true">${choices[kind]
         .map(one => `<item displayName="$(string.${key}_${one})"><value><string>${one}</string></value></item>`)
         .join('')}</enum>`,
-    control: ({ key, kind, default: standard }, label) =>
-      `<dropdownList refId="${key}" noSort="true" defaultItem="${choices[kind].indexOf(standard)}">${label}</dropdownList>`,
+    control: ({ key, kind, default: defaultValue }, label) =>
+      `<dropdownList refId="${key}" noSort="true" defaultItem="${choices[kind].indexOf(defaultValue)}">${label}</dropdownList>`,
   },
 }
 
-const editorOf = row => (row.kind in choices ? editors.choice : editors[row.holds])
+const editorOf = row => (row.kind in choices ? editors.choice : editors[row.policyForm])
 
-/** What is said of a row where the policy is set. */
+/** The help text of a row in the group policy editor. */
 function explain(row) {
   const { help, none } = keyWords[row.key]
-  const { asks, example, standard } = policyWords
-  const shown = value =>
+  const { requirement, example, whenAbsent } = policyWords
+  const format = value =>
     typeof value === 'string' ? value : Array.isArray(value) ? value.join('\n') : JSON.stringify(value)
-  const way = { flag: policyWords.flag, lines: policyWords.lines, list: policyWords.list }[row.holds]
+  const inputHint = { flag: policyWords.flag, lines: policyWords.lines, list: policyWords.list }[row.policyForm]
   return [
     help,
-    ...(row.holds === 'flag' ? [] : [`${asks}：${row.asks}。`, `${example}：\n${shown(row.example)}`]),
-    ...(way ? [way] : []),
-    `${standard}：${row.default === undefined ? none : Array.isArray(row.default) ? policyWords.empty : shown(row.default)}`,
+    ...(row.policyForm === 'flag'
+      ? []
+      : [`${requirement}：${row.requirement}。`, `${example}：\n${format(row.example)}`]),
+    ...(inputHint ? [inputHint] : []),
+    `${whenAbsent}：${row.default === undefined ? none : Array.isArray(row.default) ? policyWords.empty : format(row.default)}`,
     policyWords.precedence,
   ].join('\n\n')
 }
 
-/** The ADMX: which policies there are, and what each writes into the registry. */
+/** The ADMX file: the policies, and what each writes into the registry. */
 export function admx(rows) {
   const policies = rows.map(row => {
     const editor = editorOf(row)
@@ -83,7 +85,7 @@ export function admx(rows) {
       }
     </policy>`
   })
-  return `${head}<policyDefinitions ${spaces}>
+  return `${xmlHeader}<policyDefinitions ${namespaces}>
   <policyNamespaces>
     <target prefix="hanamaru" namespace="Hanamaru.Policies.Console" />
   </policyNamespaces>
@@ -103,7 +105,7 @@ ${policies.join('\n')}
 `
 }
 
-/** The ADML: what the editor says of them. */
+/** The ADML file: the texts that the editor shows for the policies. */
 export function adml(rows) {
   const strings = [
     ['Hanamaru', policyWords.category],
@@ -120,7 +122,7 @@ export function adml(rows) {
       row =>
         `      <presentation id="${row.key}">${editorOf(row).control(row, escapeXml(keyWords[row.key].title))}</presentation>`,
     )
-  return `${head}<policyDefinitionResources ${spaces}>
+  return `${xmlHeader}<policyDefinitionResources ${namespaces}>
   <displayName>${escapeXml(policyWords.category)}</displayName>
   <description>${escapeXml(policyWords.description)}</description>
   <resources>

@@ -1,9 +1,9 @@
-/** Keys and certificates of the configuration: they must be what they say, or the app does not start. */
+/** Parses the public key and the certificate file of the configuration. The app does not start when they are not valid. */
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import NodeRSA from 'node-rsa'
-import type { Read } from './kinds'
+import type { ParseResult } from './parse-result'
 
 const minKeyBits = 2048
 const maxFileBytes = 1024 * 1024
@@ -11,49 +11,51 @@ const keyBlock = /^\s*-----BEGIN ((?:RSA )?PUBLIC KEY)-----([A-Za-z0-9+/=\s]+)--
 const certificateBlock = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 
 /**
- * An RSA public key in PEM, of 2048 bits and more. Line breaks may be lost (a policy's text has one line): the answer has
- * them in their places.
+ * Parses an RSA public key in PEM with at least 2048 bits. Line breaks may be missing, because a policy's text has one line:
+ * the parsed value has the correct line breaks.
  */
-export function readPublicKey(value: unknown): Read<string> {
-  if (typeof value !== 'string' || value.length > 16_384) return { asks: 'publicKey' }
-  if (/PRIVATE KEY/.test(value)) return { asks: 'privateKey' }
+export function parsePublicKey(value: unknown): ParseResult<string> {
+  if (typeof value !== 'string' || value.length > 16_384) return { requirement: 'publicKey' }
+  if (/PRIVATE KEY/.test(value)) return { requirement: 'privateKey' }
   const [, label, body] = keyBlock.exec(value) ?? []
-  if (!label || !body) return { asks: 'publicKey' }
+  if (!label || !body) return { requirement: 'publicKey' }
   const lines = body.replace(/\s+/g, '').match(/.{1,64}/g) ?? []
   const pem = [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
   try {
-    if (createPublicKey(pem).asymmetricKeyType !== 'rsa') return { asks: 'publicKey' }
-    return new NodeRSA(pem).getKeySize() >= minKeyBits ? { value: pem } : { asks: 'shortKey' }
+    if (createPublicKey(pem).asymmetricKeyType !== 'rsa') return { requirement: 'publicKey' }
+    return new NodeRSA(pem).getKeySize() >= minKeyBits ? { value: pem } : { requirement: 'shortKey' }
   } catch {
-    return { asks: 'publicKey' }
+    return { requirement: 'publicKey' }
   }
 }
 
-/** Whether a path says by itself where it leads: drive or share on Windows, from the root elsewhere. */
-const isWhole = (path: string) => (process.platform === 'win32' ? /^([a-z]:[\\/]|\\\\)/i.test(path) : isAbsolute(path))
+/** Whether a path is absolute: it starts with a drive or a share on Windows, and with the root on other systems. */
+const isAbsolutePath = (path: string) =>
+  process.platform === 'win32' ? /^([a-z]:[\\/]|\\\\)/i.test(path) : isAbsolute(path)
 
-const isControl = (letter: string) => letter < ' ' || letter === '\u007f'
+const isControlCharacter = (letter: string) => letter < ' ' || letter === '\u007f'
 
-/** The path of a PEM file, all of it certificates and at least one of them a CA's. Environment variables are not expanded. */
-export function readCertificates(value: unknown): Read<string> {
-  if (typeof value !== 'string' || [...value].some(isControl) || !isWhole(value)) return { asks: 'path' }
-  if (/%[^%\\/]+%/.test(value)) return { asks: 'pathVariable' }
+/** Parses the path of a PEM file whose certificates are all valid and at least one is a CA's. Environment variables are not expanded. */
+export function parseCertificateFile(value: unknown): ParseResult<string> {
+  if (typeof value !== 'string' || [...value].some(isControlCharacter) || !isAbsolutePath(value))
+    return { requirement: 'path' }
+  if (/%[^%\\/]+%/.test(value)) return { requirement: 'pathVariable' }
   let bytes: Buffer
   try {
     const found = statSync(value)
-    if (!found.isFile() || found.size > maxFileBytes) return { asks: 'certificateFile' }
+    if (!found.isFile() || found.size > maxFileBytes) return { requirement: 'certificateFile' }
     bytes = readFileSync(value)
   } catch {
-    return { asks: 'certificateFile' }
+    return { requirement: 'certificateFile' }
   }
-  // The first byte of DER, which Windows offers first when a certificate is exported.
-  if (bytes[0] === 0x30) return { asks: 'certificateDer' }
+  // 0x30 is the first byte of DER, the format that Windows offers first for the export of a certificate.
+  if (bytes[0] === 0x30) return { requirement: 'certificateDer' }
   const blocks = bytes.toString('latin1').match(certificateBlock) ?? []
   try {
     return blocks.map(block => new X509Certificate(block)).some(certificate => certificate.ca)
       ? { value }
-      : { asks: 'certificates' }
+      : { requirement: 'certificates' }
   } catch {
-    return { asks: 'certificates' }
+    return { requirement: 'certificates' }
   }
 }

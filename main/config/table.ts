@@ -1,13 +1,13 @@
 /**
- * The keys of the configuration (DESIGN §4), once: reading, policy, the page for school IT and the policy template all walk
- * this table. What a kind takes stands in kinds.ts; a key without a default is absent until it is given.
+ * The table of all configuration keys (DESIGN §4). Parsing, the Windows policy, the documentation for school IT and the policy
+ * template all use it. value-kinds.ts parses the kinds. A key without a default is absent until a source sets it.
  */
-import type { KindName } from './kinds'
+import type { ValueKindName } from './value-kinds'
 
 interface Row {
-  kind: KindName
+  kind: ValueKindName
   default?: boolean | number | string | readonly string[]
-  /** A right value, as it is written in the file. */
+  /** A valid value, as it is written in the file. */
   example: boolean | number | string | readonly string[]
 }
 
@@ -32,11 +32,11 @@ export type ConfigKey = keyof typeof configTable
 
 export const configKeys = Object.keys(configTable) as ConfigKey[]
 
-/** The key that `name` is, letter by letter; undefined for any other name. */
-export const keyNamed = (name: string): ConfigKey | undefined => configKeys.find(key => key === name)
+/** Whether `name` is a key, in exactly this case. */
+export const isConfigKey = (name: string): name is ConfigKey => Object.hasOwn(configTable, name)
 
-/** How many letters must change, come or go to make one word of the other. */
-function distance(from: string, to: string): number {
+/** The Levenshtein distance: how many letters must be replaced, inserted or removed. */
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...from].entries()) {
     let diagonal = i
@@ -51,13 +51,13 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** The key that who wrote `name` most likely meant; undefined where none is near. */
+/** The key that the author of `name` most likely meant; undefined when no key is similar. */
 export function nearestKey(name: string): ConfigKey | undefined {
   const word = name.toLowerCase().slice(0, 40)
   const begun = word.length >= 4 && configKeys.find(key => key.toLowerCase().startsWith(word))
   if (begun) return begun
   const near = configKeys
-    .map(key => ({ key, far: distance(word, key.toLowerCase()) }))
+    .map(key => ({ key, far: editDistance(word, key.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
     .at(0)
   return near && near.far <= Math.max(2, Math.floor(near.key.length / 3)) ? near.key : undefined

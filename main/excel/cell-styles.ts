@@ -43,10 +43,10 @@ const headAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center
 
 const textFormat = '@'
 
-export type Look = Partial<Style>
+export type CellStyle = Partial<Style>
 
-const perClass = (make: (name: ScoreClass) => Look): Record<ScoreClass, Look> =>
-  Object.fromEntries(scoreClasses.map(name => [name, make(name)])) as Record<ScoreClass, Look>
+const perClass = (make: (name: ScoreClass) => CellStyle): Record<ScoreClass, CellStyle> =>
+  Object.fromEntries(scoreClasses.map(name => [name, make(name)])) as Record<ScoreClass, CellStyle>
 
 /** A number's format with its class's letter behind it: the cell stays a number, and reads without its colour. */
 const withLetter = (format: string, name: ScoreClass): string =>
@@ -70,7 +70,7 @@ const summary = (border: Partial<Borders>) => {
   }
 }
 
-export const look = {
+export const cellStyles = {
   title: { font: font({ size: 16, bold: true }), alignment: left },
   fact: { font: font({ color: { argb: colours.sub } }), alignment: left },
   warning: { font: font({ bold: true, color: { argb: colours.warning } }), alignment: left },
@@ -85,11 +85,12 @@ export const look = {
   summaryNext: summary(box),
 } as const
 
-type LookTree = { readonly [name: string]: Look | LookTree }
+type CellStyleTree = { readonly [name: string]: CellStyle | CellStyleTree }
 
-const isLook = (node: Look | LookTree): node is Look => 'font' in node
+const isCellStyle = (node: CellStyle | CellStyleTree): node is CellStyle => 'font' in node
 
-const leaves = (tree: LookTree): Look[] => Object.values(tree).flatMap(node => (isLook(node) ? [node] : leaves(node)))
+const flattenStyles = (tree: CellStyleTree): CellStyle[] =>
+  Object.values(tree).flatMap(node => (isCellStyle(node) ? [node] : flattenStyles(node)))
 
 /** Every look, once. */
-export const looks: readonly Look[] = leaves(look)
+export const allCellStyles: readonly CellStyle[] = flattenStyles(cellStyles)

@@ -1,14 +1,14 @@
 /** The columns of a score sheet: their heads and widths, and where the table starts. */
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
-import { fitted, topicWidth } from './layout'
-import type { ScoreSheet, SheetStudent } from './sheet'
+import { fitWidth, topicWidth } from './column-widths'
+import type { ScoreSheet, SheetStudent } from './score-sheet-data'
 
 export interface Columns {
-  heads: readonly string[]
+  headings: readonly string[]
   widths: readonly number[]
   /** The row of the heads; counts from 1. */
-  headRow: number
+  headingRow: number
   /** How many columns stay in sight, and are repeated on paper. */
   frozen: number
 }
@@ -23,18 +23,18 @@ const topicHead = (title: string, full: number): string =>
   full === 100 ? cellText(title) : `${cellText(title)}\n${text.sheet.fullScore(full)}`
 
 /** Whether averages are points of 100 because topics differ. */
-const converted = (sheet: ScoreSheet): boolean => sheet.topics.some(topic => topic.full !== 100)
+const hasConvertedScores = (sheet: ScoreSheet): boolean => sheet.topics.some(topic => topic.full !== 100)
 
 /**
  * Heads and widths; `sample` is the first page of students, by whose names the columns are measured.
  * @param copied whether a line above the heads tells the time of the copies.
  */
-export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copied = false): Columns {
+export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[], copied = false): Columns {
   const words = text.sheet
   const own = [
     {
       head: words.number,
-      width: fitted(
+      width: fitWidth(
         sample.map(student => student.number),
         7,
         14,
@@ -42,7 +42,7 @@ export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copi
     },
     {
       head: words.student,
-      width: fitted(
+      width: fitWidth(
         sample.map(student => student.name),
         16,
         30,
@@ -50,7 +50,7 @@ export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copi
     },
     {
       head: words.class,
-      width: fitted(
+      width: fitWidth(
         sample.map(student => student.team),
         10,
         20,
@@ -58,14 +58,14 @@ export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copi
     },
     {
       head: words.studentId,
-      width: fitted(
+      width: fitWidth(
         sample.map(student => student.id),
         10,
         20,
       ),
     },
     { head: words.status, width: 11 },
-    { head: converted(sheet) ? words.averageOf100 : words.average, width: 10 },
+    { head: hasConvertedScores(sheet) ? words.averageOf100 : words.average, width: 10 },
   ]
   const topics = sheet.topics.map(topic => ({
     head: topicHead(topic.title, topic.full),
@@ -73,9 +73,9 @@ export function measure(sheet: ScoreSheet, sample: readonly SheetStudent[], copi
   }))
   const all = [...own, ...topics]
   return {
-    heads: all.map(column => column.head),
+    headings: all.map(column => column.head),
     widths: all.map(column => column.width),
-    headRow: copied ? headRow + 1 : headRow,
+    headingRow: copied ? headRow + 1 : headRow,
     frozen,
   }
 }

@@ -2,9 +2,9 @@
 import type { HeaderFooter, PageSetup } from 'exceljs'
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
+import { pagesWide } from './column-widths'
 import type { Columns } from './columns'
-import { pagesWide } from './layout'
-import type { ScoreSheet } from './sheet'
+import type { ScoreSheet } from './score-sheet-data'
 
 const a4 = 9
 
@@ -20,7 +20,7 @@ export const pageSetup = (columns: Columns): Partial<PageSetup> => ({
   pageOrder: 'overThenDown',
   horizontalCentered: true,
   margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
-  printTitlesRow: `${columns.headRow}:${columns.headRow}`,
+  printTitlesRow: `${columns.headingRow}:${columns.headingRow}`,
   printTitlesColumn: `A:${letter(columns.frozen)}`,
 })
 
@@ -34,6 +34,6 @@ const headerText = (value: string): string => [...cellText(value)].slice(0, maxP
 export function printHeader(sheet: ScoreSheet): Partial<HeaderFooter> {
   const footer = `&C${text.sheet.page('&P', '&N')}`
   const title = headerText(sheet.title)
-  const facts = headerText([sheet.teams.join(text.sheet.joiner), sheet.made].join(text.sheet.gap))
+  const facts = headerText([sheet.teams.join(text.sheet.joiner), sheet.madeText].join(text.sheet.gap))
   return { differentFirst: true, firstFooter: footer, oddFooter: footer, oddHeader: `&L ${title}&R ${facts}` }
 }

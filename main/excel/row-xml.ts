@@ -1,11 +1,11 @@
 /** Rows as a worksheet's XML (ECMA-376 §18.3.1.73): what a sheet of many thousand students is written with. */
-import type { Look } from './cell-styles'
+import type { CellStyle } from './cell-styles'
 import type { SharedStrings } from './shared-strings'
 
 export interface Cell {
   /** Null: the look alone. */
   value: string | number | null
-  look: Look
+  style: CellStyle
 }
 
 export interface SheetRow {
@@ -18,7 +18,7 @@ export interface SheetRow {
 interface RowXmlParts {
   strings: SharedStrings
   /** The place of a look in the workbook's list of styles. */
-  style(look: Look): number
+  styleIndex(look: CellStyle): number
 }
 
 /** `A` to `XFD`, from 1. */
@@ -31,10 +31,10 @@ export function columnLetters(column: number): string {
  * Gives the writer of rows, which are numbered as they come. A text stands in the shared strings; a number that is none (NaN,
  * infinite) leaves its cell empty, for no program opens a file with it.
  */
-export function createRowXml({ strings, style }: RowXmlParts): (row: SheetRow) => string {
+export function createRowXml({ strings, styleIndex: style }: RowXmlParts): (row: SheetRow) => string {
   const starts: string[] = []
   /** Most cells have the look and the value of one before: what follows the address is made once for all of them. */
-  const rests = new Map<Look, Map<Cell['value'], string>>()
+  const rests = new Map<CellStyle, Map<Cell['value'], string>>()
   let written = 0
 
   const start = (column: number) => {
@@ -45,7 +45,7 @@ export function createRowXml({ strings, style }: RowXmlParts): (row: SheetRow) =
     if (typeof value === 'string') return ` t="s"><v>${strings.index(value)}</v></c>`
     return value !== null && Number.isFinite(value) ? `><v>${value}</v></c>` : '/>'
   }
-  const rest = ({ value, look }: Cell): string => {
+  const rest = ({ value, style: look }: Cell): string => {
     const ofLook = rests.get(look) ?? new Map<Cell['value'], string>()
     if (ofLook.size === 0) rests.set(look, ofLook)
     const known = ofLook.get(value)

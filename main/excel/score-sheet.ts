@@ -4,14 +4,14 @@
  */
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { measure } from './columns'
-import { drawFrame, sheetPart, stringsPart } from './frame'
+import { measureColumns } from './columns'
+import { addStudent, createGroupAverages, type GroupAverages } from './group-averages'
 import { createRowXml, type SheetRow } from './row-xml'
-import { copiedRows, factRows, headRow, studentRow, summaryRows } from './rows'
+import type { ScoreSheet, SheetStudent } from './score-sheet-data'
+import { copiedAtRows, factRows, headingRow, studentRow, summaryRows } from './score-sheet-rows'
 import { createSharedStrings } from './shared-strings'
-import type { ScoreSheet, SheetStudent } from './sheet'
-import { count, createGroup, type GroupTally } from './tally'
-import { type Part, zipped } from './zip'
+import { createWorkbookTemplate, sheetPart, stringsPart } from './workbook-template'
+import { type ZipPart, zipParts } from './zip-stream'
 
 export interface WriteOptions {
   signal?: AbortSignal
@@ -20,57 +20,57 @@ export interface WriteOptions {
 }
 
 /** Above so many classes only the overall average is written. */
-const maxTeams = 40
+const maxTeamRows = 40
 
 type Page = readonly SheetStudent[]
 
 /** The students' rows as they come, and what the averages need of them in the end. */
-function openTable({ topics, expected }: ScoreSheet) {
+function createTable({ topics, expectedStudents: expected }: ScoreSheet) {
   const fulls = topics.map(topic => topic.full)
-  const overall = createGroup(topics.length)
-  const teams = new Map<string, GroupTally>()
+  const overall = createGroupAverages(topics.length)
+  const teams = new Map<string, GroupAverages>()
   return {
     students: () => overall.students,
     add(student: SheetStudent): SheetRow {
       const { row, counted } = studentRow(student, fulls)
-      const team = teams.get(student.team) ?? createGroup(topics.length)
+      const team = teams.get(student.team) ?? createGroupAverages(topics.length)
       teams.set(student.team, team)
-      count(team, counted)
-      count(overall, counted)
+      addStudent(team, counted)
+      addStudent(overall, counted)
       return row
     },
-    summary: () => summaryRows(topics, overall, teams.size > maxTeams ? new Map() : teams, expected?.()),
+    summary: () => summaryRows(topics, overall, teams.size > maxTeamRows ? new Map() : teams, expected?.()),
   }
 }
 
 /** The first page and all after it: it was read before, to measure names. */
-async function* from(first: IteratorResult<Page>, rest: AsyncIterator<Page>): AsyncGenerator<Page> {
+async function* pagesFrom(first: IteratorResult<Page>, rest: AsyncIterator<Page>): AsyncGenerator<Page> {
   for (let page = first; !page.done; page = await rest.next()) yield page.value
 }
 
 /** The workbook's parts, in the order in which they can be written. */
-async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGenerator<Part> {
+async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGenerator<ZipPart> {
   const pages = sheet.pages[Symbol.asyncIterator]()
   const first = await pages.next()
-  const copied = sheet.copied?.()
-  const columns = measure(sheet, first.done ? [] : first.value, copied !== undefined)
-  const frame = await drawFrame(sheet, columns)
+  const copied = sheet.copiedAt?.()
+  const columns = measureColumns(sheet, first.done ? [] : first.value, copied !== undefined)
+  const frame = await createWorkbookTemplate(sheet, columns)
   for (const [name, content] of frame.parts) yield { name, chunks: [content] }
 
   const strings = createSharedStrings()
-  const xml = createRowXml({ strings, style: frame.style })
-  const table = openTable(sheet)
+  const xml = createRowXml({ strings, styleIndex: frame.styleIndex })
+  const table = createTable(sheet)
   async function* sheetXml(): AsyncGenerator<string> {
-    yield frame.head + [...factRows(sheet, copied), headRow(columns)].map(xml).join('')
-    for await (const page of from(first, pages)) {
+    yield frame.head + [...factRows(sheet, copied), headingRow(columns)].map(xml).join('')
+    for await (const page of pagesFrom(first, pages)) {
       yield page.map(student => xml(table.add(student))).join('')
       options.signal?.throwIfAborted()
       options.onRows?.(table.students())
     }
-    const oldest = sheet.copied?.()
+    const oldest = sheet.copiedAt?.()
     // What the rows above the heads could not say yet, as the network went away between two pages.
-    const late = oldest === copied ? [] : copiedRows(oldest)
-    yield [...table.summary(), ...late].map(xml).join('') + frame.tail(columns.headRow + table.students())
+    const late = oldest === copied ? [] : copiedAtRows(oldest)
+    yield [...table.summary(), ...late].map(xml).join('') + frame.tail(columns.headingRow + table.students())
   }
   yield { name: sheetPart, chunks: sheetXml() }
   yield { name: stringsPart, chunks: strings.xml() }
@@ -81,5 +81,5 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
  * destroyed then, and what was written into it is of no use.
  */
 export async function writeScoreSheet(sheet: ScoreSheet, target: Writable, options: WriteOptions = {}): Promise<void> {
-  await pipeline(zipped(workbookParts(sheet, options)), target, { signal: options.signal })
+  await pipeline(zipParts(workbookParts(sheet, options)), target, { signal: options.signal })
 }

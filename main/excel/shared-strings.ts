@@ -10,20 +10,20 @@ export interface SharedStrings {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** What XML 1.0 cannot hold: a file with it does not open. */
-const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
+const invalidInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 
 /** Text as XML holds it. */
 export const xmlText = (value: string): string =>
-  value.replace(forbidden, '').replace(/[&<>"]/g, char => entities[char] ?? '')
+  value.replace(invalidInXml, '').replace(/[&<>"]/g, char => entities[char] ?? '')
 
 /** XML's readers may drop space at the ends, and breaks, where they are not told to keep them. */
-const spaced = /^\s|\n|\s$/
+const needsPreserve = /^\s|\n|\s$/
 
 const item = (value: string): string =>
-  `<si><t${spaced.test(value) ? ' xml:space="preserve"' : ''}>${xmlText(value)}</t></si>`
+  `<si><t${needsPreserve.test(value) ? ' xml:space="preserve"' : ''}>${xmlText(value)}</t></si>`
 
 /** Texts in one piece of the part. */
-const together = 1000
+const stringsPerPiece = 1000
 
 /** An empty list. */
 export function createSharedStrings(): SharedStrings {
@@ -38,9 +38,9 @@ export function createSharedStrings(): SharedStrings {
     *xml() {
       yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${places.size}">`
       const values = [...places.keys()]
-      for (let at = 0; at < values.length; at += together)
+      for (let at = 0; at < values.length; at += stringsPerPiece)
         yield values
-          .slice(at, at + together)
+          .slice(at, at + stringsPerPiece)
           .map(item)
           .join('')
       yield '</sst>'

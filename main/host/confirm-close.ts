@@ -1,29 +1,29 @@
 /** A window that is closed while an export runs asks first (DESIGN §11): what was agreed to is asked no second time. */
 
-export interface FarewellParts {
+export interface CloseConfirmationParts {
   /** Whether an export is under way. */
-  exporting(): boolean
+  isExporting(): boolean
   /** Asks whether to close all the same. */
-  agreed(): Promise<boolean>
+  confirm(): Promise<boolean>
   close(): void
 }
 
 /** Gives what hears each wish to close the window. */
-export function createFarewell({
-  exporting,
-  agreed,
+export function createCloseConfirmation({
+  isExporting: exporting,
+  confirm: agreed,
   close,
-}: FarewellParts): (wish: { preventDefault(): void }) => void {
-  let asking = false
-  let leaves = false
+}: CloseConfirmationParts): (closeEvent: { preventDefault(): void }) => void {
+  let isAsking = false
+  let isConfirmed = false
   return wish => {
-    if (leaves || !exporting()) return
+    if (isConfirmed || !exporting()) return
     wish.preventDefault()
-    if (asking) return
-    asking = true
+    if (isAsking) return
+    isAsking = true
     void agreed().then(answer => {
-      asking = false
-      leaves = answer
+      isAsking = false
+      isConfirmed = answer
       if (answer) close()
     })
   }

@@ -4,31 +4,31 @@
  */
 
 /** How long all that is still to be done may take, in ms. What is cut off then is journalled, and tidied at the next start. */
-export const endWithin = 10_000
+export const shutdownTimeoutMs = 10_000
 const lookEvery = 50
 
-export interface EndParts {
+export interface ShutdownParts {
   after(ms: number): Promise<unknown>
   /** Whether a call to the file system is under way. */
-  busy(): boolean
+  isFileSystemBusy(): boolean
   /** Ends this process at once, whatever it waits for. */
   kill(): void
 }
 
-const realParts: EndParts = {
+const realParts: ShutdownParts = {
   after: ms => new Promise(resolve => setTimeout(resolve, ms).unref()),
-  busy: () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq')),
+  isFileSystemBusy: () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq')),
   kill: () => void process.kill(process.pid, 'SIGKILL'),
 }
 
 /** Closes, well or not, and then exits; kills the process where one of the two would hang. */
-export async function endProgram(
+export async function shutdown(
   close: () => Promise<unknown>,
   exit: () => void,
-  { after, busy, kill }: EndParts = realParts,
+  { after, isFileSystemBusy: busy, kill }: ShutdownParts = realParts,
 ): Promise<void> {
   let over = false
-  const late = after(endWithin).then(() => {
+  const late = after(shutdownTimeoutMs).then(() => {
     over = true
   })
   await Promise.race([late, close().catch(() => undefined)])

@@ -13,7 +13,7 @@ export interface PageRequest {
   header(name: string): string | null
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: Uint8Array
@@ -21,7 +21,7 @@ export interface PageAnswer {
 
 export interface Pages {
   /** Null where there is no such file. */
-  answer(request: PageRequest): Promise<PageAnswer | null>
+  respond(request: PageRequest): Promise<PageResponse | null>
 }
 
 /** What the host replaces by the nonce in index.html. */
@@ -48,7 +48,7 @@ const types: Record<string, string> = {
 const typeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
 
 /** An HTML page with a fresh nonce in it and in its policy. */
-export function pageAnswer(html: string, policy: PagePolicy, status = 200): PageAnswer {
+export function pageResponse(html: string, policy: PagePolicy, status = 200): PageResponse {
   const nonce = newNonce()
   return {
     status,
@@ -69,11 +69,11 @@ export function pageAnswer(html: string, policy: PagePolicy, status = 200): Page
 async function addFiles(files: Map<string, string>, folder: string, address: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    const own = `${address}/${encodeURIComponent(entry.name)}`
-    if (entry.isDirectory()) await addFiles(files, path, own)
+    const entryAddress = `${address}/${encodeURIComponent(entry.name)}`
+    if (entry.isDirectory()) await addFiles(files, path, entryAddress)
     // A link could lead out of the folder; the build makes none.
     if (!entry.isFile()) continue
-    files.set(own, path)
+    files.set(entryAddress, path)
   }
 }
 
@@ -90,11 +90,11 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 export async function openPages(folder: string, policy: PagePolicy): Promise<Pages> {
   const files = await listFiles(folder)
   return {
-    async answer({ path }) {
+    async respond({ path }) {
       const file = files.get(path)
       if (file === undefined) return null
       const body = await readFile(file)
-      if (extname(file) === '.html') return pageAnswer(body.toString('utf8'), policy)
+      if (extname(file) === '.html') return pageResponse(body.toString('utf8'), policy)
       // The bundler puts a hash of the content into the names of all that stands under /assets.
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       return { status: 200, headers: { ...safeHeaders, 'content-type': typeOf(file), 'cache-control': cache }, body }

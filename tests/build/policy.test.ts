@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, resolveConfig } from '../../main/config'
-import { fileSource } from '../../main/config/config-file'
-import { readPolicy } from '../../main/config/windows-policy'
+import { readConfigFile } from '../../main/config/config-file'
+import { readWindowsPolicy } from '../../main/config/windows-policy'
 import { configKeys, configTable } from '../../main/config/table'
 import { configText } from '../../shared/text'
 import { testPublicKey } from '../fixtures/keys'
@@ -83,7 +83,7 @@ describe('the examples', () => {
   const withKey = testPublicKey.trim().split('\n').slice(1, -1).join('')
 
   it('of the installer’s file is taken once the key of the school stands in it, and refused by that key before', () => {
-    const source = fileSource(file('build/policy/hanamaru.config.example.json'))
+    const source = readConfigFile(file('build/policy/hanamaru.config.example.json'))
     expect(() => resolveConfig([source], { packaged: true })).toThrow('設定 publicKey が正しくありません')
     const values = new Map(source.values)
     values.set('publicKey', String(values.get('publicKey')).replace(placeholder, withKey))
@@ -102,12 +102,12 @@ describe('the examples', () => {
       return name ? [`    ${name}    ${printed(value)}`] : []
     })
     const output = ['', long, ...lines, '', ''].join('\r\n')
-    const { values } = await readPolicy({
+    const { values } = await readWindowsPolicy({
       reg: async key => (key.endsWith('Hanamaru') ? output : `\r\n${long}\r\n`),
       powershell: async () => null,
     })
     expect(Object.fromEntries(values)).toEqual(
-      Object.fromEntries(fileSource(file('build/policy/hanamaru.config.example.json')).values),
+      Object.fromEntries(readConfigFile(file('build/policy/hanamaru.config.example.json')).values),
     )
   })
 })
@@ -154,9 +154,9 @@ describe('the pages for school IT', () => {
     for (const words of quoted) expect(all).toContain(words.replace(/…$/, ''))
     const first = (words: string) => words.split('。')[0] ?? words
     const refusals = [
-      configText.wrong('serverUrl', configText.asks.origin),
+      configText.wrong('serverUrl', configText.requirements.origin),
       configText.unknownNear('…', '…'),
-      configText.wrong('extraCaFile', first(configText.asks.certificateDer)),
+      configText.wrong('extraCaFile', first(configText.requirements.certificateDer)),
       configText.wrongFile('…'),
       configText.wrong('…', 'レジストリの種類を … にしてください'),
       first(configText.policy.unreadable),

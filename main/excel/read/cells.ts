@@ -1,6 +1,6 @@
 /** Reads the cells of a sheet's XML, and the texts that cells share, as text. */
 import type { SheetRow } from '../../../shared/contract/types'
-import { RefusedFile } from './refused'
+import { RefusedFile } from './refused-file'
 import { attribute, parseXml } from './xml'
 
 type Chunks = AsyncIterable<Uint8Array>

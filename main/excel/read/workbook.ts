@@ -1,7 +1,7 @@
 /** Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only what the first visible sheet shows. */
 import type { SheetRow } from '../../../shared/contract/types'
 import { readRows, readSharedStrings } from './cells'
-import { RefusedFile } from './refused'
+import { RefusedFile } from './refused-file'
 import { attribute, parseXml } from './xml'
 import { type Archive, inflateEntry, openArchive } from './zip'
 

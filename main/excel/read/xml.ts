@@ -3,7 +3,7 @@
  * character references only, so no text can grow by expansion.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { RefusedFile } from './refused'
+import { RefusedFile } from './refused-file'
 
 /** A list of some thousand rows has some hundred thousand tags. */
 const maxTags = 1_500_000

@@ -4,7 +4,7 @@
  */
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { RefusedFile } from './refused'
+import { RefusedFile } from './refused-file'
 
 /** More than any class list needs. The ratio is checked from a minimum size on, because a small part may be all blanks. */
 export const bounds = { entries: 1000, inflated: 32 * 1024 * 1024, ratio: 200, ratioFrom: 256 * 1024 } as const

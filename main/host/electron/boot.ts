@@ -2,28 +2,28 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, Menu, session } from 'electron'
 import { text } from '../../../shared/text'
-import type { Installed } from '../../config/installed'
-import { createServices } from '../../services'
-import { createFarewell } from '../confirm-close'
-import { createProxyAsks, credentialsOf } from '../network/proxy-asks'
-import { endProgram } from '../shutdown'
+import type { LoadedConfig } from '../../config/load-config'
+import { createServices } from '../../services/index'
+import { createCloseConfirmation } from '../confirm-close'
+import { createProxyPrompts, credentialsOf } from '../network/proxy-prompts'
+import { shutdown } from '../shutdown'
 import { lockProfile } from '../start/profile-lock'
 import { openPages } from '../static-files'
 import { guardContents, guardSession } from './guards'
 import { createElectronHost } from './host'
 import { connectBridge } from './ipc'
+import { askInMessageBox } from './message-box'
 import { openNetwork } from './network'
-import { ask } from './question'
 import { appOrigin, handleScheme, mediaOrigin } from './scheme'
 import { createWindow } from './window'
 
 /** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
-export async function boot(dist: string, { config, origins }: Pick<Installed, 'config' | 'origins'>): Promise<void> {
+export async function boot(dist: string, { config, origins }: Pick<LoadedConfig, 'config' | 'origins'>): Promise<void> {
   const unlock = await lockProfile(app.getPath('userData'))
   let window: BrowserWindow | null = null
-  const proxyAsks = createProxyAsks(Date.now, credentialsOf(config.proxy))
+  const proxyAsks = createProxyPrompts(Date.now, credentialsOf(config.proxy))
   const network = await openNetwork({ config, asks: proxyAsks, clock: Date.now })
-  const host = await createElectronHost({ window: () => window, network, proxyAsks })
+  const host = await createElectronHost({ window: () => window, network, proxyPrompts: proxyAsks })
   const services = await createServices({ host, config, clock: Date.now, started: { host: 'electron', origins } })
   const frames = services.config.frameHosts
   const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })
@@ -32,7 +32,7 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
   app.on('web-contents-created', (_event, contents) => guardContents(contents, frames))
   handleScheme(session.defaultSession.protocol, { pages, media: services.media })
   const disconnect = connectBridge(services)
-  if (host.packaged) Menu.setApplicationMenu(null)
+  if (host.isPackaged) Menu.setApplicationMenu(null)
 
   let closing = false
   app.on('window-all-closed', () => app.quit())
@@ -41,7 +41,7 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
     closing = true
     event.preventDefault()
     disconnect()
-    void endProgram(services.close, () => {
+    void shutdown(services.close, () => {
       unlock()
       app.exit(0)
     })
@@ -56,14 +56,18 @@ export async function boot(dist: string, { config, origins }: Pick<Installed, 'c
   })
 
   const preload = join(dist, 'preload', 'preload.cjs')
-  const { settings, report, exporting } = services
-  const shown = createWindow({ preload, packaged: host.packaged, settings, clock: Date.now, report })
-  window = shown
+  const { settings, report, hasRunningExport: exporting } = services
+  const createdWindow = createWindow({ preload, packaged: host.isPackaged, settings, clock: Date.now, report })
+  window = createdWindow
   const { message, detail, stay, quit } = text.closing
-  const agreed = async () => (await ask(shown, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
-  shown.on('close', createFarewell({ exporting, agreed, close: () => shown.close() }))
-  shown.on('closed', () => {
+  const agreed = async () =>
+    (await askInMessageBox(createdWindow, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
+  createdWindow.on(
+    'close',
+    createCloseConfirmation({ isExporting: exporting, confirm: agreed, close: () => createdWindow.close() }),
+  )
+  createdWindow.on('closed', () => {
     window = null
   })
-  await shown.loadURL(`${appOrigin}/`)
+  await createdWindow.loadURL(`${appOrigin}/`)
 }

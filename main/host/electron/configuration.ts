@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, dialog } from 'electron'
 import { configText } from '../../../shared/text'
-import { type Installed, installedConfig, namedConfig } from '../../config/installed'
+import { type LoadedConfig, loadDevelopmentConfig, loadInstalledConfig } from '../../config/load-config'
 import { localPaths } from '../start/local-paths'
 import { policyTools } from '../start/policy-tools'
-import { isInstalled } from './installed'
+import { isInstalled } from './is-installed'
 
 /** What the command line and the environment say; nothing of it counts in an installed app. */
-function given(): { config?: string; profile?: string } {
+function developmentArguments(): { config?: string; profile?: string } {
   const options = { config: { type: 'string' }, profile: { type: 'string' } } as const
   const { values } = parseArgs({ args: process.argv.slice(1), options, strict: false })
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -19,7 +19,7 @@ function given(): { config?: string; profile?: string } {
 
 /** Must run before the app is ready, and before it asks whether it is the only one: that is by `userData`. */
 export function choosePaths(): void {
-  const { profile } = isInstalled() ? {} : given()
+  const { profile } = isInstalled() ? {} : developmentArguments()
   const proposed = app.getPath('userData')
   const paths = localPaths({ platform: process.platform, local: process.env.LOCALAPPDATA, proposed, profile })
   for (const [name, path] of Object.entries(paths)) {
@@ -30,14 +30,14 @@ export function choosePaths(): void {
 }
 
 /** The configuration in force, and whether anybody gave any; throws ConfigError. */
-export async function electronConfig(): Promise<Installed> {
-  if (!isInstalled()) return namedConfig(given().config)
+export async function electronConfig(): Promise<LoadedConfig> {
+  if (!isInstalled()) return loadDevelopmentConfig(developmentArguments().config)
   const file = join(process.resourcesPath, 'hanamaru.config.json')
-  return installedConfig(file, process.platform === 'win32' ? policyTools : null)
+  return loadInstalledConfig(file, process.platform === 'win32' ? policyTools : null)
 }
 
 /** Asks before an installed app that nobody configured opens the sample school; closing the question means no. */
-export async function wantsSample(): Promise<boolean> {
+export async function confirmSampleSchool(): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
     title: app.getName(),

@@ -3,7 +3,7 @@ import type { Session, WebContents } from 'electron'
 import { appOrigin, originOf } from './scheme'
 
 /** The main frame may only load itself anew; a frame inside it may only show an allowed origin. */
-export function mayNavigate(address: string, mainFrame: boolean, frames: readonly string[]): boolean {
+export function isNavigationAllowed(address: string, mainFrame: boolean, frames: readonly string[]): boolean {
   if (!mainFrame) return frames.includes(originOf(address))
   return originOf(address) === appOrigin && new URL(address).pathname === '/'
 }
@@ -11,7 +11,7 @@ export function mayNavigate(address: string, mainFrame: boolean, frames: readonl
 /** Denies navigation, redirects, new windows and embedded views. */
 export function guardContents(contents: WebContents, frames: readonly string[]): void {
   const check = (details: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
-    if (!mayNavigate(details.url, details.isMainFrame, frames)) details.preventDefault()
+    if (!isNavigationAllowed(details.url, details.isMainFrame, frames)) details.preventDefault()
   }
   contents.on('will-frame-navigate', check)
   contents.on('will-redirect', check)
@@ -20,15 +20,15 @@ export function guardContents(contents: WebContents, frames: readonly string[]):
 }
 
 /** What a frame says of itself when it asks for a permission. */
-interface Asked {
+interface PermissionRequest {
   permission: string
   origin: string
   mainFrame: boolean
-  media: readonly string[]
+  mediaTypes: readonly string[]
 }
 
 /** The microphone, and the whole screen for what is projected, for our own main frame; nothing else for anyone. */
-export const mayUse = ({ permission, origin, mainFrame, media }: Asked): boolean =>
+export const isPermissionAllowed = ({ permission, origin, mainFrame, mediaTypes: media }: PermissionRequest): boolean =>
   mainFrame &&
   originOf(origin) === appOrigin &&
   (permission === 'fullscreen' || (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
@@ -37,10 +37,22 @@ export const mayUse = ({ permission, origin, mainFrame, media }: Asked): boolean
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
-    answer(mayUse({ permission, origin: details.requestingUrl, mainFrame: details.isMainFrame, media }))
+    answer(
+      isPermissionAllowed({
+        permission,
+        origin: details.requestingUrl,
+        mainFrame: details.isMainFrame,
+        mediaTypes: media,
+      }),
+    )
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) =>
-    mayUse({ permission, origin, mainFrame: details.isMainFrame, media: details.mediaType ? [details.mediaType] : [] }),
+    isPermissionAllowed({
+      permission,
+      origin,
+      mainFrame: details.isMainFrame,
+      mediaTypes: details.mediaType ? [details.mediaType] : [],
+    }),
   )
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))

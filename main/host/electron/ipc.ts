@@ -2,7 +2,7 @@
 import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
 import { channel, portChannel } from '../../../shared/contract/keys'
 import type { Sender } from '../../bridge/gate'
-import type { EventListener, Services } from '../../services'
+import type { EventListener, Services } from '../../services/index'
 import { appOrigin } from './scheme'
 
 /** Who asks, as Electron knows him; a frame that is gone is nobody. */
@@ -11,7 +11,7 @@ function senderOf(frame: WebFrameMain | null): Sender {
   return { origin: frame.origin, mainFrame: frame.parent === null }
 }
 
-const speakTo =
+const sendEventsTo =
   (port: MessagePortMain): EventListener =>
   (event, detail) =>
     port.postMessage({ event, detail })
@@ -31,13 +31,13 @@ export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' |
     port1.on('close', () => ports.delete(port1))
     port1.start()
     frame?.postMessage(portChannel, null, [port2])
-    replay(speakTo(port1))
+    replay(sendEventsTo(port1))
   })
-  const unhear = onEvent((event, detail) => {
-    for (const port of ports) speakTo(port)(event, detail)
+  const stopListening = onEvent((event, detail) => {
+    for (const port of ports) sendEventsTo(port)(event, detail)
   })
   return () => {
-    unhear()
+    stopListening()
     ipcMain.removeHandler(channel)
     ipcMain.removeAllListeners(portChannel)
     for (const port of ports) port.close()

@@ -2,9 +2,9 @@
 import type { AxiosAdapter } from 'axios'
 import { app, net, type ProxyConfig, type Session, session } from 'electron'
 import type { Config } from '../../config'
-import { createNetAdapter } from '../network/adapter'
-import { createLanes } from '../network/exclusive-session-pool'
-import type { ProxyAsks } from '../network/proxy-asks'
+import { createNetAdapter } from '../network/axios-adapter'
+import { createExclusiveSessionPool } from '../network/exclusive-session-pool'
+import type { ProxyPrompts } from '../network/proxy-prompts'
 
 /** Chromium reaches this machine directly by itself, whatever proxy is set. */
 export function proxyConfig(proxy: Config['proxy']): ProxyConfig {
@@ -14,7 +14,7 @@ export function proxyConfig(proxy: Config['proxy']): ProxyConfig {
 
 interface NetworkParts {
   config: Pick<Config, 'proxy' | 'extraCaFile'>
-  asks: ProxyAsks
+  asks: ProxyPrompts
   clock: () => number
 }
 
@@ -33,7 +33,7 @@ export async function openNetwork({ config, asks, clock }: NetworkParts): Promis
   await prepare(session.defaultSession)
   const open = (name: string) => prepare(session.fromPartition(`network-${name}`, { cache: false }))
   const common = { lane: await open('read'), done: () => undefined }
-  const lanes = createLanes(
+  const lanes = createExclusiveSessionPool(
     nth => open(`write-${nth}`),
     lane => lane.closeAllConnections(),
   )
@@ -41,11 +41,11 @@ export async function openNetwork({ config, asks, clock }: NetworkParts): Promis
     // A server that asks for a name gets none: that is Chromium's default.
     if (!proxy.isProxy) return
     event.preventDefault()
-    asks.converse(!firstAuthAttempt)(proxy, answer)
+    asks.createAuthenticator(!firstAuthAttempt)(proxy, answer)
   })
   return createNetAdapter({
     async open(asked, once) {
-      const { lane, done } = once ? await lanes.take() : common
+      const { lane, done } = once ? await lanes.acquire() : common
       const request = net.request({
         ...asked,
         session: lane,
@@ -56,7 +56,7 @@ export async function openNetwork({ config, asks, clock }: NetworkParts): Promis
         referrerPolicy: 'no-referrer',
         priority: 'medium',
       })
-      const converse = asks.converse()
+      const converse = asks.createAuthenticator()
       request.on('login', (proxy, answer) => (proxy.isProxy ? converse(proxy, answer) : answer()))
       return { request, done }
     },

@@ -1,27 +1,27 @@
 /** A page that dies is loaded again where it was; one that hangs may be (DESIGN §11). Both are reported. */
 import { app, type BrowserWindow } from 'electron'
 import { text } from '../../../shared/text'
-import { createRevival } from '../crash-reload-limit'
-import { ask } from './question'
+import { createReloadLimit } from '../crash-reload-limit'
+import { askInMessageBox } from './message-box'
 
-export interface ReviveParts {
+export interface CrashReloadParts {
   clock: () => number
   report(content: string): Promise<void>
 }
 
 /** Watches the page of `window`. */
-export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts): void {
+export function reloadAfterCrash(window: BrowserWindow, { clock, report }: CrashReloadParts): void {
   const { webContents } = window
-  const mayRevive = createRevival(clock)
+  const mayReload = createReloadLimit(clock)
   // Not within the event, which Chromium sends while it clears the dead process away.
   const reload = () => setImmediate(() => window.isDestroyed() || webContents.reload())
 
   webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     void report(`page gone: ${reason} (${exitCode})`)
-    if (mayRevive()) return reload()
+    if (mayReload()) return reload()
     const { message, detail, reload: again, quit } = text.pageDied
-    if ((await ask(window, { message, detail, buttons: [again, quit], cancelId: 1 })) === 0) reload()
+    if ((await askInMessageBox(window, { message, detail, buttons: [again, quit], cancelId: 1 })) === 0) reload()
     else app.quit()
   })
 
@@ -32,7 +32,7 @@ export function reviveDead(window: BrowserWindow, { clock, report }: ReviveParts
     asking = new AbortController()
     const { message, detail, wait, reload: again } = text.pageHangs
     const buttons = [wait, again]
-    const answer = await ask(window, { message, detail, buttons, cancelId: 0, signal: asking.signal })
+    const answer = await askInMessageBox(window, { message, detail, buttons, cancelId: 0, signal: asking.signal })
     asking = null
     // A page that hangs hears no reload: it dies first, and comes back as one that died.
     if (answer === 1 && !window.isDestroyed()) webContents.forcefullyCrashRenderer()

@@ -1,6 +1,6 @@
 /** `hanamaru://app` and `hanamaru://media`: the pages and the media proxy as origins of their own (DESIGN §3, §10). */
 import { type Protocol, protocol } from 'electron'
-import type { MediaProxy } from '../../http/media/media'
+import type { MediaProxy } from '../../http/media/media-proxy'
 import { safeHeaders } from '../csp'
 import type { Pages } from '../static-files'
 
@@ -29,13 +29,13 @@ export interface SchemeParts {
 
 const notFound = () => new Response(null, { status: 404, headers: safeHeaders })
 
-async function page(request: Request, url: URL, pages: Pages): Promise<Response> {
+async function pageResponse(request: Request, url: URL, pages: Pages): Promise<Response> {
   const header = (name: string) => request.headers.get(name)
-  const answer = await pages.answer({ path: url.pathname, search: url.search, header })
+  const answer = await pages.respond({ path: url.pathname, search: url.search, header })
   return answer ? new Response(Uint8Array.from(answer.body), answer) : notFound()
 }
 
-async function medium(request: Request, url: URL, media: SchemeParts['media']): Promise<Response> {
+async function mediaResponse(request: Request, url: URL, media: SchemeParts['media']): Promise<Response> {
   const id = /^\/m\/([\w-]+)$/.exec(url.pathname)?.[1]
   if (id === undefined) return notFound()
   const range = request.headers.get('range') ?? undefined
@@ -49,7 +49,7 @@ export function handleScheme(target: Pick<Protocol, 'handle'>, { pages, media }:
   target.handle(scheme, async request => {
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: safeHeaders })
     const url = new URL(request.url)
-    if (url.host === 'app') return page(request, url, pages)
-    return url.host === 'media' ? medium(request, url, media) : notFound()
+    if (url.host === 'app') return pageResponse(request, url, pages)
+    return url.host === 'media' ? mediaResponse(request, url, media) : notFound()
   })
 }

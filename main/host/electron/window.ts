@@ -1,9 +1,9 @@
 /** The one window (DESIGN §10, §11). */
 import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
 import type { SettingsStore } from '../../store/settings'
-import { type ReviveParts, reviveDead } from './reload-after-crash'
+import { type CrashReloadParts, reloadAfterCrash } from './reload-after-crash'
 
-export interface WindowParts extends ReviveParts {
+export interface WindowParts extends CrashReloadParts {
   /** The path of the built preload. */
   preload: string
   packaged: boolean
@@ -39,10 +39,10 @@ export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload'
 }
 
 /** Whether a place is still on a screen: yesterday's second monitor may be gone. */
-function isVisible(place: Rectangle): boolean {
+function isVisible(savedBounds: Rectangle): boolean {
   return screen.getAllDisplays().some(({ workArea: area }) => {
-    const across = Math.min(place.x + place.width, area.x + area.width) - Math.max(place.x, area.x)
-    const down = Math.min(place.y + place.height, area.y + area.height) - Math.max(place.y, area.y)
+    const across = Math.min(savedBounds.x + savedBounds.width, area.x + area.width) - Math.max(savedBounds.x, area.x)
+    const down = Math.min(savedBounds.y + savedBounds.height, area.y + area.height) - Math.max(savedBounds.y, area.y)
     return across >= 100 && down >= 100
   })
 }
@@ -51,7 +51,7 @@ function isVisible(place: Rectangle): boolean {
 export function createWindow(parts: WindowParts): BrowserWindow {
   const place = parts.settings.get().window
   const window = new BrowserWindow({ ...windowOptions(parts), ...(place && isVisible(place) ? place : {}) })
-  reviveDead(window, parts)
+  reloadAfterCrash(window, parts)
   window.once('ready-to-show', () => window.show())
   window.on('close', () => void parts.settings.set({ window: window.getNormalBounds() }).catch(() => undefined))
   return window

@@ -13,10 +13,10 @@ const base64: Base64 = {
 }
 
 /** Throws a TypeError at anything but JSON values and `Uint8Array`. */
-export const write = (value: unknown): string => writeBridgeJson(value, base64)
+export const toBridgeJson = (value: unknown): string => writeBridgeJson(value, base64)
 
 /** A call's method and argument, for the gate to judge; null where the text is no call. */
-export function readCall(text: string): { method: unknown; argument: unknown } | null {
+export function parseCall(text: string): { method: unknown; argument: unknown } | null {
   try {
     const call = readBridgeJson(text, base64)
     if (typeof call !== 'object' || call === null || Array.isArray(call)) return null
@@ -28,7 +28,7 @@ export function readCall(text: string): { method: unknown; argument: unknown } |
 }
 
 /** The launch secret of a session exchange, not yet checked; undefined where the text is none. */
-export function readLaunch(text: string): unknown {
+export function parseLaunchSecret(text: string): unknown {
   try {
     return (JSON.parse(text) as { launch?: unknown } | null)?.launch
   } catch {

@@ -3,27 +3,27 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Services } from '../../services'
+import type { Services } from '../../services/index'
 import type { PagePolicy } from '../csp'
 import type { Host } from '../host'
 import { lockProfile } from '../start/profile-lock'
 import { openPages, type Pages } from '../static-files'
-import { loopbackApp } from './app'
-import { openEventSockets } from './events'
-import { createFileOwners } from './file-owners'
+import { type DesktopOpener, desktopOpener } from './desktop-opener'
+import { createDownloadOwners } from './download-owners'
+import { createDownloadTickets } from './download-tickets'
+import { openDownloadedFiles } from './downloaded-files'
+import { openEventSockets } from './event-sockets'
 import { createLoopbackHost } from './host'
-import { watchPages } from './idle'
-import { openKeyBox } from './key-box'
-import { createMediaSigner, mediaApp } from './media'
-import { desktopOpener, type Opener } from './opener'
+import { startIdleLogout } from './idle-logout'
+import { openKeyFileBox } from './key-file-box'
+import { createMediaSigner, mediaApp } from './media-app'
+import { pagesApp } from './pages-app'
 import { createSecrets } from './secrets'
-import { openTakenFiles } from './taken-files'
-import { createTickets } from './tickets'
 
 /** The parts of the services that this host uses. */
 export type LoopbackServices = Pick<
   Services,
-  'gate' | 'media' | 'log' | 'config' | 'locked' | 'onEvent' | 'replay' | 'close'
+  'gate' | 'media' | 'log' | 'config' | 'isLocked' | 'onEvent' | 'replay' | 'close'
 > & {
   session: Pick<Services['session'], 'view' | 'end'>
 }
@@ -39,7 +39,7 @@ export interface LoopbackOptions {
   onAddress(address: string): void
   /** The teacher asked to end the program. */
   onQuit(): void
-  open?: Opener
+  open?: DesktopOpener
   /** In place of the built renderer: pages from a development server, and what they may connect to. */
   developmentPages?: { pages(policy: PagePolicy): Pages; connect: string[] }
 }
@@ -110,7 +110,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
 async function serve(options: LoopbackOptions, profile: string, main: Port, media: Port): Promise<() => Promise<void>> {
   const signer = createMediaSigner()
   const downloads = join(profile, 'downloads')
-  const tickets = createTickets(Date.now, await openTakenFiles(profile, downloads))
+  const tickets = createDownloadTickets(Date.now, await openDownloadedFiles(profile, downloads))
   // In the fragment: it is never sent to a server, nor named as a referrer.
   const secrets = createSecrets(launch => options.onAddress(`${main.origin}/#launch=${launch}`))
   const host = createLoopbackHost({
@@ -118,10 +118,10 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     downloads,
     origin: main.origin,
     tickets,
-    draftBox: await openKeyBox(join(profile, 'host.key')),
+    draftBox: await openKeyFileBox(join(profile, 'host.key')),
     open: options.open ?? desktopOpener,
     quit: options.onQuit,
-    mediaAddress: id => media.origin + signer.address(id),
+    mediaAddress: id => media.origin + signer.signedPath(id),
   })
   const services = await options.services(host)
   const policy: PagePolicy = {
@@ -131,27 +131,37 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   }
   const pages = options.developmentPages?.pages(policy) ?? (await openPages(options.renderer, policy))
   const refused = (why: string) => services.log('loopback.refused', { why })
-  const { gate, locked, replay } = services
-  const owners = createFileOwners(tickets)
+  const { gate, isLocked: locked, replay } = services
+  const owners = createDownloadOwners(tickets)
   const started = (id: string, session: string) => {
-    owners.started(id, session)
+    owners.setOwner(id, session)
     // A short download may have ended before it was known whose it is.
-    sockets.tell(session)
+    sockets.replayTo(session)
   }
-  const app = loopbackApp({ origin: main.origin, pages, policy, secrets, tickets, gate, locked, started, refused })
-  const watch = watchPages(() => {
+  const app = pagesApp({
+    origin: main.origin,
+    pages,
+    policy,
+    secrets,
+    tickets,
+    gate,
+    isLocked: locked,
+    onDownloadStarted: started,
+    onRefused: refused,
+  })
+  const watch = startIdleLogout(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
   const sockets = openEventSockets(main.server, {
     origin: main.origin,
     secrets,
     replay,
-    show: { 'downloads.changed': owners.stateFor },
-    onCount: watch.pages,
-    refused,
+    viewFor: { 'downloads.changed': owners.stateFor },
+    onCount: watch.setPageCount,
+    onRefused: refused,
   })
-  const unhear = services.onEvent((event, detail) => {
-    if (event === 'lock.changed') tickets.hold(locked())
+  const stopListening = services.onEvent((event, detail) => {
+    if (event === 'lock.changed') tickets.setLocked(locked())
     sockets.send(event, detail)
   })
   media.handle(
@@ -160,11 +170,11 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   main.handle(getRequestListener(app.fetch))
   options.onAddress(`${main.origin}/#launch=${secrets.launch()}`)
   return async () => {
-    unhear()
+    stopListening()
     watch.stop()
     sockets.close()
     await services.close()
     // The session lives no longer than this process.
-    await tickets.end()
+    await tickets.endSession()
   }
 }

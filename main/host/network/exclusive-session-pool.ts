@@ -3,17 +3,20 @@
  * a connection that an earlier one had used; a lane has none left from before, and one request at a time.
  */
 
-export interface Lanes<L> {
+export interface ExclusiveSessionPool<L> {
   /** A lane for one request alone, until `done` gives it back. */
-  take(): Promise<{ lane: L; done(): void }>
+  acquire(): Promise<{ lane: L; done(): void }>
 }
 
 /** @param empty closes all connections of a lane that is taken again. */
-export function createLanes<L>(make: (nth: number) => Promise<L>, empty: (lane: L) => Promise<void>): Lanes<L> {
+export function createExclusiveSessionPool<L>(
+  make: (nth: number) => Promise<L>,
+  empty: (lane: L) => Promise<void>,
+): ExclusiveSessionPool<L> {
   const free: L[] = []
   let made = 0
   return {
-    async take() {
+    async acquire() {
       const used = free.pop()
       if (used) await empty(used)
       const lane = used ?? (await make(++made))

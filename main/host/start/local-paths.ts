@@ -10,7 +10,7 @@ export interface LocalPaths {
   logs: string
 }
 
-interface Machine {
+interface LocalPathsInput {
   platform: NodeJS.Platform
   /** %LOCALAPPDATA%, where there is such a thing. */
   local: string | undefined
@@ -24,7 +24,7 @@ interface Machine {
  * On Windows %APPDATA% roams, or lies on a server that two PCs with one account reach at a time: then two programs would write
  * into one profile. So everything stands in %LOCALAPPDATA%.
  */
-export function localPaths({ platform, local, proposed, profile }: Machine): LocalPaths {
+export function localPaths({ platform, local, proposed, profile }: LocalPathsInput): LocalPaths {
   const windows = platform === 'win32'
   const { join, resolve } = windows ? win32 : posix
   const ours = windows && local ? join(local, 'Hanamaru') : proposed

@@ -2,18 +2,21 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import type { PolicyTools } from '../../config/policy'
+import type { PolicyTools } from '../../config/windows-policy'
 
-const usual = 'C:\\Windows'
+const usualWindowsFolder = 'C:\\Windows'
 
 /** A user can set SystemRoot for what he starts: it counts only where Windows does not stand in its usual place. */
-const windows = () => (existsSync(win32.join(usual, 'System32', 'reg.exe')) ? usual : (process.env.SystemRoot ?? usual))
+const windowsFolder = () =>
+  existsSync(win32.join(usualWindowsFolder, 'System32', 'reg.exe'))
+    ? usualWindowsFolder
+    : (process.env.SystemRoot ?? usualWindowsFolder)
 
 /** What a program of System32 prints, a character a byte; null where it is forbidden, fails or takes longer than 10 s. */
-function ask(program: string, args: string[]): Promise<string | null> {
-  const folder = win32.join(windows(), 'System32')
+function runSystemTool(program: string, args: string[]): Promise<string | null> {
+  const folder = win32.join(windowsFolder(), 'System32')
   // Nothing of the user's environment goes along: no search path, no modules, no variables to fill in.
-  const env = { SystemRoot: windows(), windir: windows() }
+  const env = { SystemRoot: windowsFolder(), windir: windowsFolder() }
   const options = { cwd: folder, env, timeout: 10_000, windowsHide: true, encoding: 'latin1' } as const
   return new Promise(done => {
     try {
@@ -26,7 +29,7 @@ function ask(program: string, args: string[]): Promise<string | null> {
 }
 
 export const policyTools: PolicyTools = {
-  reg: key => ask('reg.exe', ['query', key, '/reg:64']),
+  reg: key => runSystemTool('reg.exe', ['query', key, '/reg:64']),
   powershell: command =>
-    ask('WindowsPowerShell\\v1.0\\powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', command]),
+    runSystemTool('WindowsPowerShell\\v1.0\\powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', command]),
 }

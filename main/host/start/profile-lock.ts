@@ -22,14 +22,14 @@ export class ProfileInUse extends Error {
 }
 
 /** The address of a socket has 104 bytes on macOS, 108 on Linux, the last of them a zero. */
-const maxAddress = 103
+const maxAddressBytes = 103
 
-const pattern = /^lock-(\d{10})-[0-9a-f]{8}$/
+const socketName = /^lock-(\d{10})-[0-9a-f]{8}$/
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Listens at an address; the process need not live for it. */
-function hold(address: string): Promise<Server> {
+function listenAt(address: string): Promise<Server> {
   const server = createServer(visitor => visitor.destroy())
   return new Promise((done, fail) => {
     server.once('error', fail)
@@ -38,19 +38,19 @@ function hold(address: string): Promise<Server> {
 }
 
 /** What a knock meets where nobody lives. Any other fault says nothing of the owner: rather refuse than share a profile. */
-const dead = new Set<unknown>(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'])
+const noOwnerErrors = new Set<unknown>(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'])
 
 /** Whether a living process holds a socket; one that hangs does so too, since the system answers for it. */
 function isHeld(address: string): Promise<boolean> {
   return new Promise(done => {
     const knock = connect(address, () => knock.destroy())
     knock.on('connect', () => done(true))
-    knock.on('error', error => done(!dead.has(codeOf(error))))
+    knock.on('error', error => done(!noOwnerErrors.has(codeOf(error))))
   })
 }
 
 /** Where the sockets stand of a profile that cannot hold them: a folder that is found by its path. */
-function folderElsewhere(profile: string): string {
+function socketFolderOutsideProfile(profile: string): string {
   const folder = join('/tmp', `hanamaru-${process.getuid?.()}-${hashOf(profile)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Fails where another user has made it.
@@ -59,27 +59,27 @@ function folderElsewhere(profile: string): string {
 }
 
 /** What a file system without sockets says, always: so that who comes next looks for ours in the same place. */
-const noSockets = new Set<unknown>(['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP'])
+const unsupportedSocketErrors = new Set<unknown>(['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** Holds a socket of this name; it stands in the profile, unless its path is too long or its file system knows none. */
-async function holdSocket(profile: string, name: string): Promise<{ own: Server; folder: string }> {
-  if (Buffer.byteLength(join(profile, name)) <= maxAddress) {
+async function listenInProfile(profile: string, name: string): Promise<{ own: Server; folder: string }> {
+  if (Buffer.byteLength(join(profile, name)) <= maxAddressBytes) {
     try {
-      return { own: await hold(join(profile, name)), folder: profile }
+      return { own: await listenAt(join(profile, name)), folder: profile }
     } catch (error) {
-      if (!noSockets.has(codeOf(error))) throw error
+      if (!unsupportedSocketErrors.has(codeOf(error))) throw error
     }
   }
-  const folder = folderElsewhere(profile)
-  return { own: await hold(join(folder, name)), folder }
+  const folder = socketFolderOutsideProfile(profile)
+  return { own: await listenAt(join(folder, name)), folder }
 }
 
 async function lockBySocket(profile: string): Promise<() => void> {
   // Names of one length: the next owner must come to the same place.
   const name = `lock-${String(process.pid).padStart(10, '0')}-${randomBytes(4).toString('hex')}`
-  const { own, folder } = await holdSocket(profile, name)
+  const { own, folder } = await listenInProfile(profile, name)
   for (const other of readdirSync(folder)) {
-    const pid = pattern.exec(other)?.[1]
+    const pid = socketName.exec(other)?.[1]
     if (pid === undefined || other === name) continue
     const address = join(folder, other)
     if (await isHeld(address)) {
@@ -94,7 +94,7 @@ async function lockBySocket(profile: string): Promise<() => void> {
 async function lockByPipe(profile: string): Promise<() => void> {
   try {
     // Windows knows a folder by its name in any case.
-    const own = await hold(`\\\\.\\pipe\\hanamaru-${hashOf(profile.toLowerCase())}`)
+    const own = await listenAt(`\\\\.\\pipe\\hanamaru-${hashOf(profile.toLowerCase())}`)
     return () => void own.close()
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE' ? new ProfileInUse(profile, null) : error

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { writeScoreSheet } from '../../../main/excel/score-sheet'
-import type { ScoreSheet, SheetStudent } from '../../../main/excel/sheet'
+import type { ScoreSheet, SheetStudent } from '../../../main/excel/score-sheet-data'
 
 export async function* inPages(students: readonly SheetStudent[], size = 100): AsyncGenerator<SheetStudent[]> {
   for (let at = 0; at < students.length; at += size) yield students.slice(at, at + size)
@@ -24,7 +24,7 @@ export const sheetOf = (students: readonly SheetStudent[], over: Partial<ScoreSh
   teams: ['2年A組'],
   period: '2026/11/16（月）8:00 〜 2026/11/22（日）23:59',
   madeAt: Date.UTC(2026, 10, 24),
-  made: '2026年11月24日',
+  madeText: '2026年11月24日',
   topics: [
     { title: '文の音読', full: 100 },
     { title: '空所補充', full: 100 },

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { look, looks } from '../../../main/excel/cell-styles'
+import { allCellStyles, cellStyles } from '../../../main/excel/cell-styles'
 import { columnLetters, createRowXml } from '../../../main/excel/row-xml'
 import { createSharedStrings, xmlText } from '../../../main/excel/shared-strings'
 
-const style = (one: (typeof looks)[number]) => looks.indexOf(one)
+const style = (one: (typeof allCellStyles)[number]) => allCellStyles.indexOf(one)
 const writer = () => {
   const strings = createSharedStrings()
-  return { strings, xml: createRowXml({ strings, style }) }
+  return { strings, xml: createRowXml({ strings, styleIndex: style }) }
 }
 
 describe('rows as XML', () => {
   it('are numbered as they come, each cell with its address, look and value', () => {
     const { xml } = writer()
-    const [text, score] = [style(look.text), style(look.score.good)]
+    const [text, score] = [style(cellStyles.text), style(cellStyles.score.good)]
     expect(xml({ height: 6, cells: [] })).toBe('<row r="1" ht="6" customHeight="1"></row>')
     const cells = [
-      { value: 'あ', look: look.text },
-      { value: 84.5, look: look.score.good },
-      { value: null, look: look.text },
-      { value: 'あ', look: look.text },
+      { value: 'あ', style: cellStyles.text },
+      { value: 84.5, style: cellStyles.score.good },
+      { value: null, style: cellStyles.text },
+      { value: 'あ', style: cellStyles.text },
     ]
     expect(xml({ height: 19, cells })).toBe(
       `<row r="2" ht="19" customHeight="1"><c r="A2" s="${text}" t="s"><v>0</v></c>` +
@@ -32,19 +32,19 @@ describe('rows as XML', () => {
     const row = xml({
       height: 19,
       cells: [
-        { value: 1, look: look.score.good },
-        { value: '1', look: look.score.good },
-        { value: 1, look: look.score.bad },
+        { value: 1, style: cellStyles.score.good },
+        { value: '1', style: cellStyles.score.good },
+        { value: 1, style: cellStyles.score.bad },
       ],
     })
-    expect(row).toContain(`s="${style(look.score.good)}"><v>1</v>`)
-    expect(row).toContain(`s="${style(look.score.good)}" t="s"><v>0</v>`)
-    expect(row).toContain(`s="${style(look.score.bad)}"><v>1</v>`)
+    expect(row).toContain(`s="${style(cellStyles.score.good)}"><v>1</v>`)
+    expect(row).toContain(`s="${style(cellStyles.score.good)}" t="s"><v>0</v>`)
+    expect(row).toContain(`s="${style(cellStyles.score.bad)}"><v>1</v>`)
   })
 
   it('leave a cell empty where its number is none', () => {
     const { xml } = writer()
-    const cells = [Number.NaN, Number.POSITIVE_INFINITY].map(value => ({ value, look: look.text }))
+    const cells = [Number.NaN, Number.POSITIVE_INFINITY].map(value => ({ value, style: cellStyles.text }))
     expect(xml({ height: 19, cells })).not.toMatch(/NaN|Infinity|<v>/)
   })
 

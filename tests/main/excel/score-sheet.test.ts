@@ -90,7 +90,7 @@ describe('a score sheet', () => {
       { title: '空所補充', full: 100 },
     ]
     const averages = async (expected: number) => {
-      const sheet = await written(sheetOf([student()], { topics, expected: () => expected }))
+      const sheet = await written(sheetOf([student()], { topics, expectedStudents: () => expected }))
       return { values: rowValues(sheet, first + 2).slice(6), last: sheet.getRow(sheet.rowCount).getCell(1).value }
     }
     expect(await averages(1)).toMatchObject({ values: [84, '―'] })

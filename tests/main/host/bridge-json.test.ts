@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCall, readLaunch, write } from '../../../main/host/loopback/bridge-json'
+import { parseCall, parseLaunchSecret, toBridgeJson } from '../../../main/host/loopback/bridge-json'
 import { base64, readEvent, readResult } from '../../../renderer/bridge/loopback-json'
 import { readBridgeJson, writeBridgeJson } from '../../../shared/contract/bridge-json'
 
@@ -7,22 +7,22 @@ describe('what crosses the bridge as JSON', () => {
   it('comes out at the other end as it went in', () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
     const value = { a: [1, -0.5, 'é𠮷', true, null, []], file: bytes, deep: { er: { none: {} } } }
-    expect(readResult(write({ ok: true, value }))).toEqual({ ok: true, value })
-    expect(readCall(writeBridgeJson({ method: 'm', argument: value }, base64))).toEqual({
+    expect(readResult(toBridgeJson({ ok: true, value }))).toEqual({ ok: true, value })
+    expect(parseCall(writeBridgeJson({ method: 'm', argument: value }, base64))).toEqual({
       method: 'm',
       argument: value,
     })
-    expect(readEvent(write({ event: 'e', detail: bytes }))).toEqual({ event: 'e', detail: bytes })
+    expect(readEvent(toBridgeJson({ event: 'e', detail: bytes }))).toEqual({ event: 'e', detail: bytes })
   })
 
   it('keeps a part of a larger buffer to itself', () => {
     const part = new Uint8Array([9, 1, 2, 9]).subarray(1, 3)
-    expect(write(part)).toBe('{"$bytes":"AQI="}')
+    expect(toBridgeJson(part)).toBe('{"$bytes":"AQI="}')
     expect(writeBridgeJson(part, base64)).toBe('{"$bytes":"AQI="}')
   })
 
   it('leaves an absent optional absent', () => {
-    expect(write({ a: undefined, b: 1 })).toBe('{"b":1}')
+    expect(toBridgeJson({ a: undefined, b: 1 })).toBe('{"b":1}')
   })
 
   it.each([
@@ -38,19 +38,19 @@ describe('what crosses the bridge as JSON', () => {
     ['nothing in a list', [undefined]],
     ['the tag itself', { $bytes: 'AAAA' }],
   ])('is not %s', (_name, value) => {
-    expect(() => write({ value })).toThrow(TypeError)
+    expect(() => toBridgeJson({ value })).toThrow(TypeError)
     expect(() => writeBridgeJson({ value }, base64)).toThrow(TypeError)
   })
 
   it.each(['{"$bytes":1}', '{"$bytes":"AA==","more":1}', '{"$bytes":"*"}', '{'])('is not the text %s', text => {
     expect(() => readBridgeJson(text, base64)).toThrow()
-    expect(readCall(`{"argument":${text}}`)).toBeNull()
+    expect(parseCall(`{"argument":${text}}`)).toBeNull()
   })
 
   it('reads no launch secret where there is none', () => {
-    expect(readLaunch('{"launch":"x"}')).toBe('x')
-    expect(readLaunch('null')).toBeUndefined()
-    expect(readLaunch('{')).toBeUndefined()
+    expect(parseLaunchSecret('{"launch":"x"}')).toBe('x')
+    expect(parseLaunchSecret('null')).toBeUndefined()
+    expect(parseLaunchSecret('{')).toBeUndefined()
   })
 
   it('reads no event and no answer from other texts', () => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createFarewell } from '../../../main/host/confirm-close'
+import { createCloseConfirmation } from '../../../main/host/confirm-close'
 
 const setUp = (exporting: boolean, ...answers: boolean[]) => {
   const close = vi.fn()
   const agreed = vi.fn(async () => answers.shift() ?? false)
-  const hear = createFarewell({ exporting: () => exporting, agreed, close })
+  const hear = createCloseConfirmation({ isExporting: () => exporting, confirm: agreed, close })
   const wish = () => {
     const preventDefault = vi.fn()
     hear({ preventDefault })

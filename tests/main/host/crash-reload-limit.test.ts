@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createRevival } from '../../../main/host/crash-reload-limit'
+import { createReloadLimit } from '../../../main/host/crash-reload-limit'
 
 it('says yes three times in any five minutes, and counts only what it has said yes to', () => {
   let now = 0
-  const mayRevive = createRevival(() => now)
+  const mayRevive = createReloadLimit(() => now)
   const at = (ms: number) => {
     now = ms
     return mayRevive()

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { GateCall } from '../../../main/bridge/gate'
 import { checkConfig } from '../../../main/config'
 import type { Host } from '../../../main/host/host'
+import type { DownloadedFiles } from '../../../main/host/loopback/downloaded-files'
 import { type Loopback, type LoopbackServices, startLoopback } from '../../../main/host/loopback/server'
-import type { TakenFiles } from '../../../main/host/loopback/taken-files'
-import type { MediaAnswer } from '../../../main/http/media/media'
-import type { EventListener } from '../../../main/services'
+import type { MediaAnswer } from '../../../main/http/media/media-proxy'
+import type { EventListener } from '../../../main/services/index'
 import type { SessionView } from '../../../shared/contract/types'
 
 export interface Answer {
@@ -20,9 +20,9 @@ export interface Answer {
 }
 
 /** For tickets of files that nobody has. */
-export const noFiles: TakenFiles = {
-  note: async () => undefined,
-  forget: async () => undefined,
+export const noFiles: DownloadedFiles = {
+  markForRemoval: async () => undefined,
+  unmark: async () => undefined,
   remove: async () => undefined,
 }
 
@@ -140,7 +140,7 @@ export async function startFixture(): Promise<Fixture> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    locked: () => fixture.locked ?? false,
+    isLocked: () => fixture.locked ?? false,
     replay: listener => fixture.present?.(listener),
     close: async () => undefined,
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-const ask = (path: string) => pages.answer({ path, search: '', header: () => null })
+const ask = (path: string) => pages.respond({ path, search: '', header: () => null })
 
 describe('the built renderer', () => {
   it('is given by the addresses of its files', async () => {

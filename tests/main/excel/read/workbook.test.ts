@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
-import { RefusedFile } from '../../../../main/excel/read/refused'
+import { RefusedFile } from '../../../../main/excel/read/refused-file'
 import { readWorkbook } from '../../../../main/excel/read/workbook'
 import { bounds } from '../../../../main/excel/read/zip'
 
@@ -33,7 +33,7 @@ async function why(bytes: Uint8Array): Promise<unknown> {
   try {
     return await readWorkbook(bytes)
   } catch (error) {
-    return error instanceof RefusedFile ? error.why : error
+    return error instanceof RefusedFile ? error.reason : error
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../../main/config'
 import { boot } from '../../../../main/host/electron/boot'
-import { endWithin } from '../../../../main/host/shutdown'
+import { shutdownTimeoutMs } from '../../../../main/host/shutdown'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
 import { text } from '../../../../shared/text'
 import { app, resetElectron, session, state, WebContents } from '../../../fakes/electron'
@@ -14,7 +14,7 @@ vi.mock('electron', () => import('../../../fakes/electron'))
 const close = vi.fn(async () => undefined)
 const reported: string[] = []
 let exporting = false
-vi.mock('../../../../main/services', () => ({
+vi.mock('../../../../main/services/index', () => ({
   createServices: async ({ config }: { config: unknown }) => ({
     config,
     gate: { call: async () => ({ ok: true, value: null }) },
@@ -95,7 +95,7 @@ describe('the boot list', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     close.mockImplementationOnce(() => new Promise(() => undefined))
     app.emit('will-quit', { preventDefault: vi.fn() })
-    await vi.advanceTimersByTimeAsync(endWithin)
+    await vi.advanceTimersByTimeAsync(shutdownTimeoutMs)
     vi.useRealTimers()
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']])
     expect(state.done).not.toContainEqual(['app.exit', 0])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GateCall } from '../../../../main/bridge/gate'
 import { connectBridge } from '../../../../main/host/electron/ipc'
-import type { EventListener } from '../../../../main/services'
+import type { EventListener } from '../../../../main/services/index'
 import { channel, portChannel } from '../../../../shared/contract/keys'
 import { type FakeFrame, fakeFrame, ipcMain, MessagePortMain, resetElectron, state } from '../../../fakes/electron'
 

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError } from '../../../../main/config'
-import { choosePaths, electronConfig, wantsSample } from '../../../../main/host/electron/configuration'
+import { choosePaths, confirmSampleSchool, electronConfig } from '../../../../main/host/electron/configuration'
 import { configText } from '../../../../shared/text'
 import { resetElectron, state } from '../../../fakes/electron'
 import { testPublicKey } from '../../../fixtures/keys'
@@ -98,7 +98,7 @@ describe('an app that is not packaged', () => {
 
   it('asks no policy, and opens the sample school without a question', async () => {
     be('win32')
-    expect((await electronConfig()).given).toBe(true)
+    expect((await electronConfig()).isConfigured).toBe(true)
     expect(runs).toEqual([])
   })
 })
@@ -122,7 +122,7 @@ describe('a packaged app', () => {
 
   it('is as good as not configured where the file says nothing', async () => {
     install('{}')
-    expect((await electronConfig()).given).toBe(false)
+    expect((await electronConfig()).isConfigured).toBe(false)
   })
 
   it('refuses a file that is there but cannot be read', async () => {
@@ -198,9 +198,9 @@ describe('a packaged app on Windows', () => {
 
 describe('the question before the sample school', () => {
   it('names both ways in Japanese, and the way out is the one that is ready', async () => {
-    expect(await wantsSample()).toBe(true)
+    expect(await confirmSampleSchool()).toBe(true)
     state.response = 1
-    expect(await wantsSample()).toBe(false)
+    expect(await confirmSampleSchool()).toBe(false)
     expect(state.done[0]).toMatchObject([
       'dialog.showMessageBox',
       { message: 'サンプル校を開きますか', buttons: ['サンプル校を開く', '終了'], defaultId: 1, cancelId: 1 },

@@ -1,6 +1,11 @@
 import type { Session, WebContents } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardContents, guardSession, mayNavigate, mayUse } from '../../../../main/host/electron/guards'
+import {
+  guardContents,
+  guardSession,
+  isNavigationAllowed,
+  isPermissionAllowed,
+} from '../../../../main/host/electron/guards'
 import { WebContents as FakeContents, resetElectron, session, state } from '../../../fakes/electron'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
@@ -10,7 +15,7 @@ const frames = ['https://grammar.example']
 
 describe('navigation', () => {
   it('of the main frame leads only to the page itself', () => {
-    expect(mayNavigate('hanamaru://app/#/admin/home', true, frames)).toBe(true)
+    expect(isNavigationAllowed('hanamaru://app/#/admin/home', true, frames)).toBe(true)
     for (const address of [
       'https://grammar.example/',
       'https://evil.example',
@@ -20,19 +25,19 @@ describe('navigation', () => {
       'data:text/html,x',
       'about:blank',
     ]) {
-      expect(mayNavigate(address, true, frames), address).toBe(false)
+      expect(isNavigationAllowed(address, true, frames), address).toBe(false)
     }
   })
 
   it('of a frame inside leads only to the list', () => {
-    expect(mayNavigate('https://grammar.example/a', false, frames)).toBe(true)
+    expect(isNavigationAllowed('https://grammar.example/a', false, frames)).toBe(true)
     for (const address of [
       'https://grammar.example.evil.com',
       'hanamaru://app/',
       'http://grammar.example',
       'about:blank',
     ]) {
-      expect(mayNavigate(address, false, frames), address).toBe(false)
+      expect(isNavigationAllowed(address, false, frames), address).toBe(false)
     }
   })
 
@@ -55,24 +60,24 @@ describe('navigation', () => {
 })
 
 describe('permissions', () => {
-  const microphone = { permission: 'media', origin: 'hanamaru://app/', mainFrame: true, media: ['audio'] }
+  const microphone = { permission: 'media', origin: 'hanamaru://app/', mainFrame: true, mediaTypes: ['audio'] }
 
   it('are denied but the microphone for our own main frame', () => {
-    expect(mayUse(microphone)).toBe(true)
-    expect(mayUse({ ...microphone, media: ['audio', 'video'] })).toBe(false)
-    expect(mayUse({ ...microphone, media: [] })).toBe(false)
-    expect(mayUse({ ...microphone, mainFrame: false })).toBe(false)
-    expect(mayUse({ ...microphone, origin: 'https://grammar.example' })).toBe(false)
-    expect(mayUse({ ...microphone, permission: 'display-capture' })).toBe(false)
-    expect(mayUse({ ...microphone, permission: 'notifications' })).toBe(false)
+    expect(isPermissionAllowed(microphone)).toBe(true)
+    expect(isPermissionAllowed({ ...microphone, mediaTypes: ['audio', 'video'] })).toBe(false)
+    expect(isPermissionAllowed({ ...microphone, mediaTypes: [] })).toBe(false)
+    expect(isPermissionAllowed({ ...microphone, mainFrame: false })).toBe(false)
+    expect(isPermissionAllowed({ ...microphone, origin: 'https://grammar.example' })).toBe(false)
+    expect(isPermissionAllowed({ ...microphone, permission: 'display-capture' })).toBe(false)
+    expect(isPermissionAllowed({ ...microphone, permission: 'notifications' })).toBe(false)
   })
 
   it('give the whole screen to our own main frame alone', () => {
-    const screen = { permission: 'fullscreen', origin: 'hanamaru://app/', mainFrame: true, media: [] }
-    expect(mayUse(screen)).toBe(true)
-    expect(mayUse({ ...screen, mainFrame: false })).toBe(false)
-    expect(mayUse({ ...screen, origin: 'https://grammar.example' })).toBe(false)
-    expect(mayUse({ ...screen, permission: 'window-management' })).toBe(false)
+    const screen = { permission: 'fullscreen', origin: 'hanamaru://app/', mainFrame: true, mediaTypes: [] }
+    expect(isPermissionAllowed(screen)).toBe(true)
+    expect(isPermissionAllowed({ ...screen, mainFrame: false })).toBe(false)
+    expect(isPermissionAllowed({ ...screen, origin: 'https://grammar.example' })).toBe(false)
+    expect(isPermissionAllowed({ ...screen, permission: 'window-management' })).toBe(false)
   })
 
   it('are asked for by these rules', () => {

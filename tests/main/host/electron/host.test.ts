@@ -8,7 +8,7 @@ beforeEach(() => resetElectron())
 afterEach(() => vi.unstubAllGlobals())
 
 const host = (window: Electron.BrowserWindow | null = null) =>
-  createElectronHost({ window: () => window, network: null, proxyAsks: null })
+  createElectronHost({ window: () => window, network: null, proxyPrompts: null })
 
 describe('the save dialog', () => {
   it('asks in Japanese, for the name in the downloads folder', async () => {

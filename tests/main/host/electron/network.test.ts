@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import axios from 'axios'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork, proxyConfig } from '../../../../main/host/electron/network'
-import { createProxyAsks, type ProxyAsks } from '../../../../main/host/network/proxy-asks'
+import { createProxyPrompts, type ProxyPrompts } from '../../../../main/host/network/proxy-prompts'
 import { app, type ClientRequest, resetElectron, session, state } from '../../../fakes/electron'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
 
 const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/certificates', `${name}.pem`)
-let asks: ProxyAsks
+let asks: ProxyPrompts
 const open = (config: { proxy?: string; extraCaFile?: string } = {}) =>
   openNetwork({ config: { proxy: 'system', ...config }, asks, clock: Date.now })
 
 beforeEach(() => {
   resetElectron()
-  asks = createProxyAsks(() => 0)
+  asks = createProxyPrompts(() => 0)
 })
 
 /** Begins a request, and waits until it has been sent. */
@@ -160,7 +160,7 @@ describe('a challenge', () => {
 
   it('of a server is never answered, and asks nobody', async () => {
     const { request } = await begin(await open())
-    asks.onAsk(() => expect.unreachable())
+    asks.onPrompt(() => expect.unreachable())
     const server = { ...proxy, isProxy: false }
     const answer = vi.fn()
     request.emit('login', server, answer)

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reviveDead } from '../../../../main/host/electron/reload-after-crash'
+import { reloadAfterCrash } from '../../../../main/host/electron/reload-after-crash'
 import { text } from '../../../../shared/text'
 import { BrowserWindow as FakeWindow, resetElectron, state } from '../../../fakes/electron'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   now = 0
   window = new FakeWindow({})
   const parts = { clock: () => now, report: async (content: string) => void reported.push(content) }
-  reviveDead(window as object as BrowserWindow, parts)
+  reloadAfterCrash(window as object as BrowserWindow, parts)
 })
 
 const settled = () => new Promise<void>(done => setImmediate(() => setImmediate(done)))

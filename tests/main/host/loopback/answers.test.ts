@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { safeHeaders } from '../../../../main/host/csp'
+import { createDownloadTickets } from '../../../../main/host/loopback/download-tickets'
 import { createSecrets } from '../../../../main/host/loopback/secrets'
-import { createTickets } from '../../../../main/host/loopback/tickets'
 import { type Answer, type Fixture, noFiles, send, startFixture } from '../fixture'
 
 let fixture: Fixture
@@ -121,9 +121,9 @@ it('secrets are compared in a time that does not depend on them', () => {
 })
 
 it('tickets that were never used are void when the session has ended', async () => {
-  const tickets = createTickets(() => 0, noFiles)
+  const tickets = createDownloadTickets(() => 0, noFiles)
   const ticket = tickets.issue('/a')
-  await tickets.end()
-  expect(tickets.isOpen(ticket)).toBe(false)
-  expect(tickets.take(ticket)).toBeNull()
+  await tickets.endSession()
+  expect(tickets.isValid(ticket)).toBe(false)
+  expect(tickets.redeem(ticket)).toBeNull()
 })

@@ -28,7 +28,7 @@ const pages = () =>
   })
 
 it('shows the development page under a nonce and the policy', async () => {
-  const answer = await pages().answer({ path: '/', search: '', header: () => null })
+  const answer = await pages().respond({ path: '/', search: '', header: () => null })
   const nonce = /nonce="([\w-]+)"/.exec(Buffer.from(answer?.body ?? []).toString())?.[1]
   expect(nonce).toHaveLength(24)
   expect(answer?.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
@@ -36,14 +36,14 @@ it('shows the development page under a nonce and the policy', async () => {
 })
 
 it('does not follow a redirect, but passes it on', async () => {
-  const answer = await pages().answer({ path: '/moved', search: '', header: () => null })
+  const answer = await pages().respond({ path: '/moved', search: '', header: () => null })
   expect([answer?.status, answer?.headers.location]).toEqual([302, '/'])
   expect(asked).toHaveLength(1)
 })
 
 it('passes modules on with their query, and no secret of the page', async () => {
   const given: Record<string, string> = { accept: 'text/css', 'x-hanamaru-session': 'secret' }
-  const answer = await pages().answer({ path: '/main.tsx', search: '?t=1', header: name => given[name] ?? null })
+  const answer = await pages().respond({ path: '/main.tsx', search: '?t=1', header: name => given[name] ?? null })
   expect(answer?.status).toBe(203)
   expect(answer?.headers).toMatchObject({ 'content-type': 'text/javascript', 'x-content-type-options': 'nosniff' })
   expect(answer?.headers['x-other']).toBeUndefined()

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaSigner } from '../../../../main/host/loopback/media'
+import { createDownloadTickets, type TicketFile } from '../../../../main/host/loopback/download-tickets'
+import { openDownloadedFiles } from '../../../../main/host/loopback/downloaded-files'
+import { createMediaSigner } from '../../../../main/host/loopback/media-app'
 import { startLoopback } from '../../../../main/host/loopback/server'
-import { openTakenFiles } from '../../../../main/host/loopback/taken-files'
-import { createTickets, type TakenFile } from '../../../../main/host/loopback/tickets'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
 import { nodeDisk } from '../../../../main/store/disk'
 import { openPathJournal } from '../../../../main/store/path-journal'
@@ -57,30 +57,30 @@ describe('a finished file', () => {
 
   it('waits for who locked the screen, however long, but not before and not after', async () => {
     let now = 0
-    const tickets = createTickets(() => now, noFiles)
+    const tickets = createDownloadTickets(() => now, noFiles)
     const old = tickets.issue('/old')
     now = 4 * 60_000
     const [early, late] = [tickets.issue('/a'), tickets.issue('/b')]
     now = 6 * 60_000
-    tickets.hold(true)
+    tickets.setLocked(true)
     now = 60 * 60_000
-    expect(tickets.isOpen(old), 'too old when it was locked').toBe(false)
-    expect([early, late].map(tickets.isOpen)).toEqual([true, true])
-    tickets.hold(false)
+    expect(tickets.isValid(old), 'too old when it was locked').toBe(false)
+    expect([early, late].map(tickets.isValid)).toEqual([true, true])
+    tickets.setLocked(false)
     now += 5 * 60_000 - 1
-    expect(tickets.take(early)?.path).toBe('/a')
+    expect(tickets.redeem(early)?.path).toBe('/a')
     now++
-    expect(tickets.take(late)).toBeNull()
+    expect(tickets.redeem(late)).toBeNull()
   })
 
   it('waits no longer once the session has ended', async () => {
     let now = 0
-    const tickets = createTickets(() => now, noFiles)
-    tickets.hold(true)
-    await tickets.end()
+    const tickets = createDownloadTickets(() => now, noFiles)
+    tickets.setLocked(true)
+    await tickets.endSession()
     const next = tickets.issue('/a')
     now = 5 * 60_000
-    expect(tickets.isOpen(next)).toBe(false)
+    expect(tickets.isValid(next)).toBe(false)
   })
 
   it('hears of the lock', async () => {
@@ -113,13 +113,13 @@ describe('a finished file', () => {
 
   it('is not given when the ticket is too old', () => {
     let now = 0
-    const tickets = createTickets(() => now, noFiles)
+    const tickets = createDownloadTickets(() => now, noFiles)
     const early = tickets.issue('/a')
     const late = tickets.issue('/b')
     now = 5 * 60_000 - 1
-    expect(tickets.take(early)?.path).toBe('/a')
+    expect(tickets.redeem(early)?.path).toBe('/a')
     now++
-    expect(tickets.take(late)).toBeNull()
+    expect(tickets.redeem(late)).toBeNull()
   })
 })
 
@@ -136,7 +136,7 @@ describe('when the session ends', () => {
     const [taken, left] = [await finished('taken.xlsx'), await finished('left.xlsx')]
     expect((await take(taken.ticket)).status).toBe(200)
     expect(existsSync(taken.path), 'while the session lasts').toBe(true)
-    await fixture.host.takeBack?.()
+    await fixture.host.removeOffered?.()
     // Its browser may have it a moment before the server knows.
     await vi.waitFor(() => expect(existsSync(taken.path)).toBe(false))
     expect(existsSync(left.path)).toBe(true)
@@ -160,54 +160,54 @@ describe('when the session ends', () => {
   const made = () => {
     removed.length = 0
     noted.clear()
-    return createTickets(() => 0, {
-      note: async path => void noted.add(path),
-      forget: async path => void noted.delete(path),
+    return createDownloadTickets(() => 0, {
+      markForRemoval: async path => void noted.add(path),
+      unmark: async path => void noted.delete(path),
       remove: async path => void removed.push(path),
     })
   }
 
   it('what is on its way to the browser is removed once it is there', async () => {
     const tickets = made()
-    const taken = tickets.take(tickets.issue('/a'))
-    await tickets.end()
+    const taken = tickets.redeem(tickets.issue('/a'))
+    await tickets.endSession()
     expect(removed).toEqual([])
-    taken?.given()
+    taken?.onSent()
     expect(removed).toEqual(['/a'])
   })
 
   it('a file that is taken again stays one that the browser has', async () => {
     const tickets = made()
-    tickets.take(tickets.issue('/a'))?.given()
+    tickets.redeem(tickets.issue('/a'))?.onSent()
     const again = tickets.reissue('/a')
-    expect(tickets.isOpen(again)).toBe(true)
-    await tickets.end()
-    expect(tickets.take(again)).toBeNull()
+    expect(tickets.isValid(again)).toBe(true)
+    await tickets.endSession()
+    expect(tickets.redeem(again)).toBeNull()
     expect(removed).toEqual(['/a'])
   })
 
   it('a new file where a taken one lay is kept', async () => {
     const tickets = made()
-    tickets.take(tickets.issue('/a'))?.given()
+    tickets.redeem(tickets.issue('/a'))?.onSent()
     tickets.issue('/a')
-    await tickets.end()
+    await tickets.endSession()
     expect(removed).toEqual([])
   })
 })
 
 describe('a file that the browser may have', () => {
-  const outcomes: [string, (taken: TakenFile) => void, string[]][] = [
+  const outcomes: [string, (taken: TicketFile) => void, string[]][] = [
     ['is on its way', () => undefined, ['/a']],
-    ['is there', taken => void [taken.given(), taken.closed()], ['/a']],
-    ['was on a way that broke off', taken => taken.closed(), []],
+    ['is there', taken => void [taken.onSent(), taken.onClosed()], ['/a']],
+    ['was on a way that broke off', taken => taken.onClosed(), []],
   ]
   it.each(outcomes)('is noted from before its first byte: it %s', async (_what, become, noted) => {
     const profile = newFolder()
-    const files = await openTakenFiles(profile, join(profile, 'downloads'))
-    const tickets = createTickets(() => 0, files)
-    const taken = tickets.take(tickets.issue('/a'))
+    const files = await openDownloadedFiles(profile, join(profile, 'downloads'))
+    const tickets = createDownloadTickets(() => 0, files)
+    const taken = tickets.redeem(tickets.issue('/a'))
     if (!taken) throw new Error('no file')
-    await taken.giving()
+    await taken.beforeSending()
     const paths = async () => (await openPathJournal(join(profile, 'taken.json'))).paths()
     expect(await paths()).toEqual(['/a'])
     become(taken)
@@ -216,17 +216,17 @@ describe('a file that the browser may have', () => {
 
   it('stays noted where another way to it breaks off, and not where a new file lies there', async () => {
     const noted = new Set<string>()
-    const tickets = createTickets(() => 0, {
-      note: async path => void noted.add(path),
-      forget: async path => void noted.delete(path),
+    const tickets = createDownloadTickets(() => 0, {
+      markForRemoval: async path => void noted.add(path),
+      unmark: async path => void noted.delete(path),
       remove: async () => undefined,
     })
-    const take = () => tickets.take(tickets.reissue('/a'))
+    const take = () => tickets.redeem(tickets.reissue('/a'))
     const [first, second, third] = [take(), take(), take()]
-    await first?.giving()
-    second?.closed()
-    first?.given()
-    third?.closed()
+    await first?.beforeSending()
+    second?.onClosed()
+    first?.onSent()
+    third?.onClosed()
     expect([...noted]).toEqual(['/a'])
     tickets.issue('/a')
     expect([...noted]).toEqual([])
@@ -236,9 +236,9 @@ describe('a file that the browser may have', () => {
     const profile = newFolder()
     const path = join(profile, 'a.xlsx')
     writeFileSync(path, 'sheet')
-    const tickets = createTickets(() => 0, await openTakenFiles(profile, profile))
-    tickets.take(tickets.issue(path))?.given()
-    await tickets.end()
+    const tickets = createDownloadTickets(() => 0, await openDownloadedFiles(profile, profile))
+    tickets.redeem(tickets.issue(path))?.onSent()
+    await tickets.endSession()
     expect(existsSync(path)).toBe(false)
     expect((await openPathJournal(join(profile, 'taken.json'))).paths()).toEqual([])
   })
@@ -252,7 +252,7 @@ describe('a file that the browser may have', () => {
     await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
     expect(existsSync(at('taken.xlsx'))).toBe(true)
     // Nothing of this run says goodbye.
-    await openTakenFiles(profile, downloads)
+    await openDownloadedFiles(profile, downloads)
     expect([existsSync(at('taken.xlsx')), existsSync(at('left.xlsx'))]).toEqual([false, true])
   })
 
@@ -283,13 +283,13 @@ describe('a file that the browser may have', () => {
     const held = Object.assign(new Error('held'), { code: 'EIO' })
     const rm: typeof nodeDisk.rm = (at, options) => (at === path ? Promise.reject(held) : nodeDisk.rm(at, options))
     const disk = { ...nodeDisk, rm }
-    const files = await openTakenFiles(profile, downloads, disk)
-    await files.note(path)
+    const files = await openDownloadedFiles(profile, downloads, disk)
+    await files.markForRemoval(path)
     await files.remove(path)
     expect(existsSync(path)).toBe(true)
-    await files.note(elsewhere)
-    await openTakenFiles(profile, downloads, disk)
-    await openTakenFiles(profile, downloads)
+    await files.markForRemoval(elsewhere)
+    await openDownloadedFiles(profile, downloads, disk)
+    await openDownloadedFiles(profile, downloads)
     expect([existsSync(path), existsSync(elsewhere)]).toEqual([false, true])
     expect((await openPathJournal(join(profile, 'taken.json'))).paths()).toEqual([])
   })
@@ -398,7 +398,7 @@ describe('the media port', () => {
 
   it('signs anew in each run', () => {
     const [one, other] = [createMediaSigner(), createMediaSigner()]
-    const signature = one.address('x').split('s=')[1]
+    const signature = one.signedPath('x').split('s=')[1]
     expect(one.isSigned('x', signature)).toBe(true)
     expect(other.isSigned('x', signature)).toBe(false)
   })

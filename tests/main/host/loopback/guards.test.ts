@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  hostIs,
-  originIs,
-  pathIsPlain,
-  siteIsNear,
-  siteIsOurs,
-  typeIsJson,
-} from '../../../../main/host/loopback/checks'
+  isHost,
+  isJsonType,
+  isOrigin,
+  isOwnSite,
+  isPlainPath,
+  isSameSite,
+} from '../../../../main/host/loopback/request-checks'
 import { type Fixture, send, startFixture } from '../fixture'
 
 let fixture: Fixture
@@ -156,16 +156,16 @@ it('a backslash in a path leads nowhere', async () => {
 
 describe('each check by itself', () => {
   it('knows the exact host and origin only', () => {
-    expect(hostIs('127.0.0.1:80', '127.0.0.1:80')).toBe(true)
-    expect(hostIs(undefined, '127.0.0.1:80')).toBe(false)
-    expect(hostIs('127.0.0.1:80.evil', '127.0.0.1:80')).toBe(false)
-    expect(originIs('http://127.0.0.1:80', 'http://127.0.0.1:80')).toBe(true)
-    expect(originIs('http://127.0.0.1:80/', 'http://127.0.0.1:80')).toBe(false)
-    expect(originIs(null, 'http://127.0.0.1:80')).toBe(false)
+    expect(isHost('127.0.0.1:80', '127.0.0.1:80')).toBe(true)
+    expect(isHost(undefined, '127.0.0.1:80')).toBe(false)
+    expect(isHost('127.0.0.1:80.evil', '127.0.0.1:80')).toBe(false)
+    expect(isOrigin('http://127.0.0.1:80', 'http://127.0.0.1:80')).toBe(true)
+    expect(isOrigin('http://127.0.0.1:80/', 'http://127.0.0.1:80')).toBe(false)
+    expect(isOrigin(null, 'http://127.0.0.1:80')).toBe(false)
   })
 
   it('knows whose pages ask', () => {
-    expect([null, 'none', 'same-origin', 'same-site', 'cross-site', ''].map(siteIsOurs)).toEqual([
+    expect([null, 'none', 'same-origin', 'same-site', 'cross-site', ''].map(isOwnSite)).toEqual([
       true,
       true,
       true,
@@ -173,23 +173,23 @@ describe('each check by itself', () => {
       false,
       false,
     ])
-    expect(siteIsNear('same-site')).toBe(true)
-    expect(siteIsNear('cross-site')).toBe(false)
+    expect(isSameSite('same-site')).toBe(true)
+    expect(isSameSite('cross-site')).toBe(false)
   })
 
   it('knows JSON by its type', () => {
-    expect(typeIsJson('application/json')).toBe(true)
-    expect(typeIsJson('application/json; charset=utf-8')).toBe(true)
-    expect(typeIsJson('text/plain; application/json')).toBe(false)
-    expect(typeIsJson('application/jsonp')).toBe(false)
-    expect(typeIsJson(undefined)).toBe(false)
+    expect(isJsonType('application/json')).toBe(true)
+    expect(isJsonType('application/json; charset=utf-8')).toBe(true)
+    expect(isJsonType('text/plain; application/json')).toBe(false)
+    expect(isJsonType('application/jsonp')).toBe(false)
+    expect(isJsonType(undefined)).toBe(false)
   })
 
   it('knows a path that says where it leads', () => {
-    expect(pathIsPlain('/assets/a-1.js')).toBe(true)
-    expect(pathIsPlain('/a..b/c.js')).toBe(true)
+    expect(isPlainPath('/assets/a-1.js')).toBe(true)
+    expect(isPlainPath('/a..b/c.js')).toBe(true)
     for (const path of ['', 'x', '/..', '/a/../b', '/./a', '/a\\b', '/%5C', '/%2E', '/a%00', '/a//b', '/%2F']) {
-      expect(pathIsPlain(path), path).toBe(false)
+      expect(isPlainPath(path), path).toBe(false)
     }
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { codeOf } from '../../../../main/http/fault'
+import { errorCodeOf } from '../../../../main/http/api-error'
 import { createTransport } from '../../../../main/http/transport'
 import { certificatePath, openGateway, openSecure } from '../../../fakes/school-network'
 
@@ -25,7 +25,7 @@ async function call(certificates: string[], trusted: string | undefined, host = 
   const address = host === '127.0.0.1' ? `https://${host}:${server.port}/` : `https://${host}/`
   const said = await createTransport({ proxy, extraCaFile }, null)
     .get<string>(address, { responseType: 'text', headers: { Authorization: 'Bearer secret' } })
-    .then(({ data }) => data, codeOf)
+    .then(({ data }) => data, errorCodeOf)
   return { said, heard }
 }
 

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import { AxiosHeaders, CanceledError } from 'axios'
 import { expect, it } from 'vitest'
-import { createNetAdapter } from '../../../../main/host/network/adapter'
+import { createNetAdapter } from '../../../../main/host/network/axios-adapter'
 import { isTrusted } from '../../../../main/host/network/extra-ca'
 import { ClientRequest } from '../../../fakes/electron'
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { createLanes } from '../../../../main/host/network/exclusive-session-pool'
+import { createExclusiveSessionPool } from '../../../../main/host/network/exclusive-session-pool'
 
 it('a lane serves one request at a time, and is emptied before the next', async () => {
   const emptied: number[] = []
-  const lanes = createLanes(
+  const lanes = createExclusiveSessionPool(
     async nth => nth,
     async lane => void emptied.push(lane),
   )
-  const first = await lanes.take()
-  const second = await lanes.take()
+  const first = await lanes.acquire()
+  const second = await lanes.acquire()
   expect([first.lane, second.lane]).toEqual([1, 2])
   expect(emptied).toEqual([])
   first.done()
-  const third = await lanes.take()
+  const third = await lanes.acquire()
   expect(third.lane).toBe(1)
   expect(emptied).toEqual([1])
-  expect((await lanes.take()).lane).toBe(3)
+  expect((await lanes.acquire()).lane).toBe(3)
 })

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type ClientParts, createClient } from '../../../../main/http/client'
-import { codeOf } from '../../../../main/http/fault'
+import { errorCodeOf } from '../../../../main/http/api-error'
+import { type ClientDependencies, createClient } from '../../../../main/http/client'
 import { createTransport } from '../../../../main/http/transport'
 import { online } from '../../../fakes/offline'
 import { asking, type Behaviour, certificatePath, openGateway, openSecure, tell } from '../../../fakes/school-network'
@@ -40,14 +40,14 @@ async function setUp({
   const address = `http://${login}127.0.0.1:${gateway.port}`
   const codes: unknown[] = []
   let unauthorized = 0
-  const parts: ClientParts = {
+  const parts: ClientDependencies = {
     ...online,
     config: { serverUrl: 'https://school.example' },
     identity: () => ({ token: 'secret', generation: 1, teacher_id: '17', teacher_flag: '' }),
     onUnauthorized: () => void unauthorized++,
     onServerDate: () => undefined,
     onInvalid: () => undefined,
-    onFailure: (_endpoint, _failure, error) => void codes.push(codeOf(error)),
+    onFailure: (_endpoint, _failure, error) => void codes.push(errorCodeOf(error)),
     transport: createTransport({ proxy: setting ?? address, extraCaFile: certificatePath('root') }, null),
   }
   const client = createClient(parts)
@@ -157,7 +157,7 @@ describe('a proxy', () => {
     opened.push({ close })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const transport = createTransport({ proxy: `http://127.0.0.1:${port}`, extraCaFile: undefined }, null)
-    const said = transport.get('https://school.example/', { timeout: 0 }).catch(codeOf)
+    const said = transport.get('https://school.example/', { timeout: 0 }).catch(errorCodeOf)
     await reached
     await vi.advanceTimersByTimeAsync(29_999)
     expect(await Promise.race([said, Promise.resolve('waits')])).toBe('waits')
@@ -180,7 +180,7 @@ describe('a proxy that speaks TLS', () => {
     const extraCaFile = path.join(folder.path, 'trusted.pem')
     writeFileSync(extraCaFile, trusted.map(name => readFileSync(certificatePath(name), 'utf8')).join('\n'))
     const transport = createTransport({ proxy: 'system', extraCaFile }, null)
-    const said = await transport.get('https://school.example/').then(({ status }) => status, codeOf)
+    const said = await transport.get('https://school.example/').then(({ status }) => status, errorCodeOf)
     return { said, asked: gateway.asked.map(({ host }) => host) }
   }
 

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openKeyBox } from '../../../../main/host/loopback/key-box'
+import { openKeyFileBox } from '../../../../main/host/loopback/key-file-box'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
 import { type Disk, nodeDisk } from '../../../../main/store/disk'
 import { temporaryFolder } from '../fixture'
@@ -28,10 +28,10 @@ describe('a key file', () => {
   ]
   it.runIf(posix).each(others)('%s is no key: another is made', async (_what, stat) => {
     const path = join(folder.path, 'host.key')
-    const sealed = await (await openKeyBox(path))?.seal('x')
-    expect(await (await openKeyBox(path))?.open(sealed ?? new Uint8Array())).toBe('x')
+    const sealed = await (await openKeyFileBox(path))?.seal('x')
+    expect(await (await openKeyFileBox(path))?.open(sealed ?? new Uint8Array())).toBe('x')
     const lstat = (async () => stat) as object as Disk['lstat']
-    const box = await openKeyBox(path, { ...nodeDisk, lstat })
+    const box = await openKeyFileBox(path, { ...nodeDisk, lstat })
     expect(box).not.toBeNull()
     expect(() => box?.open(sealed ?? new Uint8Array())).toThrow()
   })

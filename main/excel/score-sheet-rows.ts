@@ -1,0 +1,123 @@
+/** The rows of a score sheet, from the title to the averages. */
+import { scoreClass } from '../../shared/domain/score-class'
+import { allCame, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
+import { fullTime } from '../../shared/domain/time'
+import { text } from '../../shared/text'
+import { type CellStyle, cellStyles } from './cell-styles'
+import { cellText } from './cell-text'
+import { headHeight } from './column-widths'
+import type { Columns } from './columns'
+import type { CountedStudent, GroupAverages } from './group-averages'
+import type { Cell, SheetRow } from './row-xml'
+import type { ScoreSheet, SheetStudent, SheetTopic } from './score-sheet-data'
+
+const rowHeight = 19
+const words = text.sheet
+
+const cell = (value: Cell['value'], look: CellStyle): Cell => ({ value, style: look })
+
+const scoreCell = (score: number | null, full: number, styles: typeof cellStyles.score): Cell =>
+  cell(score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
+
+const line = (value: string, style: CellStyle, height = rowHeight): SheetRow => ({
+  height,
+  cells: [cell(value, style)],
+})
+
+/** Of which time the data are, where they are offline copies. */
+export const copiedAtRows = (at: number | undefined): SheetRow[] =>
+  at === undefined ? [] : [line(words.copied(fullTime(at)), cellStyles.warning)]
+
+/** Title; classes; period and date; the time of the offline copies, where there are any; legend. */
+export const factRows = (sheet: ScoreSheet, copied: number | undefined): SheetRow[] => [
+  line(cellText(sheet.title), cellStyles.title, 28),
+  line(cellText(words.line(words.class, sheet.teams.join(words.joiner))), cellStyles.fact),
+  line(
+    cellText(words.line(words.period, sheet.period) + words.gap + words.line(words.made, sheet.madeText)),
+    cellStyles.fact,
+  ),
+  ...copiedAtRows(copied),
+  line(words.legend, cellStyles.fact, 24),
+]
+
+/** The heads. They come from `measure`, made safe. */
+export const headingRow = ({ headings: heads, widths }: Columns): SheetRow => ({
+  height: headHeight(heads.map((title, index) => ({ title, width: widths[index] ?? 10 }))),
+  cells: heads.map(head => cell(head, cellStyles.head)),
+})
+
+/** One student's row, and what the averages need of it. `fulls` are the topics' full scores. */
+export function studentRow(
+  student: SheetStudent,
+  fulls: readonly number[],
+): { row: SheetRow; counted: CountedStudent } {
+  const scores = fulls.map((_, index) => student.scores[index] ?? null)
+  const average = studentAverage(scores, fulls)
+  const cells = [
+    cell(cellText(student.number), cellStyles.code),
+    cell(cellText(student.name), cellStyles.text),
+    cell(cellText(student.team), cellStyles.text),
+    cell(cellText(student.id), cellStyles.code),
+    cell(cellText(student.status), cellStyles.code),
+    scoreCell(average, 100, cellStyles.average),
+  ]
+  for (const [index, full] of fulls.entries()) cells.push(scoreCell(scores[index] ?? null, full, cellStyles.score))
+  return { row: { height: rowHeight, cells }, counted: { submitted: student.submitted, average, scores } }
+}
+
+interface Summary {
+  label: string
+  group: GroupAverages
+  /** One per topic. */
+  averages: readonly (number | null)[]
+}
+
+function groupRow(
+  { label, group, averages }: Summary,
+  topics: readonly SheetTopic[],
+  styles: typeof cellStyles.summary,
+): SheetRow {
+  const cells = [
+    cell(null, styles.label),
+    cell(cellText(label), styles.label),
+    cell(null, styles.label),
+    cell(null, styles.label),
+    cell(words.submitted(group.submitted, group.students), styles.count),
+    scoreCell(group.average.value(), 100, styles.score),
+    ...topics.map((topic, index) => scoreCell(averages[index] ?? null, topic.full, styles.score)),
+  ]
+  return { height: rowHeight + 2, cells }
+}
+
+/** Each topic's mean of those in the group. */
+const means = (group: GroupAverages) => group.topics.map(mean => mean.value())
+
+/**
+ * The averages, as values: a row per class where there is more than one, and one of all. A narrow empty row keeps them
+ * out of the filter, which would otherwise sort them in among the students. Where `expected` students are more than have
+ * come, the averages of all are the server's, as on the screen, and a line says so.
+ */
+export function summaryRows(
+  topics: readonly SheetTopic[],
+  overall: GroupAverages,
+  teams: ReadonlyMap<string, GroupAverages>,
+  expected: number | undefined,
+): SheetRow[] {
+  const complete = allCame(overall.students, expected)
+  const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({
+    label: words.averageOf(team),
+    group,
+    averages: means(group),
+  }))
+  const all: Summary = {
+    label: several.length > 0 ? words.overallAverage : words.classAverage,
+    group: overall,
+    averages: means(overall).map((mean, index) => classAverage(mean, topics[index]?.average, complete)),
+  }
+  const rows = [...several, all].map((group, index) =>
+    groupRow(group, topics, index === 0 ? cellStyles.summary : cellStyles.summaryNext),
+  )
+  const gap: SheetRow = { height: 6, cells: [] }
+  if (complete || expected === undefined) return [gap, ...rows]
+  return [gap, ...rows, line(cellText(words.mismatch(overall.students, expected)), cellStyles.warning)]
+}

@@ -1,0 +1,49 @@
+/** The secret box of a PC without a keychain (DESIGN §3): a key file in the profile that this user alone may read. */
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { type Disk, errorCode, nodeDisk } from '../../store/disk'
+import { openDurableFile, removeDurableFile } from '../../store/durable-file'
+import { createKeySeal } from '../../store/vault'
+import type { SecretBox } from '../host'
+
+const schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+interface KeyFileBox extends SecretBox {
+  open(sealed: Uint8Array): string
+}
+
+/** Whether a file may hold a key: a plain one of this user's, closed to all others. One that is not there may. */
+async function isPrivateFileOrMissing(path: string, disk: Disk): Promise<boolean> {
+  try {
+    const found = await disk.lstat(path)
+    if (!found.isFile()) return false
+    // Windows knows no such modes: the profile stands in the user's own folder.
+    return process.platform === 'win32' || ((found.mode & 0o077) === 0 && found.uid === process.getuid?.())
+  } catch (error) {
+    return errorCode(error) === 'ENOENT'
+  }
+}
+
+/**
+ * Opens the box whose key is in `path`, or makes one. A key that others could read is no secret: it is removed and a new one
+ * made, so that what the old one sealed cannot be opened any more. Null where no key may be kept.
+ */
+export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promise<KeyFileBox | null> {
+  try {
+    if (!(await isPrivateFileOrMissing(path, disk)) || !(await isPrivateFileOrMissing(`${path}.last`, disk)))
+      await removeDurableFile(path, disk)
+    const made = randomBytes(32).toString('hex')
+    const kept = await openDurableFile({ path, schema, defaultValue: () => made, disk })
+    // One that cannot be read now may be whole: it is there again at another start.
+    if (kept.get() === made && kept.damage === 'unreadable') return null
+    if (kept.get() === made) await kept.set(made)
+    const { seal, open } = createKeySeal(Buffer.from(kept.get(), 'hex'))
+    return {
+      failureIsPermanent: true,
+      seal: plain => seal(new TextEncoder().encode(plain), 'box'),
+      open: sealed => new TextDecoder().decode(open(sealed, 'box')),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,144 @@
+/** The loopback port: pages, the session exchange, the bridge, finished files (DESIGN §3, §10). Guards first, all of them. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type MethodName, methodNames } from '../../../shared/contract/keys'
+import { methods } from '../../../shared/contract/methods'
+import type { Answer } from '../../../shared/contract/types'
+import { headerFileName } from '../../../shared/domain/file-name'
+import { text } from '../../../shared/text'
+import type { Gate } from '../../bridge/gate'
+import { type PagePolicy, safeHeaders } from '../csp'
+import { type PageResponse, type Pages, pageResponse } from '../static-files'
+import { parseCall, parseLaunchSecret, toBridgeJson } from './bridge-json'
+import type { DownloadTickets } from './download-tickets'
+import { isHost, isJsonType, isOrigin, isOwnSite, isPlainPath } from './request-checks'
+import type { Secrets } from './secrets'
+
+export interface PagesAppParts {
+  origin: string
+  pages: Pages
+  policy: PagePolicy
+  secrets: Secrets
+  tickets: DownloadTickets
+  gate: Gate
+  /** Whether the screen is locked now. */
+  isLocked(): boolean
+  /** The page with this session secret began a download. */
+  onDownloadStarted(id: string, session: string): void
+  /** Hears what was refused, and why. */
+  onRefused(why: string): void
+}
+
+type Env = { Bindings: HttpBindings }
+
+/** What begins a download, whose file is then the asking page's. */
+const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloads.start', 'downloads.retry'])
+
+const sessionHeader = 'x-hanamaru-session'
+
+/** JSON may write a letter as six, and writes three bytes of a file as four letters. */
+const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
+
+/** The largest argument of all methods, and what a call may be whose method is known. */
+const maxBody = Math.max(...methodNames.map(maxJsonBytes))
+const maxCallBytes = (method: unknown) => maxJsonBytes(methodNames.find(name => name === method) ?? 'api.call')
+
+const closedPage = `<!doctype html>
+<html lang="ja"><meta charset="utf-8"><title>${text.closedPage.title}</title>
+<style nonce="__NONCE__">body{font-family:sans-serif;max-width:36em;margin:20vh auto;padding:0 1em;line-height:1.9}</style>
+<h1>${text.closedPage.title}</h1><p>${text.closedPage.lead}</p><p>${text.closedPage.hint}</p>
+`
+
+const toResponse = (answer: PageResponse) => new Response(Uint8Array.from(answer.body), answer)
+
+/** Builds the port's handler. */
+export function pagesApp(parts: PagesAppParts): Hono<Env> {
+  const { origin, pages, policy, secrets, tickets, gate } = parts
+  const host = new URL(origin).host
+  const app = new Hono<Env>()
+
+  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 423, why: string) => {
+    parts.onRefused(`${c.req.method} ${why}`)
+    return c.body(null, status, safeHeaders)
+  }
+
+  app.use(async (c, next) => {
+    if (!isHost(c.req.header('host'), host)) return refuse(c, 403, 'host')
+    // The address as it came: what parses it folds dots away.
+    if (!isPlainPath((c.env.incoming.url ?? '').split('?')[0] ?? '')) return refuse(c, 404, 'path')
+    if (!isOwnSite(c.req.header('sec-fetch-site'))) return refuse(c, 403, 'site')
+    if (c.req.method === 'GET') return next()
+    if (c.req.method !== 'POST') return refuse(c, 405, 'method')
+    if (!isOrigin(c.req.header('origin'), origin)) return refuse(c, 403, 'origin')
+    return isJsonType(c.req.header('content-type')) ? next() : refuse(c, 415, 'type')
+  })
+
+  const session = async (c: Context<Env>, next: Next) =>
+    secrets.isSession(c.req.header(sessionHeader)) ? next() : refuse(c, 401, 'session')
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: c => refuse(c, 413, 'size') })
+
+  app.post('/session', limit(1024), async c => {
+    const secret = secrets.exchange(parseLaunchSecret(await c.req.text()))
+    return secret
+      ? c.json({ session: secret }, 200, { ...safeHeaders, 'cache-control': 'no-store' })
+      : refuse(c, 401, 'launch')
+  })
+
+  app.post('/bridge', session, limit(maxBody), async c => {
+    const body = await c.req.text()
+    const call = parseCall(body)
+    if (call === null) return refuse(c, 400, 'json')
+    if (body.length > maxCallBytes(call.method)) return refuse(c, 413, 'size')
+    // No other page can frame ours (frame-ancestors), so what asks is the main frame.
+    const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
+    if (downloadStartMethods.has(call.method) && result.ok) {
+      parts.onDownloadStarted(
+        (result.value as Answer<'downloads.start' | 'downloads.retry'>).id,
+        c.req.header(sessionHeader) ?? '',
+      )
+    }
+    return c.body(toBridgeJson(result), 200, {
+      ...safeHeaders,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.get('/download/:ticket', session, async c => {
+    // The ticket stays good: the teacher who comes back finds his file.
+    if (parts.isLocked()) return refuse(c, 423, 'locked')
+    const taken = tickets.redeem(c.req.param('ticket') ?? '')
+    const found = taken && (await stat(taken.path).catch(() => null))
+    if (!taken || !found) return refuse(c, 404, 'ticket')
+    await taken.beforeSending()
+    c.env.outgoing.once('finish', () => taken.onSent()).once('close', () => taken.onClosed())
+    const body = Readable.toWeb(createReadStream(taken.path)) as ReadableStream<Uint8Array>
+    return c.body(body, 200, {
+      ...safeHeaders,
+      'content-type': 'application/octet-stream',
+      'content-length': String(found.size),
+      'content-disposition': `attachment; filename*=${headerFileName(basename(taken.path))}`,
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.get('/closed', () => toResponse(pageResponse(closedPage, policy)))
+
+  app.get('*', async c => {
+    const { pathname, search } = new URL(c.req.url)
+    const answer = await pages.respond({ path: pathname, search, header: name => c.req.header(name) ?? null })
+    return answer ? toResponse(answer) : refuse(c, 404, 'path')
+  })
+
+  app.notFound(c => refuse(c, 404, 'path'))
+  app.onError((error, c) => {
+    parts.onRefused(`${c.req.method} threw ${error.name}`)
+    return c.body(null, 500, safeHeaders)
+  })
+  return app
+}
