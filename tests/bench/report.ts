@@ -1,4 +1,4 @@
-/** The figures as a table on the screen, in bench/results.json and in docs/performance.md. */
+/** Prints the figures as a table, and writes them into bench/results.json and docs/performance.md. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Entry, entryOf, withTables } from './entry'
@@ -10,7 +10,7 @@ export interface Result {
   measure: Measure
   samples: Samples
   runs: number
-  /** The machine's load of the minute before. */
+  /** The load of the machine in the minute before. */
   load: number
   at: Date
 }
@@ -41,7 +41,7 @@ function linesOf({ measure, samples, runs, load }: Result): string[] {
 
 export const printMeasure = (result: Result): void => console.log(`\n${linesOf(result).join('\n')}`)
 
-/** Keeps the results; measures that were not taken this time keep their last ones. */
+/** Writes the results into both files. Measures that did not run keep their earlier results. */
 export async function keepResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
   const entries: Record<string, Entry> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'))
   for (const result of results) entries[result.measure.name] = entryOf(result, chromium)

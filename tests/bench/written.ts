@@ -1,4 +1,4 @@
-/** A figure as it is written: three digits are as much as a run is worth. */
+/** Formats a figure with three significant digits: a run is not more exact than that. */
 export function written(value: number, unit: string): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 1e-6))))
   return `${value.toFixed(Math.min(8, digits))}${unit === '' ? '' : ` ${unit}`}`
