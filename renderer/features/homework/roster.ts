@@ -1,13 +1,9 @@
-/** The students of one homework, each once: who is in two classes has two rows in the overview, and one paper. */
+/** The students of one homework. A student in two classes has two rows in the overview but one paper, and is listed once. */
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
 import type { MatrixRow } from './matrix/matrix-types'
 import { type MatrixData, useLoadAllRows, useMatrixData } from './matrix/use-matrix-data'
-
-export interface Team {
-  id: string
-  name: string
-}
+import { groupByStudent, type Team } from './use-student-names'
 
 export interface RosterStudent {
   studentId: string
@@ -17,35 +13,27 @@ export interface RosterStudent {
   /** 0 not begun, 1 begun, 2 submitted. */
   submitStatus: number
   submitTime: string | undefined
-  /** His row, with the cells of all topics. */
+  /** The first row of the student, with the cells of all topics. */
   row: MatrixRow
 }
 
 const teamOf = ({ teamId, team }: MatrixRow): Team => ({ id: teamId, name: team })
 
 /** The students in the order of their first rows. */
-export function buildRoster(rows: readonly MatrixRow[]): RosterStudent[] {
-  const members = new Map<string, RosterStudent>()
-  for (const row of rows) {
-    const known = members.get(row.studentId)
-    if (known) {
-      if (!known.teams.some(team => team.id === row.teamId)) known.teams.push(teamOf(row))
-      continue
-    }
+export const buildRoster = (rows: readonly MatrixRow[]): RosterStudent[] =>
+  [...groupByStudent(rows, row => ({ studentId: row.studentId, team: teamOf(row) })).values()].map(({ row, teams }) => {
     const { studentId, number, name, submitStatus, submitTime } = row
-    members.set(studentId, { studentId, number, name, teams: [teamOf(row)], submitStatus, submitTime, row })
-  }
-  return [...members.values()]
-}
+    return { studentId, number, name, teams, submitStatus, submitTime, row }
+  })
 
-/** The classes of these rows, each once. */
+/** The classes of the rows, without repetition. */
 function teamsOfRows(rows: readonly MatrixRow[]): Team[] {
   const teams = new Map<string, Team>()
   for (const row of rows) if (!teams.has(row.teamId)) teams.set(row.teamId, teamOf(row))
   return [...teams.values()]
 }
 
-/** The classes that the homework goes to: as it names them, else as far as their students have come. */
+/** The classes that receive the homework: from its basic info, or from the rows loaded so far if the info is unclear. */
 export function useHomeworkTeams(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const { team_ids = '', team_names = [] } = info.data ?? {}
@@ -53,7 +41,7 @@ export function useHomeworkTeams(homeworkId: string, rows: readonly MatrixRow[])
   return useMemo(() => {
     const ids = team_ids.split(',').filter(id => id !== '')
     const names = named.split('\n')
-    // without both they cannot be told apart
+    // ids and names are joined lists: they match only if both have the same length
     return ids.length > 0 && ids.length === names.length
       ? ids.map((id, at) => ({ id, name: names[at] ?? '' }))
       : teamsOfRows(rows)
@@ -64,28 +52,28 @@ export interface Roster {
   students: RosterStudent[]
   teams: Team[]
   matrix: MatrixData
-  /** Only once all have come is it known who is in a class, who is missing, and what everybody is called. */
-  loadState: 'whole' | 'coming' | 'failed'
-  /** Reads on where it failed. */
+  /** Until this is `complete`, students of a class, names, and students without an answer are not reliable. */
+  loadState: 'complete' | 'loading' | 'failed'
+  /** Repeats the read that failed. */
   retry: () => void
 }
 
 function loadStateOf({ complete, error, moreError }: MatrixData): Roster['loadState'] {
-  if (complete) return 'whole'
-  return error || moreError ? 'failed' : 'coming'
+  if (complete) return 'complete'
+  return error || moreError ? 'failed' : 'loading'
 }
 
-/** All students of a homework, read to the last page; `data` tells how far it is. */
+/** Reads all students of a homework; `matrix` has the progress. */
 export function useRoster(homeworkId: string): Roster {
-  const data = useMatrixData(homeworkId)
-  useLoadAllRows(data, true)
-  const members = useMemo(() => buildRoster(data.rows), [data.rows])
-  const teams = useHomeworkTeams(homeworkId, data.rows)
+  const matrix = useMatrixData(homeworkId)
+  useLoadAllRows(matrix, true)
+  const students = useMemo(() => buildRoster(matrix.rows), [matrix.rows])
+  const teams = useHomeworkTeams(homeworkId, matrix.rows)
   return {
-    students: members,
+    students,
     teams,
-    matrix: data,
-    loadState: loadStateOf(data),
-    retry: data.moreError ? data.retryMore : data.retry,
+    matrix,
+    loadState: loadStateOf(matrix),
+    retry: matrix.moreError ? matrix.retryMore : matrix.retry,
   }
 }

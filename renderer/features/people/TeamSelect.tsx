@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Team } from '../homework/roster'
+import type { Team } from '../homework/use-student-names'
 import classes from './TeamSelect.module.css'
 import { text } from './text'
 

@@ -17,7 +17,7 @@ import { paths } from '../../paths'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
@@ -26,8 +26,6 @@ import classes from './Headquarters.module.css'
 import { HeadquartersFilters } from './HeadquartersFilters'
 import { HeadquartersTable } from './HeadquartersTable'
 import { text } from './text'
-
-const hints = [{ keys: ['/'], word: text.searchKey }]
 
 /** activeType as the list's filter has it (chosen: the values of finish_type); none shows all. */
 const tabs = [
@@ -51,7 +49,7 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
     .flatMap(({ start_time, end_time }) => [parseJst(start_time), parseJst(end_time)])
     .filter(moment => moment !== null)
   useLive([apiKey('my-homework-page-list', request)], moments)
-  useShortcuts({ '/': () => search.current?.focus() })
+  const keys = useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
 
   const total = list.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
@@ -121,7 +119,7 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
         )}
       </div>
       <div className={classes.foot}>
-        <KeyHints hints={hints} />
+        <KeyHints rows={keys} />
         {!list.isError && (
           <Pager
             page={state.page}

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
 import { useSession } from '../../bridge'
 import { useNow } from '../../ui/clock'
-import { KeyCap } from '../../ui/keys/KeyHints'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import styles from './Home.module.css'
 import { homeLinksFor } from './home-links'
 import { MonthSummary } from './MonthSummary'
@@ -18,7 +18,7 @@ function Shortcuts() {
   const session = useSession()
   const navigate = useNavigate()
   const rows = session ? homeLinksFor(session) : []
-  useShortcuts(Object.fromEntries(rows.flatMap(({ key, to }) => (key ? [[key, () => void navigate(to)]] : []))))
+  useKeyTable(rows.flatMap(({ key, label, to }) => (key ? [{ label, keys: { [key]: () => void navigate(to) } }] : [])))
   return rows
     .map(({ label, to, key }, index) => (
       <Button

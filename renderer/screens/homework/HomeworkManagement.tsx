@@ -24,7 +24,7 @@ import { useRedistributeDialog } from '../../features/homework/redistribute/use-
 import { paths } from '../../paths'
 import { useDraft } from '../../ui/drafts'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
@@ -41,13 +41,13 @@ import { emptySelection, selectionReducer } from './list/selection'
 import { useDeletion } from './list/use-deletion'
 import { useRowKeys } from './list/use-row-keys'
 
-const hints = [
-  { keys: ['/'], word: text.keys.search },
-  { keys: ['↑', '↓'], word: text.keys.rows },
-  { keys: ['Enter'], word: text.keys.open },
-  { keys: ['Space'], word: text.keys.choose },
-  { keys: ['E'], word: text.keys.edit },
-  { keys: ['Delete'], word: text.keys.remove },
+/** `useRowKeys` and the focused link handle these keys. */
+const rowKeys = [
+  { label: text.keys.rows, keys: ['ArrowUp', 'ArrowDown'] },
+  { label: text.keys.open, keys: ['Enter'] },
+  { label: text.keys.choose, keys: [' '] },
+  { label: text.keys.edit, keys: ['e'] },
+  { label: text.keys.remove, keys: ['Delete'] },
 ]
 
 /** 宿題一覧: the list with its filters, order, pages, and what can be done to one or many (SPEC §7 my-homework-page-list, §9). */
@@ -71,7 +71,7 @@ export function HomeworkManagement() {
     enabled: draft.ready,
   })
   useLive([apiKey('my-homework-page-list')], turningPoints(list.data?.items ?? []))
-  useShortcuts({ '/': () => search.current?.focus() })
+  const keyRows = useKeyTable([{ label: text.keys.search, keys: { '/': () => search.current?.focus() } }, ...rowKeys])
 
   const [chosen, choose] = useReducer(selectionReducer, emptySelection)
   const deletion = useDeletion()
@@ -210,7 +210,7 @@ export function HomeworkManagement() {
         {deletion.pending.length > 0 ? (
           <PendingDeletions deletion={deletion} inSight={inSight} />
         ) : (
-          <KeyHints hints={hints} />
+          <KeyHints rows={keyRows} />
         )}
         {!list.isError && !narrowing && (
           <Pager

@@ -60,7 +60,7 @@ export function DayContents({ day }: { day: PlanDay }) {
 /** A resource as the students meet it, with the right answers. */
 function Shown({ resourceId }: { resourceId: string }) {
   const { data, isError, isFetching, refetch } = useApi('resource-preview', { resource_id: resourceId })
-  if (data) return <ResultView paper={data} viewer="teacher" showCorrect hints={[]} />
+  if (data) return <ResultView paper={data} viewer="teacher" showCorrect />
   if (isError) return <ErrorState message={words.previewFailed} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeletons count={6} />
 }

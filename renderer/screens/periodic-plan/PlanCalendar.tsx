@@ -3,14 +3,16 @@ import { parseJst, wireDate } from '../../../shared/domain/time'
 import { Calendar, type CalendarDay, dateName } from '../../ui/calendar/Calendar'
 import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import classes from './PeriodicPlan.module.css'
 import { openDays, type Plan, type PlanDay } from './plan-days'
 import { text } from './text'
 
 const words = text.detail
-const hints = [
-  { keys: ['←', '↑', '↓', '→'], word: words.arrows },
-  { keys: ['Enter'], word: words.enter },
+/** The calendar handles its keys itself. */
+const keys = [
+  { label: words.arrows, keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] },
+  { label: words.enter, keys: ['Enter'] },
 ]
 
 /** The time of day of a wire time, `8:00`. */
@@ -55,6 +57,7 @@ export function PlanCalendar({ plan, date, free, panel }: Props) {
     setKnown(date)
     if (date !== null) setSelected(date)
   }
+  useKeyTable(keys)
   const held = new Set(plan.items.map(day => day.date))
   return (
     <div className={classes.board}>
@@ -67,7 +70,7 @@ export function PlanCalendar({ plan, date, free, panel }: Props) {
           selectable={each => held.has(each) || (free && each >= today)}
           onSelect={setSelected}
         />
-        <KeyHints hints={hints} />
+        <KeyHints rows={keys} />
       </div>
       <section className={classes.panel} aria-label={words.panel}>
         <h2>{selected === '' ? words.panel : dateName(selected)}</h2>

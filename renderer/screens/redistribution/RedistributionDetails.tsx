@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
-import { type RedistributionDetails, newDeadline, targetStudents } from '../../features/homework/redistribute/redistribution-check'
+import {
+  newDeadline,
+  type RedistributionDetails,
+  targetStudents,
+} from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'

@@ -2,18 +2,21 @@ import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { submitStatuses } from '../../../shared/domain/statuses'
 import { formatWireTime } from '../../features/homework/format-wire-time'
-import { type RedistributionDetails, type RedistributionStudent, targetStudents } from '../../features/homework/redistribute/redistribution-check'
+import {
+  type RedistributionDetails,
+  type RedistributionStudent,
+  targetStudents,
+} from '../../features/homework/redistribute/redistribution-check'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { SearchField } from '../../ui/SearchField'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import classes from './Redistribution.module.css'
 import { filterStudents } from './redistribution-students'
 import { text } from './text'
 
 const words = text.details
-const hints = [{ keys: ['/'], word: words.searchKey }]
 
 const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
 
@@ -26,7 +29,7 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
   const can = details.can_reissue === 1
   const [show, setShow] = useState(targets > 0 ? 'targets' : 'all')
   const students = filterStudents(details, show === 'targets', typed)
-  useShortcuts({ '/': () => search.current?.focus() })
+  const keys = useKeyTable([{ label: words.searchKey, keys: { '/': () => search.current?.focus() } }])
   const reach = ({ is_target }: RedistributionStudent) =>
     is_target === 1 ? (can ? words.willReach : words.didReach) : words.notReached
   return (
@@ -83,7 +86,7 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
           </table>
         )}
       </div>
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
     </>
   )
 }

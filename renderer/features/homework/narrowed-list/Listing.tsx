@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { LoadFailed } from '../../../ui/offline/LoadFailed'
 import { EmptyState } from '../../../ui/EmptyState'
-import { KeyHints, type KeyWord } from '../../../ui/KeyHint'
+import { KeyHints } from '../../../ui/keys/KeyHints'
+import type { KeyRow } from '../../../ui/keys/key-rows'
+import { LoadFailed } from '../../../ui/offline/LoadFailed'
 import { Pager } from '../../../ui/Pager'
 import classes from './Listing.module.css'
 
@@ -16,7 +17,7 @@ export interface ListColumn<T> {
   cell(row: T): ReactNode
 }
 
-interface Query<T> {
+export interface ListQuery<T> {
   data: { items: T[]; total: number } | undefined
   isError: boolean
   isFetching: boolean
@@ -27,21 +28,22 @@ interface Query<T> {
 interface Props<T> {
   label: string
   columns: readonly ListColumn<T>[]
-  query: Query<T>
+  query: ListQuery<T>
   rowKey(row: T): string
   page: number
   onPage(page: number): void
   failed: string
   /** What stands where there is no row, and what to do then. */
   empty: { message: string; hint: ReactNode }
-  hints: readonly KeyWord[]
+  /** The page's key table. */
+  keys: readonly KeyRow[]
 }
 
 const limit = limits.pageSizes.homework
 const placeholders = Array.from({ length: limit }, (_, at) => `row-${at}`)
 
 /** A paged list with all of its states: bars while it comes, words where there is nothing, a retry where it failed. */
-export function Listing<T>({ label, columns, query, rowKey, page, onPage, failed, empty, hints }: Props<T>) {
+export function Listing<T>({ label, columns, query, rowKey, page, onPage, failed, empty, keys }: Props<T>) {
   const { data, isPlaceholderData: waiting } = query
   const total = data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limit))
@@ -97,7 +99,7 @@ export function Listing<T>({ label, columns, query, rowKey, page, onPage, failed
         )}
       </div>
       <div className={classes.foot}>
-        <KeyHints hints={hints} />
+        <KeyHints rows={keys} />
         {data && <Pager page={Math.min(page, last)} total={total} limit={limit} onChange={onPage} />}
       </div>
     </>

@@ -5,7 +5,7 @@ import { isMissing, showToast } from '../../../bridge/index'
 import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
@@ -21,7 +21,6 @@ import { useRestoreCardFocus } from './use-restore-card-focus'
 import { useShownPaper } from './use-shown-paper'
 
 /** The buttons of the screen show their own keys; Esc has no button. */
-const hints = [{ keys: ['Esc'], word: text.leave }]
 
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 
@@ -61,12 +60,14 @@ export function PaperScreen({ params, source }: Props) {
     if (target !== undefined) show({ topicId, studentId: target })
     else if (neighbours.index >= 0) showToast(to === 'next' ? text.last : text.first)
   }
-  useShortcuts({
-    'Shift+j': () => step('next'),
-    'Shift+k': () => step('previous'),
-    Escape: () => void (isOpenedFromList ? navigate(-1) : navigate(back.to, { replace: true })),
-    v: () => setStudentView(on => !on),
-  })
+  const leave = () => void (isOpenedFromList ? navigate(-1) : navigate(back.to, { replace: true }))
+  // Buttons show the keys without a hint.
+  const keys = useKeyTable([
+    { label: text.next, keys: { 'Shift+j': () => step('next') }, hint: false },
+    { label: text.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },
+    { label: text.studentView, keys: { v: () => setStudentView(on => !on) }, hint: false },
+    { label: text.leave, keys: { Escape: leave } },
+  ])
   usePrintHead(student ? text.printHead(student.team, student.number, student.name) : '')
 
   const isLoadingNext = query.isPlaceholderData
@@ -112,7 +113,7 @@ export function PaperScreen({ params, source }: Props) {
               viewer={isStudentView ? 'student' : 'teacher'}
               studentId={studentId}
               showAnswers
-              hints={hints}
+              keys={keys}
             />
           </div>
         ) : query.isError ? (

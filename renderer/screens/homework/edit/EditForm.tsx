@@ -130,7 +130,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
             if (contents) write({ contents })
           }}
           fault={fault}
-          goOn={() => void navigate(-1)}
+          goToNextStep={() => void navigate(-1)}
         />
       </div>
     )

@@ -18,7 +18,7 @@ import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
-import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { commonText } from '../../../ui/text'
 import type { BoardProps } from '../board'
@@ -27,12 +27,6 @@ import classes from './MatrixBoard.module.css'
 import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
-
-const hints = [
-  { keys: ['↑', '↓', '←', '→'], word: text.keys.move },
-  { keys: ['Enter'], word: text.keys.open },
-  { keys: ['/'], word: text.keys.search },
-]
 
 function statusOf(data: MatrixData, arrangement: ViewSettings, shown: number): string {
   if (data.pending || data.error) return ''
@@ -60,7 +54,11 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const rows = useMemo(() => applyViewSettings(data.rows, arrangement), [data.rows, arrangement])
   const count = whole ? rows.length : data.count
 
-  useShortcuts({ '/': () => search.current?.focus() })
+  const keys = useKeyTable([
+    { label: text.keys.move, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+    { label: text.keys.open, keys: ['Enter'] },
+    { label: text.keys.search, keys: { '/': () => search.current?.focus() } },
+  ])
   const change = useCallback(
     (next: Partial<ViewSettings>) => setArrangement(old => ({ ...old, ...next })),
     [setArrangement],
@@ -117,7 +115,7 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
         </p>
       )}
       <div className={classes.foot}>
-        <KeyHints hints={hints} />
+        <KeyHints rows={keys} />
         <ScoreLegend />
       </div>
     </div>

@@ -60,7 +60,7 @@ export function QuestionPanel(props: Props) {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takeFocus])
   const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
-  const whole = roster.loadState === 'whole'
+  const whole = roster.loadState === 'complete'
   const absent = useMemo(() => (whole ? studentsWithoutAnswer(members, groups) : []), [whole, members, groups])
   const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
   const toggle = (key: string) =>
@@ -74,7 +74,7 @@ export function QuestionPanel(props: Props) {
     byId,
     largest,
     severalTeams,
-    unnamed: roster.loadState === 'coming' ? () => text.nameComing : text.unknown,
+    unnamed: roster.loadState === 'loading' ? () => text.nameComing : text.unknown,
     reading: asked.interpretation,
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }

@@ -6,7 +6,7 @@ import { type ClassTopic, useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
-import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './Question.module.css'
 import { QuestionList } from './QuestionList'
@@ -19,11 +19,6 @@ import {
   summariseQuestion,
 } from './question-summary'
 import { text } from './text'
-
-const hints = [
-  { keys: ['J', 'K'], word: text.keys.move },
-  { keys: ['Enter'], word: text.keys.open },
-]
 
 interface Props {
   homeworkId: string
@@ -62,7 +57,10 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
     byKey.current = summaries[at + by] !== undefined
     show(at + by)
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1) })
+  const keys = useKeyTable([
+    { label: text.keys.move, keys: { j: () => step(1), k: () => step(-1) } },
+    { label: text.keys.open, keys: ['Enter'] },
+  ])
   const takeFocus = useCallback(() => {
     const taken = byKey.current
     byKey.current = false
@@ -71,7 +69,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   if (error) return <ErrorState message={text.failed} onRetry={retry} busy={isFetching} />
   if (!questions) return <Skeletons count={8} />
   // of a class whose students are not all known, any figure would be wrong
-  if (teamId !== '' && standing !== 'whole') {
+  if (teamId !== '' && standing !== 'complete') {
     return standing === 'failed' ? (
       <ErrorState message={text.namesFailed} onRetry={roster.retry} />
     ) : (
@@ -97,7 +95,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
           takeFocus={takeFocus}
         />
       </div>
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
-import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
 import { useReportDialog } from '../mail/use-mail-dialogs'
@@ -23,11 +23,6 @@ import { StudentList } from './StudentList'
 import { StudentTopics } from './StudentTopics'
 import { answeredCount, topicLines } from './student-scores'
 import { text } from './text'
-
-const hints = [
-  { keys: ['J', 'K'], word: text.keys.move },
-  { keys: ['/'], word: text.keys.search },
-]
 
 function Facts({ member }: { member: RosterStudent }) {
   const now = useNow()
@@ -89,7 +84,10 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: B
     const next = found[at + by] ?? (at < 0 ? found[0] : undefined)
     if (next) void navigate(paths.homeworkStudent(homeworkId, next.studentId), { replace: true })
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1), '/': () => box.current?.focus() })
+  const keys = useKeyTable([
+    { label: text.keys.move, keys: { j: () => step(1), k: () => step(-1) } },
+    { label: text.keys.search, keys: { '/': () => box.current?.focus() } },
+  ])
   if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
   if (data.pending) return <Skeletons count={8} />
   if (data.complete && members.length === 0) {
@@ -117,7 +115,7 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: B
         )}
       </div>
       {data.moreError ? <ErrorState message={text.failed} onRetry={data.retryMore} /> : null}
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
     </div>
   )
 }

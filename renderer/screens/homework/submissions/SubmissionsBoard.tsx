@@ -4,7 +4,7 @@ import { TeamSelect } from '../../../features/people/TeamSelect'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
-import { useShortcuts } from '../../../ui/keys/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { SearchField } from '../../../ui/SearchField'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
@@ -12,8 +12,6 @@ import { StageList } from './StageList'
 import classes from './Submissions.module.css'
 import { groupByStage, stages } from './submission-stages'
 import { text } from './text'
-
-const hints = [{ keys: ['/'], word: text.keys.search }]
 
 function statusOf({ matrix: data, students: members }: Roster): string {
   if (data.pending || data.error) return ''
@@ -28,7 +26,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardPro
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const found = useMemo(() => groupByStage(members, { teamId, search }), [members, teamId, search])
-  useShortcuts({ '/': () => box.current?.focus() })
+  const keys = useKeyTable([{ label: text.keys.search, keys: { '/': () => box.current?.focus() } }])
   if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
   return (
     <div className={classes.board}>
@@ -69,7 +67,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardPro
         </div>
       )}
       {data.moreError ? <ErrorState message={text.moreFailed} onRetry={data.retryMore} /> : null}
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
     </div>
   )
 }
