@@ -44,13 +44,7 @@ export function TextField({ max, rows, onChange, ...props }: Props) {
     )
   return (
     <div className={classes.area}>
-      <Textarea
-        {...props}
-        autosize
-        minRows={rows}
-        maxRows={rows * 2}
-        onChange={event => change(event.currentTarget.value)}
-      />
+      <Textarea {...props} rows={rows} onChange={event => change(event.currentTarget.value)} />
       {counter}
     </div>
   )

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
+import { MessageList } from '../../../../renderer/screens/message/MessageList'
+import { MessageSend } from '../../../../renderer/screens/message/MessageSend'
+import { failure, success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { messageDetails, messageRow } from './samples'
+
+let fake: FakeBridge
+
+const team = (id: string, name: string, student_count: number) => ({
+  id,
+  name,
+  allow_join: 1,
+  sort: 1,
+  student_count,
+  hidden: 0,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 8, 30) })
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: 1 }))
+  fake.api('team-rows', () => success({ items: [team('3', '2年A組', 38), team('5', '2年B組', 40)], total: 2 }))
+  fake.api('outbox-message-list', () =>
+    success({
+      items: [messageRow(), messageRow({ id: 'm-2', title: '', team_names: [], student_count: 3, read_count: 0 })],
+      total: 13,
+    }),
+  )
+  fake.api('message-details', () => success(messageDetails()))
+  fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the outbox', () => {
+  const show = () => renderScreen(<MessageList />, { url: '/admin/message' })
+
+  it('asks for 12 a page, and shows to whom each went and how many have read it', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: '音読の宿題について' })
+    expect(link).toHaveAttribute('href', '/admin/message/info/m-1')
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent('2年A組・2年B組')
+    expect(first).toHaveTextContent('11/20（金）9:00')
+    expect(first).toHaveTextContent('61/78人')
+    expect(second).toHaveTextContent('（件名なし）')
+    expect(second).toHaveTextContent('生徒3人')
+    expect(fake.requests('outbox-message-list')).toEqual([{ page: 1, limit: 12 }])
+    expect(screen.getByText('13件')).toBeVisible()
+  })
+
+  it('goes to the next page', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('button', { name: '2ページ' }))
+    await waitFor(() => expect(fake.requests('outbox-message-list').at(-1)).toEqual({ page: 2, limit: 12 }))
+  })
+
+  it('says what to do where nothing was sent, and offers a retry where it failed', async () => {
+    fake.api('outbox-message-list', () => success({ items: [], total: 0 }))
+    const { unmount } = show()
+    expect(await screen.findByText('送信したメッセージはまだありません')).toBeVisible()
+    unmount()
+    fake.api('outbox-message-list', () => refusal(400, '読めません。'))
+    renderScreen(<MessageList />)
+    expect(await screen.findByText('メッセージを読み込めませんでした')).toBeVisible()
+  })
+
+  it('offers no new message to a teacher who may send none', async () => {
+    fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: 0 }))
+    show()
+    await screen.findByRole('link', { name: '音読の宿題について' })
+    expect(screen.queryByRole('link', { name: 'メッセージを送る' })).toBeNull()
+  })
+
+  it('deletes several at once after the time to undo, in one call', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: fromJst(2026, 11, 23, 8, 30) })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    fake.api('message-delete', () => success(null))
+    show()
+    await screen.findByRole('link', { name: '音読の宿題について' })
+    await user.click(screen.getByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
+    await user.click(screen.getByRole('button', { name: '削除' }))
+    expect(screen.getByText('2件を10秒後に削除します。この画面を離れると取りやめます。')).toBeVisible()
+    expect(fake.requests('message-delete')).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_100)
+    await waitFor(() => expect(fake.requests('message-delete')).toEqual([{ ids: 'm-1,m-2' }]))
+    await waitFor(() => expect(fake.requests('outbox-message-list').length).toBeGreaterThan(1))
+  })
+
+  it('deletes nothing that was undone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: fromJst(2026, 11, 23, 8, 30) })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    show()
+    const link = await screen.findByRole('link', { name: '音読の宿題について' })
+    link.focus()
+    await user.keyboard('{Delete}')
+    await user.click(await screen.findByRole('button', { name: '音読の宿題についてを元に戻す' }))
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(fake.requests('message-delete')).toEqual([])
+    expect(screen.getByRole('link', { name: '音読の宿題について' })).toBeVisible()
+  })
+})
+
+describe('a new message', () => {
+  const show = (url = '/admin/message/send') => renderScreen(<MessageSend />, { url })
+  const write = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(await screen.findByRole('textbox', { name: '件名' }), ' 明日の持ち物 ')
+    await user.type(screen.getByRole('textbox', { name: '本文' }), '辞書')
+    await user.click(await screen.findByRole('checkbox', { name: '2年A組' }))
+  }
+
+  it('goes to the chosen classes once, after asking to how many', async () => {
+    fake.api('send-new-message', () => success({ id: 'm-9' }))
+    const user = userEvent.setup()
+    show()
+    await write(user)
+    await user.click(screen.getByRole('button', { name: '38人に送信する' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('38人に送信します。')
+    expect(fake.requests('send-new-message')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: '38人に送信する' }))
+    await waitFor(() =>
+      expect(fake.requests('send-new-message')).toEqual([{ title: '明日の持ち物', content: '辞書', team_ids: '3' }]),
+    )
+    expect(await screen.findByText('メッセージを送信しました。')).toBeVisible()
+  })
+
+  it('names every fault, focuses the first field and sends nothing', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByRole('textbox', { name: '件名' })
+    await user.click(screen.getByRole('button', { name: '送信する' }))
+    expect(screen.getByText('件名を入力してください。')).toBeVisible()
+    expect(screen.getByText('本文を入力してください。')).toBeVisible()
+    expect(screen.getByText('送信先のクラスまたは生徒を選択してください。')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that nobody knows where the answer was lost and the outbox cannot be read, and keeps what was typed', async () => {
+    fake.api('send-new-message', () => failure('timeout', ''))
+    fake.api('outbox-message-list', () => failure('timeout', ''))
+    const user = userEvent.setup()
+    show()
+    await write(user)
+    await user.click(screen.getByRole('button', { name: '38人に送信する' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '38人に送信する' }))
+    expect(
+      await screen.findByText(
+        'サーバーから返事がなく、送信できたか確認できませんでした。メッセージの一覧で確認してください。',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '本文' })).toHaveValue('辞書')
+    expect(fake.requests('send-new-message')).toHaveLength(1)
+  })
+
+  it('is refused to a teacher who may send none', async () => {
+    fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message: 0 }))
+    show()
+    expect(await screen.findByText('このアカウントではメッセージを送信できません')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('goes again to those who have not read it', async () => {
+    fake.api('send-new-message', () => success({ id: 'm-9' }))
+    const user = userEvent.setup()
+    show('/admin/message/send?again=m-1')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('【再送】音読の宿題について'))
+    expect(screen.getByText('前のメッセージを読んでいない生徒2人')).toBeVisible()
+    expect(screen.getByRole('list', { name: '付けた宿題' })).toHaveTextContent('Unit 5 週末の音読')
+    await user.click(screen.getByRole('button', { name: '2人に送信する' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '2人に送信する' }))
+    await waitFor(() =>
+      expect(fake.requests('send-new-message')).toEqual([
+        {
+          title: '【再送】音読の宿題について',
+          content: messageDetails().content,
+          student_ids: 's-2,s-3',
+          homework_ids: '501',
+        },
+      ]),
+    )
+  })
+})
+
+describe('one message', () => {
+  const show = () => renderScreen(<MessageInfo />, { path: '/admin/message/info/:id', url: '/admin/message/info/m-1' })
+
+  it('shows its text, its homework and who has not read it, by class and number', async () => {
+    show()
+    expect(await screen.findByText(/明日までに音読を出してください。/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Unit 5 週末の音読' })).toHaveAttribute(
+      'href',
+      '/admin/homework-details/501',
+    )
+    expect(await screen.findByRole('link', { name: '未読の2人にもう一度送る' })).toHaveAttribute(
+      'href',
+      '/admin/message/send?again=m-1',
+    )
+    expect(screen.getByRole('radio', { name: '未読 2人' })).toBeChecked()
+  })
+
+  it('says that there is no such message', async () => {
+    fake.api('message-details', () => refusal(404))
+    show()
+    expect(
+      await screen.findByText('このメッセージは見つかりません。削除されたか、見る権限がありません。'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'メッセージの一覧に戻る' })).toHaveAttribute('href', '/admin/message')
+  })
+
+  it('says that all have read it', async () => {
+    fake.api('message-details', () => success(messageDetails({ receivers: [] })))
+    show()
+    expect(await screen.findByText('宛先の生徒がいません。')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /もう一度送る/ })).toBeNull()
+  })
+})

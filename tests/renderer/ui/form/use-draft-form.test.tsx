@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Form } from '../../../../renderer/ui/form/Form'
+import { TextField } from '../../../../renderer/ui/form/TextField'
+import { textMessage } from '../../../../renderer/ui/form/text-fault'
+import { useDraftForm } from '../../../../renderer/ui/form/use-draft-form'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+interface Values {
+  title: string
+  content: string
+}
+
+const submit = vi.fn<(values: Values) => Promise<string | null>>()
+let fake: FakeBridge
+
+const read = (value: unknown): Values | null =>
+  typeof value === 'object' && value !== null && 'title' in value ? (value as Values) : null
+
+function Screen({ draft = true }: { draft?: boolean }) {
+  const form = useDraftForm<Values>({
+    initial: { title: '', content: '' },
+    ...(draft && { draft: { key: 'test/form', read } }),
+    check: ({ title, content }) => ({
+      title: textMessage(title, { label: '件名', max: 5 }),
+      content: textMessage(content, { label: '本文', max: 10, lines: 'many' }),
+    }),
+    submit,
+  })
+  return (
+    <>
+      <Form form={form} label="メッセージ">
+        <TextField {...form.field('title')} label="件名" max={5} />
+        <TextField {...form.field('content')} label="本文" max={10} rows={3} />
+        <button type="submit">送信</button>
+      </Form>
+      <button type="button" onClick={form.clear}>
+        やり直す
+      </button>
+      <output>{form.busy ? '送信中' : form.isChanged ? '変更あり' : '変更なし'}</output>
+    </>
+  )
+}
+
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue(null)
+  fake = putBridge({ session: teacher })
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+})
+
+const title = () => screen.getByRole('textbox', { name: '件名' })
+const content = () => screen.getByRole('textbox', { name: '本文' })
+
+describe('useDraftForm', () => {
+  it('says nothing of a field that was not touched, and what is wrong as the teacher types', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'a')
+    await user.clear(title())
+    expect(screen.getByText('件名を入力してください。')).toBeVisible()
+    expect(screen.queryByText('本文を入力してください。')).toBeNull()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('says all faults when it is submitted, focuses the first and sends nothing', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.click(screen.getByRole('button', { name: '送信' }))
+    expect(screen.getByText('本文を入力してください。')).toBeVisible()
+    await waitFor(() => expect(content()).toHaveFocus())
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('sends the values once, also after a double click', async () => {
+    let finish = (_: string | null) => {}
+    submit.mockImplementation(() => new Promise(resolve => (finish = resolve)))
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.type(content(), 'xyz')
+    await user.dblClick(screen.getByRole('button', { name: '送信' }))
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ title: 'abc', content: 'xyz' })
+    expect(screen.getByText('送信中')).toBeVisible()
+    finish(null)
+    expect(await screen.findByText('変更あり')).toBeVisible()
+  })
+
+  it('keeps the values and shows the message of a submit that did not succeed, until the next change', async () => {
+    submit.mockResolvedValue('送信できませんでした。')
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.type(content(), 'xyz')
+    await user.click(screen.getByRole('button', { name: '送信' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('送信できませんでした。')
+    expect(title()).toHaveValue('abc')
+    await user.type(content(), 'z')
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  it('is submitted by Ctrl+Enter, but not by an Enter of the IME', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.type(content(), 'xyz')
+    expect(fireEvent.keyDown(title(), { key: 'Enter', keyCode: 229 })).toBe(false)
+    expect(submit).not.toHaveBeenCalled()
+    fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  })
+
+  it('brings back a draft, writes what is typed, and removes the draft when it is cleared', async () => {
+    fake.answer('drafts.read', () => success({ value: { title: '下書き', content: '' } }))
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await waitFor(() => expect(title()).toHaveValue('下書き'))
+    expect(screen.queryByText('本文を入力してください。')).toBeNull()
+    await user.type(content(), 'x')
+    await waitFor(() =>
+      expect(fake.calls.filter(({ method }) => method === 'drafts.write').at(-1)?.argument).toMatchObject({
+        key: 'test/form',
+        value: { title: '下書き', content: 'x' },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'やり直す' }))
+    expect(title()).toHaveValue('')
+    expect(screen.getByText('変更なし')).toBeVisible()
+    await waitFor(() => expect(fake.calls.some(({ method }) => method === 'drafts.remove')).toBe(true))
+  })
+
+  it('stores nothing without a draft key', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen draft={false} />)
+    await user.type(title(), 'abc')
+    expect(title()).toHaveValue('abc')
+    expect(fake.calls.filter(({ method }) => method.startsWith('drafts.'))).toEqual([])
+  })
+})
+
+describe('TextField', () => {
+  it('counts code points, and says in a toast and at the field that a text is too long, without cutting it', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), '𠮷𠮷𠮷𠮷𠮷')
+    expect(screen.getByText('5/5')).toBeVisible()
+    expect(screen.queryByText('件名は5文字以内で入力してください。')).toBeNull()
+    await user.type(title(), '𠮷𠮷')
+    expect(title()).toHaveValue('𠮷𠮷𠮷𠮷𠮷𠮷𠮷')
+    expect(screen.getByText('7/5')).toBeVisible()
+    // At the field, and once in a toast.
+    expect(await screen.findAllByText('件名は5文字以内で入力してください。')).toHaveLength(2)
+  })
+
+  it('refuses emoji in the words of the specification', async () => {
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), '😀')
+    expect(screen.getByText('無効な文字が含まれています')).toBeVisible()
+  })
+})
