@@ -4,6 +4,7 @@ import { HashRouter } from 'react-router-dom'
 import { bootState, dropRetry, onSessionEnd, setPresenter, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import { watchHeldEnter } from '../ui/ignore-repeated-enter'
+import { closeKeyHelp } from '../ui/keys/key-tables'
 import { HostGone } from './host-gone/HostGone'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
@@ -24,6 +25,7 @@ function useCleanDesk() {
         dropRetry()
         clearToasts()
         closeDialogs()
+        closeKeyHelp()
         void client.cancelQueries()
         client.clear()
         if (reason === 'logout' || reason === 'handover') clearVisits()

@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { callBridge, useBoot } from '../bridge'
 import { DownloadsButton } from '../features/downloads/DownloadsButton'
-import { OfflineMark } from '../ui/offline/OfflineMark'
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
-import { useShortcuts } from '../ui/use-shortcuts'
+import { keysText } from '../ui/keys/text'
+import { useKeyTable } from '../ui/keys/use-key-table'
+import { OfflineMark } from '../ui/offline/OfflineMark'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { headerLinks, isOffered } from './menu'
@@ -30,7 +31,7 @@ function BackButton({ session, row, pageKey }: Props) {
     const target = backTarget(session.user.id, pageKey, row)
     void (target === -1 ? navigate(-1) : navigate(target, { replace: true }))
   }
-  useShortcuts({ 'Alt+ArrowLeft': goBack })
+  useKeyTable([{ label: appText.back, keys: { 'Alt+ArrowLeft': goBack } }], { group: keysText.everywhere })
   return (
     <button type="button" className={styles.back} onClick={goBack} title="Alt + ←">
       <IconArrowLeft size={18} aria-hidden />

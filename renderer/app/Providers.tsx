@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { KeyHelp } from '../ui/keys/KeyHelp'
 import { pageNonce } from '../ui/nonce'
 import { commonText } from '../ui/text'
 import styles from './Providers.module.css'
@@ -20,6 +21,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         <Notifications limit={1} position="top-center" transitionDuration={140} className={styles.toasts} />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
+        <KeyHelp />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconKeyboard, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge'
+import { openKeyHelp } from '../ui/keys/key-tables'
+import { keysText } from '../ui/keys/text'
 import { useBusy } from '../ui/use-busy'
 import styles from './Header.module.css'
 import { lockNow } from './lock/Lock'
@@ -22,8 +24,14 @@ export function UserMenu({ session }: { session: SessionView }) {
     if (result && !result.ok) showFailure(result.error)
   }
 
+  function listKeys() {
+    // The dialog returns the focus to where it is now, and the menu item is removed when the menu closes.
+    button.current?.focus()
+    openKeyHelp()
+  }
+
   function lock() {
-    // Where the focus comes back to: the menu is gone by then.
+    // The unlock returns the focus to where it is now, and the menu item is removed when the menu closes.
     button.current?.focus()
     void lockNow()
   }
@@ -55,6 +63,14 @@ export function UserMenu({ session }: { session: SessionView }) {
           onClick={lock}
         >
           {appText.header.lock}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+          rightSection={<kbd className={styles.key}>?</kbd>}
+          aria-keyshortcuts="?"
+          onClick={listKeys}
+        >
+          {keysText.help}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} disabled={busy} onClick={() => void leave()}>
           {appText.header.logout}

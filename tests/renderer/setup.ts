@@ -4,6 +4,7 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { dropRetry } from '../../renderer/bridge'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
+import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
 import { computedStyle } from './computed-style'
 import { quickMatches } from './matches'
 import { keepNoOwnerStacks } from './owner-stacks'
@@ -20,6 +21,7 @@ afterEach(() => {
     dropRetry()
     clearToasts()
     closeDialogs()
+    closeKeyHelp()
   })
   cleanup()
   window.sessionStorage.clear()

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { player } from '../../audio/player'
 import { lockScreen, onLock, showFailure, useBoot, useLock, useSession } from '../../bridge'
+import { keysText } from '../../ui/keys/text'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import { appText } from '../text'
 import { isLockKey } from './keys'
 import styles from './Lock.module.css'
 import { LockScreen } from './LockScreen'
@@ -13,7 +16,11 @@ export async function lockNow(): Promise<void> {
   if (!result.ok) showFailure(result.error)
 }
 
+/** The key handler is not in the table, because it also works in dialogs. */
+const lockKeys = [{ label: appText.header.lock, keys: ['Ctrl+Alt+l'] }]
+
 function useLockKey(enabled: boolean): void {
+  useKeyTable(lockKeys, { enabled, group: keysText.everywhere })
   useEffect(() => {
     if (!enabled) return
     const onKey = (event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ export function useActivity(minutes: number, soon: boolean): void {
     const options = { capture: true, passive: true }
     for (const name of inputs) window.addEventListener(name, hear, options)
     window.addEventListener('pointermove', move, options)
-    const listening = window.setInterval(() => player.playing() && activity.input(), listenEvery)
+    const listening = window.setInterval(() => player.isPlaying() && activity.input(), listenEvery)
     return () => {
       for (const name of inputs) window.removeEventListener(name, hear, options)
       window.removeEventListener('pointermove', move, options)

@@ -10,7 +10,6 @@ import { OptionFields } from '../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../features/homework/form/TimeFields'
 import { TitleField } from '../../features/homework/form/TitleField'
-import { useCtrlEnter } from '../../features/homework/form/use-ctrl-enter'
 import { SummaryDialog, startText } from '../../features/homework/summary/Summary'
 import {
   emptyWritingDraft,
@@ -25,7 +24,9 @@ import { confirmDialog } from '../../ui/dialogs'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { KeyHints } from '../../ui/KeyHint'
+import { ctrlEnter } from '../../ui/keys/ctrl-enter'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './AiWriting.module.css'
@@ -37,7 +38,7 @@ const taskFields: readonly TaskField[] = ['level', 'topic', 'words']
 type Field = TaskField | (typeof fields)[number]
 const allFields: readonly Field[] = [...taskFields, ...fields]
 
-/** Writing that AI marks: topic and conditions, to whom and when, in one form (DESIGN §7 /homework/writing/add). */
+/** The form of an AI-marked writing homework: task, receivers and times (DESIGN §7 /homework/writing/add). */
 export function AiWriting() {
   const session = useSession()
   const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {})
@@ -68,50 +69,50 @@ function Form({ conditions }: { conditions: Conditions }) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [summary, setSummary] = useState(false)
   const { task, homework } = draft
-  const wrongNow = () => ({ ...findTaskFaults(task, conditions), ...findHomeworkFaults(draft, now()) })
-  const wrong = wrongNow()
+  const findFaults = () => ({ ...findTaskFaults(task, conditions), ...findHomeworkFaults(draft, now()) })
+  const faults = findFaults()
   const messages = { ...text.faults(wordBounds(conditions)), ...homeworkFaults }
   const fault = (field: Field): string | undefined => {
-    const found = touched.has(field) ? wrong[field] : undefined
+    const found = touched.has(field) ? faults[field] : undefined
     return found && messages[found]
   }
-  const say = (named: readonly Field[]) => setTouched(old => new Set([...old, ...named]))
+  const touch = (newFields: readonly Field[]) => setTouched(old => new Set([...old, ...newFields]))
 
-  const changeTask = (next: Task, ...named: TaskField[]) => {
-    say(named)
+  const changeTask = (next: Task, ...newFields: TaskField[]) => {
+    touch(newFields)
     set(old => ({
       task: next,
       homework: old.homework.titled
         ? old.homework
-        : { ...old.homework, title: next.topic.trim() === '' ? '' : titleOf(next) },
+        : { ...old.homework, title: next.topic.trim() === '' ? '' : titleFor(next) },
     }))
   }
-  const change = (next: Partial<AssignDraft>, ...named: Field[]) => {
-    say(named)
+  const change = (next: Partial<AssignDraft>, ...newFields: Field[]) => {
+    touch(newFields)
     set(old => ({ ...old, homework: { ...old.homework, ...next } }))
   }
-  // another homework has an id of its own: by the same one, the first would be found and nothing made
-  const empty = () => {
+  // an reset draft has a new request id: for the old id the server would return the first homework and create none
+  const reset = () => {
     set(emptyWritingDraft(now()))
     setTouched(new Set())
   }
   const form = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState(0)
+  const [failedChecks, setFailedChecks] = useState(0)
   useEffect(() => {
-    if (refused > 0) showFirstFault(form.current)
-  }, [refused])
-  const refuse = () => {
-    say(allFields)
-    setRefused(count => count + 1)
+    if (failedChecks > 0) showFirstFault(form.current)
+  }, [failedChecks])
+  const showFaults = () => {
+    touch(allFields)
+    setFailedChecks(count => count + 1)
   }
   const check = () => {
     if (!ready || summary) return
-    if (Object.keys(wrong).length === 0) setSummary(true)
-    else refuse()
+    if (Object.keys(faults).length === 0) setSummary(true)
+    else showFaults()
   }
-  useCtrlEnter(check)
+  const keys = useKeyTable([ctrlEnter(text.check, check)])
   const restart = async () => {
-    if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) empty()
+    if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) reset()
   }
   return (
     <div className={classes.screen}>
@@ -167,17 +168,17 @@ function Form({ conditions }: { conditions: Conditions }) {
       ) : (
         <Skeletons count={8} />
       )}
-      <KeyHints hints={[{ keys: ['Ctrl', 'Enter'], word: text.check }]} />
+      <KeyHints rows={keys} />
       {summary && (
         <SummaryDialog
           draft={homework}
           starts={startText(homework)}
           contents={<TaskRows task={task} />}
           makeCall={studentsOf => {
-            // a start that was to come may have gone by
-            if (Object.keys(wrongNow()).length > 0) {
+            // the start time may have passed since the form was checked
+            if (Object.keys(findFaults()).length > 0) {
               setSummary(false)
-              refuse()
+              showFaults()
               return null
             }
             return {
@@ -193,22 +194,22 @@ function Form({ conditions }: { conditions: Conditions }) {
           }}
           change={next => change(next)}
           onClose={() => setSummary(false)}
-          onMade={empty}
+          onPublished={reset}
         />
       )}
     </div>
   )
 }
 
-/** The button stands above the form: what is wrong further down is brought into sight, and a field takes the focus. */
+/** Scrolls to the first faulty field and focuses it: the button is above the form, and the field may be out of view. */
 function showFirstFault(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
   first?.scrollIntoView({ block: 'center' })
   first?.focus({ preventScroll: true })
 }
 
-/** The title that is proposed: what the topic means is read sooner in a list than its English. */
-const titleOf = ({ topic, mean }: Task): string =>
+/** The proposed title. It uses the Japanese meaning of the topic, which is quicker to read in a list than the English. */
+const titleFor = ({ topic, mean }: Task): string =>
   proposedTitle([{ resource_title: text.proposed((mean || topic).trim()) }], () => '')
 
 function TaskRows({ task: { topic, level, min, max } }: { task: Task }) {

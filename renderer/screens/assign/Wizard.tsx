@@ -4,16 +4,18 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { homeworkFaults } from '../../../shared/text'
 import { useApi } from '../../bridge'
 import { ContentsStep } from '../../features/homework/contents/ContentsStep'
+import { text as contentsText } from '../../features/homework/contents/text'
 import { type Faults, type Field, findFaults } from '../../features/homework/draft/faults'
 import type { StepProps } from '../../features/homework/draft/step-props'
-import { useCtrlEnter } from '../../features/homework/form/use-ctrl-enter'
 import { Summary } from '../../features/homework/summary/Summary'
 import { type Step, stepAt, stepFields, type WizardKind, wizards } from '../../features/homework/wizard-kinds'
 import { WordStep } from '../../features/homework/word-parts/WordStep'
 import { paths } from '../../paths'
 import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
-import { KeyHints } from '../../ui/KeyHint'
+import { ctrlEnter } from '../../ui/keys/ctrl-enter'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { FamilyStep } from './family/FamilyStep'
@@ -27,7 +29,7 @@ import { useStepFocus } from './use-step-focus'
 import { useWizardDraft } from './use-wizard-draft'
 import classes from './Wizard.module.css'
 
-const views: Record<Step, ComponentType<StepProps>> = {
+const stepComponents: Record<Step, ComponentType<StepProps>> = {
   family: FamilyStep,
   contents: ContentsStep,
   plan: PlanStep,
@@ -35,58 +37,57 @@ const views: Record<Step, ComponentType<StepProps>> = {
   form: FormStep,
 }
 
-const hints: Partial<Record<Step, { keys: string[]; word: string }[]>> = {
-  contents: [{ keys: ['/'], word: text.searchKey }],
-}
-const goOnHint = { keys: ['Ctrl', 'Enter'], word: text.goOnKey }
-
-/** The first step that has something to fix, counted from 1; undefined where all is right. */
-const firstFaulty = (way: WizardKind, faults: Faults): number | undefined => {
-  const at = wizards[way].steps.findIndex(step => stepFields[step].some(field => faults[field]))
+/** The first step with a fault, counted from 1; undefined if there is none. */
+const firstStepWithFault = (wizard: WizardKind, faults: Faults): number | undefined => {
+  const at = wizards[wizard].steps.findIndex(step => stepFields[step].some(field => faults[field]))
   return at < 0 ? undefined : at + 1
 }
 
-/** One of the three wizards: its steps over one draft, which outlives the page, the session and the program. */
-export function Wizard({ way }: { way: WizardKind }) {
-  const { kind, steps } = wizards[way]
+/** One of the three wizards. Its steps edit one draft, which survives leaving the page, logging out and restarting. */
+export function Wizard({ wizard }: { wizard: WizardKind }) {
+  const { kind, steps } = wizards[wizard]
   const { step: segment } = useParams()
-  const { step, place } = stepAt(way, segment)
+  const { step, number } = stepAt(wizard, segment)
   const navigate = useNavigate()
-  const { draft, set, ready, empty, resumed, hideResumed } = useWizardDraft(way, kind)
+  const { draft, set, ready, reset, resumed, hideResumed } = useWizardDraft(wizard, kind)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
-  const [tried, setTried] = useState(0)
+  const [failedTries, setFailedTries] = useState(0)
   const [summary, setSummary] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const onButton = useRef<HTMLButtonElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
 
-  // the classes of the last step are there before a quick hand is
+  // load the classes early: a fast teacher reaches the last step before they would be loaded
   useApi('team-rows', {}, { background: true })
   const faults = findFaults(kind, draft, now())
-  const say = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
-  const go = (to: number) => void navigate(paths.assign(way, to))
+  const touch = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
+  const openStep = (to: number) => void navigate(paths.assign(wizard, to))
 
-  const goOn = () => {
+  const continueToNext = () => {
     if (!ready || summary) return
-    say(stepFields[step])
-    if (stepFields[step].some(field => faults[field])) return setTried(tried + 1)
-    if (place < steps.length) return go(place + 1)
-    // what was left out in a step that was skipped by its address
-    const faulty = firstFaulty(way, faults)
-    if (faulty === undefined) return setSummary(true)
-    sayAll(faulty)
+    touch(stepFields[step])
+    if (stepFields[step].some(field => faults[field])) return setFailedTries(failedTries + 1)
+    if (number < steps.length) return openStep(number + 1)
+    // an address can skip a step, so that an earlier step still has faults
+    const stepWithFault = firstStepWithFault(wizard, faults)
+    if (stepWithFault === undefined) return setSummary(true)
+    showFaults(stepWithFault)
   }
-  /** All that is wrong, and the step where that begins. */
-  const sayAll = (faulty: number) => {
-    say(steps.flatMap(each => stepFields[each]))
-    setTried(tried + 1)
-    if (faulty !== place) go(faulty)
+  /** Shows all faults and opens the first step that has one. */
+  const showFaults = (stepWithFault: number) => {
+    touch(steps.flatMap(each => stepFields[each]))
+    setFailedTries(failedTries + 1)
+    if (stepWithFault !== number) openStep(stepWithFault)
   }
-  useStepFocus(body, { place, ready, tried })
-  useCtrlEnter(goOn)
+  useStepFocus(body, { number, ready, failedTries })
+  const keys = useKeyTable([
+    // ContentsStep handles this key; the foot of the wizard names it.
+    { label: contentsText.searchKey, keys: ['/'], when: step === 'contents' },
+    ctrlEnter(text.goOnKey, continueToNext),
+  ])
   useInitialDraft({
     draft,
     ready,
-    take: next => {
+    replaceDraft: next => {
       set(next)
       setTouched(new Set())
     },
@@ -97,18 +98,18 @@ export function Wizard({ way }: { way: WizardKind }) {
       confirm: text.restartYes,
     })
     if (!yes) return
-    empty()
+    reset()
     setTouched(new Set())
-    go(1)
+    openStep(1)
   }
 
-  if (segment !== String(place)) return <Navigate to={paths.assign(way, place)} replace />
-  const View = views[step]
+  if (segment !== String(number)) return <Navigate to={paths.assign(wizard, number)} replace />
+  const View = stepComponents[step]
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={text.ways[way].label}
-        windowTitle={`${text.ways[way].label}：${text.stepNames[step]}`}
+        title={text.wizards[wizard].label}
+        windowTitle={`${text.wizards[wizard].label}：${text.stepNames[step]}`}
         crumbs={[{ label: text.title, to: paths.assignForm() }]}
         actions={
           <Button variant="subtle" onClick={() => void restart()}>
@@ -116,7 +117,7 @@ export function Wizard({ way }: { way: WizardKind }) {
           </Button>
         }
       />
-      <StepList way={way} place={place} faults={faults} onStep={go} />
+      <StepList wizard={wizard} current={number} faults={faults} onStep={openStep} />
       {resumed && <ResumedNotice onOk={hideResumed} onRestart={() => void restart()} />}
       <div ref={body} className={classes.body} tabIndex={-1}>
         {ready ? (
@@ -125,44 +126,50 @@ export function Wizard({ way }: { way: WizardKind }) {
             draft={draft}
             change={(next, ...fields) => {
               set(old => ({ ...old, ...(typeof next === 'function' ? next(old) : next) }))
-              say(fields)
+              touch(fields)
             }}
             fault={field => {
               const found = touched.has(field) ? faults[field] : undefined
               return found && homeworkFaults[found]
             }}
-            goOn={() => go(Math.min(place + 1, steps.length))}
+            goToNextStep={() => openStep(Math.min(number + 1, steps.length))}
           />
         ) : (
           <Skeletons count={6} />
         )}
       </div>
       <footer className={classes.foot}>
-        {place > 1 && (
-          <Button variant="default" onClick={() => go(place - 1)}>
+        {number > 1 && (
+          <Button variant="default" onClick={() => openStep(number - 1)}>
             {text.back}
           </Button>
         )}
-        <KeyHints hints={[...(hints[step] ?? []), goOnHint]} />
-        <Button ref={onButton} className={classes.on} size="md" aria-keyshortcuts="Control+Enter" onClick={goOn}>
-          {place < steps.length ? text.next : text.check}
+        <KeyHints rows={keys} />
+        <Button
+          ref={nextButton}
+          className={classes.on}
+          size="md"
+          aria-keyshortcuts="Control+Enter"
+          onClick={continueToNext}
+        >
+          {number < steps.length ? text.next : text.check}
         </Button>
       </footer>
       {summary && (
         <Summary
-          way={way}
+          wizard={wizard}
           draft={draft}
           change={next => set(old => ({ ...old, ...next }))}
           onClose={() => {
             setSummary(false)
-            onButton.current?.focus()
+            nextButton.current?.focus()
           }}
-          onFaulty={found => {
+          onInvalid={found => {
             setSummary(false)
-            sayAll(firstFaulty(way, found) ?? place)
+            showFaults(firstStepWithFault(wizard, found) ?? number)
           }}
-          onMade={() => {
-            empty()
+          onPublished={() => {
+            reset()
             setTouched(new Set())
           }}
         />

@@ -1,4 +1,4 @@
-/** What the assign wizards say. */
+/** Texts of the assign wizards. */
 import { limits } from '../../../shared/domain/limits'
 import type { WizardKind } from '../../features/homework/wizard-kinds'
 
@@ -7,7 +7,7 @@ const minutes = (ms: number): number => ms / 60_000
 export const text = {
   title: '宿題を出す',
   lead: 'どの宿題を出しますか。',
-  ways: {
+  wizards: {
     routine: { label: '通常の宿題', about: '教材を選んで、今すぐ、または決めた日時に出します。' },
     periodic: { label: '定期配信', about: '教材を日ごとに分けて、続けて出します。' },
     wordtest: {
@@ -16,7 +16,7 @@ export const text = {
     },
   } satisfies Record<WizardKind, { label: string; about: string }>,
   writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },
-  begun: '作成の途中です',
+  hasDraft: '作成の途中です',
   steps: '手順',
   stepNames: {
     family: '教材の種類',
@@ -29,7 +29,6 @@ export const text = {
   next: '次へ',
   back: '前へ',
   check: '内容を確認する',
-  searchKey: '教材をさがす',
   goOnKey: '次へ進む',
   resumed: '前に作成の途中だった内容です。そのまま続けられます。',
   resumedOk: 'この内容で続ける',

@@ -1,49 +1,53 @@
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { scoreClasses, scoreLetters } from '../../../shared/domain/score-class'
+import type { StudentNames } from '../../features/homework/use-student-names'
 import { groupAnswers } from '../../results/class-answers/group-answers'
 import { langOf } from '../../results/lang'
 import { ErrorState } from '../../ui/ErrorState'
 import { type Bar, barsOf } from './model/answer-bars'
-import { type CountedStudents, spreadOf } from './model/class-scores'
+import { type CountedStudents, countByScoreClass } from './model/class-scores'
 import { orderText, type SlideContent } from './model/slide-content'
 import classes from './Slide.module.css'
 import { SlidePicture } from './SlidePicture'
 import { text } from './text'
 import type { SlideState } from './use-slide-content'
-import type { StudentNames } from './use-student-names'
 
 const icons = { right: IconCheck, partial: IconCircleHalf2, wrong: IconX }
 
 interface Props {
   state: SlideState
-  among: CountedStudents
+  countedStudents: CountedStudents
   revealed: boolean
   /** Null: no names are shown. */
   names: StudentNames | null
 }
 
 /** What the class gave, the same answers together; nobody is named, and nothing marked, before it is asked for. */
-export function Answers({ state, among, revealed, names }: Props) {
-  const { asked, shown } = state
-  const { question } = asked.interpretation
+export function Answers({ state, countedStudents, revealed, names }: Props) {
+  const { classQuestion, slideContent } = state
+  const { question } = classQuestion.interpretation
   const bars = useMemo(
-    () => barsOf(groupAnswers(asked.interpretation, asked.answers, among), asked.interpretation),
-    [asked, among],
+    () =>
+      barsOf(
+        groupAnswers(classQuestion.interpretation, classQuestion.answers, countedStudents),
+        classQuestion.interpretation,
+      ),
+    [classQuestion, countedStudents],
   )
   const most = Math.max(1, ...bars.map(bar => bar.students.length))
   // what was left empty is no way to answer
   const written = bars.filter(bar => bar.parts.length > 0)
   return (
     <>
-      {names?.failed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
+      {names?.hasFailed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
       {question?.choices.length ? null : <h3 className={classes.kinds}>{text.kinds(written.length)}</h3>}
       <ol className={classes.bars} aria-label={text.answers}>
         {bars.map(bar => (
           <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>
-            <Line bar={bar} media={state.media} pieces={shown?.pieces ?? []} />
+            <Line bar={bar} media={state.media} pieces={slideContent?.pieces ?? []} />
             <Amount bar={bar} revealed={revealed} most={most} />
-            {names && !names.failed ? <Names students={bar.students} names={names} /> : null}
+            {names && !names.hasFailed ? <Names students={bar.students} names={names} /> : null}
           </li>
         ))}
       </ol>
@@ -106,15 +110,19 @@ const Track = ({ count, most }: { count: number; most: number }) => (
 )
 
 function Names({ students, names }: { students: readonly string[]; names: StudentNames }) {
-  const { roster } = names
   if (students.length === 0) return null
-  if (!roster) return <p className={classes.names}>{text.namesLoading}</p>
-  return <p className={classes.names}>{students.map(id => roster.get(id)?.name ?? text.none).join(text.joiner)}</p>
+  if (!names.isComplete) return <p className={classes.names}>{text.namesLoading}</p>
+  return (
+    <p className={classes.names}>{students.map(id => names.students.get(id)?.name ?? text.none).join(text.joiner)}</p>
+  )
 }
 
 /** Of what was said or freely written: how many stand where. Nobody is named. */
-export function ScoreDistribution({ state, among }: Pick<Props, 'state' | 'among'>) {
-  const counts = useMemo(() => spreadOf({ ...state.slot, asked: state.asked }, among), [state.slot, state.asked, among])
+export function ScoreDistribution({ state, countedStudents }: Pick<Props, 'state' | 'among'>) {
+  const counts = useMemo(
+    () => countByScoreClass({ ...state.slide, classQuestion: state.classQuestion }, countedStudents),
+    [state.slide, state.classQuestion, countedStudents],
+  )
   const most = Math.max(1, ...Object.values(counts))
   return (
     <ol className={classes.bars} aria-label={text.spread}>

@@ -2,21 +2,21 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { apiKey, isMissing, useApi } from '../../bridge'
+import { idsOfTeam, useStudentNames } from '../../features/homework/use-student-names'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
-import { useShortcuts } from '../../ui/use-shortcuts'
 import classes from './Commentary.module.css'
 import { classScoreOf } from './model/class-scores'
-import { inOrder } from './model/slides'
+import { sortSlides } from './model/slides'
 import { QuestionSlides } from './QuestionSlides'
 import { SlideSkeleton } from './SlideSkeleton'
 import { text } from './text'
 import { usePosition } from './use-position'
 import { useSlides } from './use-slides'
-import { studentsOfTeam, useStudentNames } from './use-student-names'
 
 const orders = [
   { value: 'low', label: text.orders.low },
@@ -28,7 +28,7 @@ export function Commentary() {
   const { homeworkId = '' } = useParams()
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
-  const { slots, missing, failed, busy, retry, keys } = useSlides(homeworkId)
+  const { slides, missing, failed, busy, retry, keys } = useSlides(homeworkId)
   const { place, move } = usePosition(homeworkId)
   const { team, order } = place
   const page = useRef<HTMLDivElement>(null)
@@ -37,16 +37,22 @@ export function Commentary() {
     move(to)
     page.current?.focus()
   }
-  useShortcuts({ o: () => set({ order: order === 'low' ? 'natural' : 'low' }) }, Boolean(slots?.length))
-  const members = useStudentNames(homeworkId, team !== undefined)
-  const among = useMemo(() => studentsOfTeam(members.roster, team), [members.roster, team])
-  const counted = team === undefined || members.roster !== null
-  const figures = useMemo(() => new Map((slots ?? []).map(slot => [slot, classScoreOf(slot, among)])), [slots, among])
-  const ordered = useMemo(
-    () => (counted ? inOrder(slots ?? [], order, slot => figures.get(slot)?.share ?? null) : []),
-    [slots, order, figures, counted],
+  useKeyTable(
+    [{ label: text.keyWords.order, keys: { o: () => set({ order: order === 'low' ? 'natural' : 'low' }) } }],
+    { enabled: Boolean(slides?.length) },
   )
-  const current = ordered.find(({ no }) => no === place.no) ?? ordered[0]
+  const members = useStudentNames(homeworkId, { enabled: team !== undefined })
+  const countedStudents = useMemo(() => idsOfTeam(members.students, team), [members.students, team])
+  const counted = team === undefined || members.isComplete
+  const scores = useMemo(
+    () => new Map((slides ?? []).map(slide => [slide, classScoreOf(slide, countedStudents)])),
+    [slides, countedStudents],
+  )
+  const slides = useMemo(
+    () => (counted ? sortSlides(slides ?? [], order, slide => scores.get(slide)?.ratio ?? null) : []),
+    [slides, order, scores, counted],
+  )
+  const current = slides.find(({ no }) => no === place.no) ?? slides[0]
 
   const title = homework?.title ? text.titleOf(homework.title) : text.title
   const teams = (homework?.team_ids ?? '').split(',').filter(id => id !== '')
@@ -84,10 +90,10 @@ export function Commentary() {
       <PageHeader
         title={title}
         crumbs={[{ label: text.details, to: paths.homeworkDetails(homeworkId) }]}
-        actions={slots?.length ? controls : undefined}
+        actions={slides?.length ? controls : undefined}
       />
       <OfflineStrip keys={[apiKey('homework-basic-info', { id: homeworkId }), ...keys]} />
-      {missing.length > 0 && slots?.length ? (
+      {missing.length > 0 && slides?.length ? (
         <p className={classes.missing} role="alert">
           {text.missing(missing)}
           <button type="button" className={classes.retry} onClick={retry}>
@@ -97,13 +103,13 @@ export function Commentary() {
       ) : null}
       {gone ? (
         <EmptyState message={text.notFound} hint={<Link to={paths.homeworkManagement()}>{text.toList}</Link>} />
-      ) : failed || (slots?.length === 0 && missing.length > 0) ? (
+      ) : failed || (slides?.length === 0 && missing.length > 0) ? (
         <ErrorState message={text.failed} onRetry={retry} busy={busy}>
           {back}
         </ErrorState>
-      ) : members.failed && !counted ? (
+      ) : members.hasFailed && !counted ? (
         <ErrorState message={text.namesFailed} onRetry={members.retry} />
-      ) : slots === undefined || !counted ? (
+      ) : slides === undefined || !counted ? (
         <SlideSkeleton />
       ) : current === undefined ? (
         <EmptyState
@@ -117,10 +123,10 @@ export function Commentary() {
       ) : (
         <QuestionSlides
           homeworkId={homeworkId}
-          ordered={ordered}
-          wanted={current}
-          figures={figures}
-          among={among}
+          slides={slides}
+          requested={current}
+          scores={scores}
+          countedStudents={countedStudents}
           order={order}
           team={team}
           onGo={no => move({ no })}

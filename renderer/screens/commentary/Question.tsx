@@ -21,19 +21,19 @@ interface Props {
   revealed: boolean
   /** Whether the choices stand here: where no bars stand for them. */
   choices: boolean
-  keyed: RefObject<Sound | null>
+  spaceKeySound: RefObject<Sound | null>
 }
 
 /** What is asked: its texts, pictures and sounds. */
-export function Question({ state, revealed, choices, keyed }: Props) {
-  const { shown, media, reloadMedia, failed, retry } = state
+export function Question({ state, revealed, choices, spaceKeySound }: Props) {
+  const { slideContent, media, reloadMedia, failed, retry } = state
   if (failed) return <ErrorState message={text.questionFailed} onRetry={retry} />
-  if (!shown) return <p className={classes.quiet}>{text.noQuestion}</p>
-  const { question, passages, prompts, conditions, translation, pictures, pieces, sounds } = shown
+  if (!slideContent) return <p className={classes.quiet}>{text.noQuestion}</p>
+  const { question, passages, prompts, conditions, translation, pictures, pieces, sounds } = slideContent
   const length = prompts.join('').length
   return (
     <>
-      <Sounds sounds={sounds} media={media} onReload={reloadMedia} keyed={keyed} />
+      <Sounds sounds={sounds} media={media} onReload={reloadMedia} spaceKeySound={spaceKeySound} />
       {passages.map(passage => (
         <div key={passage.text} className={classes.passage}>
           <BoxedText text={passage.text} blanks={question.blanks} boxes={passage.boxes ?? none} revealed={revealed} />
@@ -50,7 +50,7 @@ export function Question({ state, revealed, choices, keyed }: Props) {
           {condition}
         </p>
       ))}
-      <Pieces pieces={choices ? shown.choices.map(lettered) : pieces} media={media} />
+      <Pieces pieces={choices ? slideContent.choices.map(lettered) : pieces} media={media} />
       {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
       {pictures.map(file => (
         <SlidePicture key={file} address={media(file)} name={text.picture} />
@@ -84,8 +84,8 @@ function Pieces({ pieces, media }: { pieces: SlideContent['pieces']; media: Slid
 }
 
 /** What is right: only where it was asked for. */
-export function CorrectAnswer({ shown, state }: { shown: SlideContent; state: SlideState }) {
-  const { model, samples, script, notes, modelSounds } = shown
+export function CorrectAnswer({ slideContent, state }: { slideContent: SlideContent; state: SlideState }) {
+  const { correctAnswers: model, samples, script, notes, answerSounds: modelSounds } = slideContent
   const lines = [
     { word: text.sample, texts: samples },
     { word: text.script, texts: script, aside: true },

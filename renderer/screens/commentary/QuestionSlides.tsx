@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { player } from '../../audio/player'
 import type { Sound } from '../../audio/sound-types'
 import { showToast } from '../../bridge'
+import { useStudentNames } from '../../features/homework/use-student-names'
 import { paths } from '../../paths'
+import { openKeyHelp } from '../../ui/keys/key-tables'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { useFullScreen } from '../../ui/use-full-screen'
-import { useShortcuts } from '../../ui/use-shortcuts'
 import { Answers, ScoreDistribution } from './Answers'
 import { ControlBar } from './ControlBar'
 import { JumpDialog } from './JumpDialog'
@@ -14,24 +16,22 @@ import { canReveal } from './model/slide-content'
 import type { Order, Slide } from './model/slides'
 import { CorrectAnswer, Question } from './Question'
 import { QuestionStrip } from './QuestionStrip'
-import { ShortcutsDialog } from './ShortcutsDialog'
 import classes from './Slide.module.css'
 import { SlideHeader } from './SlideHeader'
 import { SlideSkeleton } from './SlideSkeleton'
 import { focusableForScrolling, scrollPanes } from './scroll-panes'
 import { text } from './text'
 import { useSlideContent } from './use-slide-content'
-import { useStudentNames } from './use-student-names'
 import { useTransientToggle } from './use-transient-toggle'
 
 interface Props {
   homeworkId: string
   /** The questions in the order in which they are gone through. */
-  ordered: readonly Slide[]
+  slides: readonly Slide[]
   /** The one that is asked for. */
-  wanted: Slide
-  figures: ReadonlyMap<Slide, ClassScore>
-  among: CountedStudents
+  requested: Slide
+  scores: ReadonlyMap<Slide, ClassScore>
+  countedStudents: CountedStudents
   order: Order
   team: string | undefined
   /** Goes to a question by its number. */
@@ -39,33 +39,33 @@ interface Props {
 }
 
 /** The wall: one question with what the class gave, and the keys by which it is gone through. */
-export function QuestionSlides({ homeworkId, ordered, wanted, figures, among, order, team, onGo }: Props) {
+export function QuestionSlides({ homeworkId, slides, requested, scores, countedStudents, order, team, onGo }: Props) {
   const navigate = useNavigate()
-  const at = ordered.indexOf(wanted)
-  const near = [ordered[at + 1], ordered[at - 1]].filter(slot => slot !== undefined)
-  const state = useSlideContent(homeworkId, wanted, near)
-  const { slot, shown } = state
-  const key = JSON.stringify([slot.key, order, team])
+  const at = slides.indexOf(requested)
+  const neighbours = [slides[at + 1], slides[at - 1]].filter(slide => slide !== undefined)
+  const state = useSlideContent(homeworkId, requested, neighbours)
+  const { slide, slideContent } = state
+  const key = JSON.stringify([slide.key, order, team])
   const named = useTransientToggle(key)
   const model = useTransientToggle(key)
-  const names = useStudentNames(homeworkId, named.on)
+  const names = useStudentNames(homeworkId, { enabled: named.on })
   const full = useFullScreen()
-  const [dialog, setDialog] = useState<'jump' | 'keys' | null>(null)
+  const [isJumping, setJumping] = useState(false)
   // on the whole screen the question stands alone, until the list is asked for
   const [listed, setListed] = useState({ page: true, full: false })
-  const keyed = useRef<Sound | null>(null)
+  const spaceKeySound = useRef<Sound | null>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  const texts = canShowTexts(slot)
-  const revealable = shown !== undefined && (canReveal(shown) || texts)
+  const texts = canShowTexts(slide)
+  const revealable = slideContent !== undefined && (canReveal(slideContent) || texts)
   const revealed = model.on && revealable
   // what is right takes its room from below: what the class looks at now must not go out of sight for it
   useEffect(() => {
     if (revealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [revealed])
   const goTo = (to: Slide | undefined, otherwise?: string) => (to ? onGo(to.no) : otherwise && showToast(otherwise))
-  const next = () => goTo(ordered[at + 1], text.last)
-  const previous = () => goTo(ordered[at - 1], text.first)
+  const next = () => goTo(slides[at + 1], text.last)
+  const previous = () => goTo(slides[at - 1], text.first)
   const reveal = () => (revealable ? model.toggle() : showToast(text.nothingToReveal))
   const name = () => (texts ? named.toggle() : showToast(text.noNames))
   const leave = () => (full.on ? full.leave() : void navigate(paths.homeworkDetails(homeworkId)))
@@ -73,49 +73,41 @@ export function QuestionSlides({ homeworkId, ordered, wanted, figures, among, or
   const list = () => setListed(old => ({ ...old, [view]: !old[view] }))
   const scroll = (step: 1 | -1) => body.current && scrollPanes(body.current, step)
 
-  useShortcuts(
-    {
-      ArrowRight: next,
-      j: next,
-      PageDown: next,
-      ArrowLeft: previous,
-      k: previous,
-      PageUp: previous,
-      Home: () => goTo(ordered[0]),
-      End: () => goTo(ordered.at(-1)),
-      Enter: reveal,
-      r: reveal,
-      n: name,
-      l: list,
-      f: full.toggle,
-      g: () => setDialog('jump'),
-      '?': () => setDialog('keys'),
-      ' ': () => keyed.current?.toggle(),
-      '[': () => player.changeRate(-1),
-      ']': () => player.changeRate(1),
-      ArrowDown: () => scroll(1),
-      ArrowUp: () => scroll(-1),
-      Escape: leave,
-    },
-    dialog === null,
+  const { keyWords } = text
+  useKeyTable(
+    [
+      { label: keyWords.next, keys: { ArrowRight: next, j: next, PageDown: next } },
+      { label: keyWords.previous, keys: { ArrowLeft: previous, k: previous, PageUp: previous } },
+      { label: keyWords.ends, keys: { Home: () => goTo(slides[0]), End: () => goTo(slides.at(-1)) } },
+      { label: keyWords.jump, keys: { g: () => setJumping(true) } },
+      { label: keyWords.reveal, keys: { Enter: reveal, r: reveal } },
+      { label: keyWords.names, keys: { n: name } },
+      { label: keyWords.play, keys: { ' ': () => spaceKeySound.current?.toggle() } },
+      { label: keyWords.rate, keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) } },
+      { label: keyWords.scroll, keys: { ArrowUp: () => scroll(-1), ArrowDown: () => scroll(1) } },
+      { label: keyWords.list, keys: { l: list } },
+      { label: keyWords.full, keys: { f: full.toggle } },
+      { label: keyWords.leave, keys: { Escape: leave } },
+    ],
+    { enabled: !isJumping },
   )
 
-  const figure = figures.get(slot)
+  const score = scores.get(slide)
   return (
     <section className={classes.stage} data-full={full.on || undefined} aria-label={text.stage}>
       <SlideHeader
-        slot={slot}
-        figure={figure}
-        total={ordered.length}
-        turn={order === 'low' ? ordered.indexOf(slot) + 1 : null}
+        slide={slide}
+        score={score}
+        total={slides.length}
+        rank={order === 'low' ? slides.indexOf(slide) + 1 : null}
       />
       {state.pending ? (
         <SlideSkeleton />
       ) : (
         // what is another question is drawn anew: nothing of the last one, and none of its sounds, goes on
-        <div ref={body} key={slot.key} className={classes.body} aria-busy={slot !== wanted}>
+        <div ref={body} key={slide.key} className={classes.body} aria-busy={slide !== requested}>
           <section className={classes.pane} data-pane aria-label={text.question} {...focusableForScrolling}>
-            <Question state={state} revealed={revealed} choices={!texts} keyed={keyed} />
+            <Question state={state} revealed={revealed} choices={!texts} spaceKeySound={spaceKeySound} />
           </section>
           <section
             className={classes.pane}
@@ -123,24 +115,29 @@ export function QuestionSlides({ homeworkId, ordered, wanted, figures, among, or
             aria-label={texts ? text.answersPane : text.spreadPane}
             {...focusableForScrolling}
           >
-            {figure?.students === 0 && !shown?.choices.length ? (
+            {score?.students === 0 && !slideContent?.choices.length ? (
               <p className={classes.quiet}>{text.nobody}</p>
             ) : texts ? (
-              <Answers state={state} among={among} revealed={revealed} names={named.on ? names : null} />
+              <Answers
+                state={state}
+                countedStudents={countedStudents}
+                revealed={revealed}
+                names={named.on ? names : null}
+              />
             ) : (
-              <ScoreDistribution state={state} among={among} />
+              <ScoreDistribution state={state} countedStudents={countedStudents} />
             )}
           </section>
         </div>
       )}
-      {revealed && shown ? <CorrectAnswer shown={shown} state={state} /> : null}
-      {listed[view] ? <QuestionStrip ordered={ordered} current={slot} figures={figures} onGo={onGo} /> : null}
+      {revealed && slideContent ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
+      {listed[view] ? <QuestionStrip slides={slides} current={slide} scores={scores} onGo={onGo} /> : null}
       <ControlBar
         revealed={revealable ? revealed : null}
         named={texts ? named.on : null}
         full={full.on}
         first={at === 0}
-        last={at === ordered.length - 1}
+        last={at === slides.length - 1}
         on={{
           next,
           previous,
@@ -148,13 +145,12 @@ export function QuestionSlides({ homeworkId, ordered, wanted, figures, among, or
           name,
           list,
           full: full.toggle,
-          keys: () => setDialog('keys'),
+          keys: openKeyHelp,
         }}
       />
-      {dialog === 'jump' ? (
-        <JumpDialog total={ordered.length} onJump={no => onGo(no)} onClose={() => setDialog(null)} />
+      {isJumping ? (
+        <JumpDialog total={slides.length} onJump={no => onGo(no)} onClose={() => setJumping(false)} />
       ) : null}
-      {dialog === 'keys' ? <ShortcutsDialog onClose={() => setDialog(null)} /> : null}
     </section>
   )
 }

@@ -6,14 +6,14 @@ import { scoreText } from './SlideHeader'
 import { text } from './text'
 
 interface Props {
-  ordered: readonly Slide[]
+  slides: readonly Slide[]
   current: Slide
-  figures: ReadonlyMap<Slide, ClassScore>
+  scores: ReadonlyMap<Slide, ClassScore>
   onGo(no: number): void
 }
 
 /** All questions in their order, to choose from; the one in sight stays in sight here too. */
-export function QuestionStrip({ ordered, current, figures, onGo }: Props) {
+export function QuestionStrip({ slides, current, scores, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>(`[data-no="${current.no}"]`)
@@ -22,23 +22,23 @@ export function QuestionStrip({ ordered, current, figures, onGo }: Props) {
   return (
     <nav aria-label={text.listOf}>
       <ol ref={list} className={classes.strip}>
-        {ordered.map(slot => {
-          const figure = figures.get(slot)
+        {slides.map(slide => {
+          const score = scores.get(slide)
           return (
-            <li key={slot.key}>
+            <li key={slide.key}>
               <button
                 type="button"
                 className={classes.chip}
-                data-no={slot.no}
-                aria-current={slot === current ? 'true' : undefined}
-                title={text.place(slot.topic.resource_title, slot.asked.position)}
+                data-no={slide.no}
+                aria-current={slide === current ? 'true' : undefined}
+                title={text.place(slide.topic.resource_title, slide.classQuestion.position)}
                 onMouseDown={event => event.preventDefault()}
-                onClick={() => onGo(slot.no)}
+                onClick={() => onGo(slide.no)}
               >
-                <span>{text.noShort(slot.no)}</span>
-                <b>{scoreText(figure)}</b>
+                <span>{text.noShort(slide.no)}</span>
+                <b>{scoreText(score)}</b>
                 <span className={classes.chipTrack} aria-hidden>
-                  <span style={{ width: `${100 * (figure?.share ?? 0)}%` }} />
+                  <span style={{ width: `${100 * (score?.ratio ?? 0)}%` }} />
                 </span>
               </button>
             </li>

@@ -5,47 +5,50 @@ import classes from './Slide.module.css'
 import { text } from './text'
 
 /** A figure as it is written, e.g. 42% or 3.4 / 5点. */
-export function scoreText(figure: ClassScore | undefined): string {
-  if (figure === undefined || figure.value === null) return text.none
-  return figure.kind === 'rate'
-    ? text.percent(percentText(figure.value))
-    : text.points(pointsText(figure.value), figure.full)
+export function scoreText(score: ClassScore | undefined): string {
+  if (score === undefined || score.value === null) return text.none
+  return score.kind === 'rate'
+    ? text.percent(percentText(score.value))
+    : text.points(pointsText(score.value), score.full)
 }
 
 interface Props {
-  slot: Slide
-  figure: ClassScore | undefined
+  slide: Slide
+  score: ClassScore | undefined
   total: number
   /** Which it is of those that went worst; null in the homework's own order. */
-  turn: number | null
+  rank: number | null
 }
 
 /** Which question it is, and how the class did. */
-export function SlideHeader({ slot, figure, total, turn }: Props) {
-  const label = figure?.kind === 'points' ? text.mean : text.rate
-  const value = scoreText(figure)
+export function SlideHeader({ slide, score, total, rank }: Props) {
+  const label = score?.kind === 'points' ? text.mean : text.rate
+  const value = scoreText(score)
   return (
     <header className={classes.head}>
       <div className={classes.which}>
-        <h2 className={classes.no}>{text.no(slot.no, total)}</h2>
-        <p className={classes.topic} title={slot.topic.resource_title}>
-          {text.place(slot.topic.resource_title, slot.asked.position)}
-          {turn === null ? null : <span className={classes.turn}>{text.turn(turn)}</span>}
+        <h2 className={classes.no}>{text.no(slide.no, total)}</h2>
+        <p className={classes.topic} title={slide.topic.resource_title}>
+          {text.place(slide.topic.resource_title, slide.classQuestion.position)}
+          {rank === null ? null : <span className={classes.turn}>{text.turn(rank)}</span>}
         </p>
       </div>
       <p className="hm-hidden" role="status">
-        {`${text.no(slot.no, total)}　${text.said(label, value)}`}
+        {`${text.no(slide.no, total)}　${text.said(label, value)}`}
       </p>
       <div className={classes.figure}>
         <span className={classes.figureWord}>
-          {figure === undefined || figure.average === null
+          {score === undefined || score.average === null
             ? label
-            : text.withMean(label, text.points(pointsText(figure.average), slot.asked.interpretation.fullScore))}
-          {figure === undefined ? null : <small>{text.answered(figure.students)}</small>}
+            : text.withMean(
+                label,
+                text.points(pointsText(score.average), slide.classQuestion.interpretation.fullScore),
+              )}
+          {score === undefined ? null : <small>{text.answered(score.students)}</small>}
         </span>
         <span className={classes.rate}>
           <span className={classes.rateTrack} aria-hidden>
-            <span style={{ width: `${100 * (figure?.share ?? 0)}%` }} />
+            <span style={{ width: `${100 * (score?.ratio ?? 0)}%` }} />
           </span>
         </span>
         <b className={classes.value}>{value}</b>

@@ -14,11 +14,11 @@ interface Props {
   media(file: string): string | null | undefined
   onReload(): void
   /** Takes the sound that the key plays: the first. */
-  keyed?: RefObject<Sound | null>
+  spaceKeySound?: RefObject<Sound | null>
 }
 
 /** The sounds of a question, a button each. */
-export function Sounds({ sounds, media, onReload, keyed }: Props) {
+export function Sounds({ sounds, media, onReload, spaceKeySound }: Props) {
   if (sounds.length === 0) return null
   const kinds = sounds.map(({ kind }) => kind)
   return (
@@ -29,7 +29,7 @@ export function Sounds({ sounds, media, onReload, keyed }: Props) {
           address={media(file)}
           label={kinds.filter(each => each === kind).length > 1 ? text.soundNo(words[kind], at + 1) : words[kind]}
           onReload={onReload}
-          keyed={at === 0 ? keyed : undefined}
+          spaceKeySound={at === 0 ? spaceKeySound : undefined}
         />
       ))}
     </div>
@@ -40,21 +40,21 @@ interface ButtonProps {
   address: string | null | undefined
   label: string
   onReload(): void
-  keyed: RefObject<Sound | null> | undefined
+  spaceKeySound: RefObject<Sound | null> | undefined
 }
 
-function SoundButton({ address, label, onReload, keyed }: ButtonProps) {
+function SoundButton({ address, label, onReload, spaceKeySound }: ButtonProps) {
   const place = useRef<HTMLSpanElement>(null)
   const sound = useSound(place, address)
-  const { phase, isWaiting: waiting } = useSoundState(sound)
+  const { phase, isWaiting } = useSoundState(sound)
   const rate = useRate()
   useEffect(() => {
-    if (!keyed) return
-    keyed.current = sound
+    if (!spaceKeySound) return
+    spaceKeySound.current = sound
     return () => {
-      keyed.current = null
+      spaceKeySound.current = null
     }
-  }, [keyed, sound])
+  }, [spaceKeySound, sound])
   const failed = address === null || phase === 'failed'
   const playing = phase === 'playing'
   const retry = () => (address === null ? onReload() : sound.retry())
@@ -64,20 +64,20 @@ function SoundButton({ address, label, onReload, keyed }: ButtonProps) {
         type="button"
         className={classes.sound}
         disabled={address === undefined}
-        aria-busy={waiting || undefined}
-        aria-keyshortcuts={keyed ? 'Space' : undefined}
+        aria-busy={isWaiting || undefined}
+        aria-keyshortcuts={spaceKeySound ? 'Space' : undefined}
         onClick={failed ? retry : sound.toggle}
       >
         {playing ? <IconPlayerStopFilled size={26} aria-hidden /> : <IconPlayerPlayFilled size={26} aria-hidden />}
         {failed
           ? `${audioText.playbackFailed}　${audioText.retry}`
-          : waiting
+          : isWaiting
             ? text.waiting
             : playing
               ? audioText.stop
               : label}
         {rate === 1 ? null : <span>{text.rateOf(rate)}</span>}
-        {keyed ? (
+        {spaceKeySound ? (
           <kbd className={classes.key} aria-hidden>
             Space
           </kbd>

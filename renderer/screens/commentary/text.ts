@@ -74,7 +74,6 @@ export const text = {
   jumpFault: (total: number) => `1から${total}までの番号を入力してください。`,
   keys: 'キー操作',
   withKey: (label: string, key: string) => `${label}（${key}）`,
-  keysOf: '講評のキー操作',
   close: '閉じる',
   keyWords: {
     next: '次の設問',
@@ -90,6 +89,5 @@ export const text = {
     list: '設問の一覧',
     full: '全画面',
     leave: '全画面を終わる・戻る',
-    keys: 'このキー操作',
   },
 } as const

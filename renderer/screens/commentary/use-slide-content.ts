@@ -16,7 +16,7 @@ import type { Slide } from './model/slides'
 
 /** A question with what its topic's content says of it. */
 interface Ready {
-  slot: Slide
+  slide: Slide
   /** Null where it cannot be had. */
   content: NormalContent | null
   paper: Paper | undefined
@@ -49,40 +49,42 @@ const empty: NormalContent = { lead: { audios: [], samples: [] }, entries: [], i
  * The question that is asked for; until its content has come the last one stays in sight, whole, and `slot` says which.
  * Null before the first.
  */
-export function useSlideContent(homeworkId: string, wanted: Slide, ahead: readonly Slide[]) {
+export function useSlideContent(homeworkId: string, requested: Slide, ahead: readonly Slide[]) {
   const client = useQueryClient()
-  const { topic_id, resource_id, view_key } = wanted.topic
-  const someone = wanted.overviews.flatMap(({ answers }) => answers.flatMap(answer => answer.student_ids)).at(0)
+  const { topic_id, resource_id, view_key } = requested.topic
+  const someone = requested.overviews.flatMap(({ answers }) => answers.flatMap(answer => answer.student_ids)).at(0)
   const given = useContent(homeworkId, { topicId: topic_id, resourceId: resource_id, viewKey: view_key }, someone)
   const [last, setLast] = useState<Ready | null>(null)
   const { content, paper } = given
-  const now = content === undefined ? last : { slot: wanted, content, paper }
-  if (now && (last?.slot !== now.slot || last.content !== now.content)) setLast(now)
+  const now = content === undefined ? last : { slide: requested, content, paper }
+  if (now && (last?.slide !== now.slide || last.content !== now.content)) setLast(now)
   usePrefetch(ahead, content !== undefined)
 
-  const slot = now?.slot ?? wanted
+  const slide = now?.slide ?? requested
   const known = now?.content ?? null
   const bare = useMemo(() => withoutAnswers(known ?? empty), [known])
   const media = useMedia(now?.paper?.resource.resource_path ?? '', bare)
-  const asked = useMemo(
-    () => classQuestions(slot.topic.view_key, known, slot.overviews)[slot.asked.position - 1] ?? slot.asked,
-    [slot, known],
+  const classQuestion = useMemo(
+    () =>
+      classQuestions(slide.topic.view_key, known, slide.overviews)[slide.classQuestion.position - 1] ??
+      slide.classQuestion,
+    [slide, known],
   )
-  const shown = useMemo(() => {
-    const { scoring } = asked.interpretation
+  const slideContent = useMemo(() => {
+    const { scoring } = classQuestion.interpretation
     return known
-      ? slideContentOf(known, asked.id, { viewKey: slot.topic.view_key, scoring, joiner: resultText.joiner })
+      ? slideContentOf(known, classQuestion.id, { viewKey: slide.topic.view_key, scoring, joiner: resultText.joiner })
       : undefined
-  }, [known, asked, slot])
+  }, [known, classQuestion, slide])
   return {
     ...media,
-    slot,
-    asked,
+    slide,
+    classQuestion,
     /** What its content says of it; undefined where that has nothing of it, or cannot be had. */
-    shown,
+    slideContent,
     pending: now === null,
     failed: now !== null && now.content === null,
-    retry: () => void client.refetchQueries({ queryKey: apiKey('resource-preview', previewOf(slot)) }),
+    retry: () => void client.refetchQueries({ queryKey: apiKey('resource-preview', previewOf(slide)) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Slide, slidesOf } from './model/slides'
 
 interface Slides {
   /** Undefined while they are read. */
-  slots: Slide[] | undefined
+  slides: Slide[] | undefined
   /** The topics whose questions could not be had, by title. */
   missing: string[]
   failed: boolean
@@ -26,7 +26,7 @@ export function useSlides(homeworkId: string): Slides {
   )
   const overviews = useApiAll('one-topic-question-overview', requests)
   const waiting = topics === undefined || overviews.includes(undefined)
-  const slots = useMemo(
+  const slides = useMemo(
     () =>
       waiting
         ? undefined
@@ -38,7 +38,7 @@ export function useSlides(homeworkId: string): Slides {
   )
   const missing = (topics ?? []).filter((_, at) => overviews[at] === null).map(topic => topic.resource_title)
   return {
-    slots,
+    slides,
     missing,
     failed: list.isError && topics === undefined,
     busy: list.isFetching,

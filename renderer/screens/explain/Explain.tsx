@@ -8,24 +8,24 @@ import { paths } from '../../paths'
 import { ResultView, viewName } from '../../results'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { KeyCap } from '../../ui/keys/KeyHints'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import styles from './Explain.module.css'
 import { parseExplainRequest } from './explain-request'
 import { explainText } from './text'
 
-/** A resource by its result view alone, without any answer (DESIGN §7 /explain). */
+/** Shows a resource in its result view, without a student's answers (DESIGN §7 /explain). */
 export function Explain() {
   const [query] = useSearchParams()
-  const wanted = parseExplainRequest(query)
-  if (wanted.kind === 'request') return <Resource request={wanted.request} />
+  const parsed = parseExplainRequest(query)
+  if (parsed.kind === 'request') return <Resource request={parsed.request} />
   return (
     <>
       <PageHeader title={explainText.title} />
-      {wanted.kind === 'unknown-view' ? (
+      {parsed.kind === 'unknown-view' ? (
         <EmptyState message={explainText.unknown} hint={<Views />} />
       ) : (
         <EmptyState message={explainText.nothing} hint={<Views />} />
@@ -34,7 +34,7 @@ export function Explain() {
   )
 }
 
-/** In sample mode, where each view's sample stands; else what to do. */
+/** In sample mode, links to a sample of each view; otherwise a hint. */
 function Views() {
   const { sample } = useBoot()
   if (!sample) return explainText.nothingHint
@@ -55,7 +55,9 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
   const { data, error, isFetching, refetch } = useApi('resource-preview', request)
   const [showCorrect, setShowCorrect] = useState(false)
   const [asStudent, setAsStudent] = useState(false)
-  useShortcuts({ v: () => setAsStudent(on => !on) }, data !== undefined)
+  useKeyTable([{ label: explainText.asStudent, keys: { v: () => setAsStudent(isOn => !isOn) } }], {
+    enabled: data !== undefined,
+  })
   usePrintHead(data?.resource.resource_title ?? '')
   const actions = (
     <>
@@ -78,7 +80,7 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
       />
     </>
   )
-  // one head for every state: the focus that it took stays while the resource comes
+  // one page header for all states, so that it keeps the focus while the resource loads
   return (
     <div className={styles.screen}>
       <PageHeader

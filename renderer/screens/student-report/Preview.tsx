@@ -3,19 +3,14 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-re
 import { useState } from 'react'
 import { useApi } from '../../bridge/index'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { Skeletons } from '../../ui/Skeletons'
-import { useShortcuts } from '../../ui/keys/use-shortcuts'
 import type { Classmates } from './report-choice'
 import type { Period } from './report-period'
 import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
 import { text } from './text'
-
-const hints = [
-  { keys: ['⇧', 'J'], word: text.next },
-  { keys: ['⇧', 'K'], word: text.previous },
-]
 
 interface Props {
   students: Classmates
@@ -35,7 +30,10 @@ export function Preview({ students, period, onPrint }: Props) {
     { enabled: student !== undefined },
   )
   const step = (by: number) => setWanted(students[at + by]?.student_id ?? wanted)
-  useShortcuts({ 'Shift+j': () => step(1), 'Shift+k': () => step(-1) })
+  const keys = useKeyTable([
+    { label: text.next, keys: { 'Shift+j': () => step(1) } },
+    { label: text.previous, keys: { 'Shift+k': () => step(-1) } },
+  ])
   if (!student) return null
   return (
     <>
@@ -79,7 +77,7 @@ export function Preview({ students, period, onPrint }: Props) {
           <Skeletons count={12} />
         )}
       </div>
-      <KeyHints hints={hints} />
+      <KeyHints rows={keys} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toast } from '../../../renderer/ui/dialogs'
@@ -7,7 +7,6 @@ import { ErrorState } from '../../../renderer/ui/ErrorState'
 import { Pager, pagesInSight } from '../../../renderer/ui/Pager'
 import { ScoreBadge, ScoreLegend } from '../../../renderer/ui/ScoreBadge'
 import { StatusChip } from '../../../renderer/ui/StatusChip'
-import { type Shortcuts, useShortcuts } from '../../../renderer/ui/use-shortcuts'
 import { statuses } from '../../../shared/domain/statuses'
 import { renderScreen } from '../render'
 
@@ -65,41 +64,6 @@ describe('Pager (SPEC §9)', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith(2)
-  })
-})
-
-describe('useShortcuts', () => {
-  function Keys({ keys }: { keys: Shortcuts }) {
-    useShortcuts(keys)
-    return (
-      <>
-        <input aria-label="入力" />
-        <button type="button">ボタン</button>
-      </>
-    )
-  }
-
-  it('hears keys, but not in inputs nor while the IME composes', () => {
-    const next = vi.fn()
-    const nextStudent = vi.fn()
-    render(<Keys keys={{ j: next, 'Shift+j': nextStudent }} />)
-    fireEvent.keyDown(document.body, { key: 'j' })
-    fireEvent.keyDown(document.body, { key: 'J', shiftKey: true })
-    expect(next).toHaveBeenCalledTimes(1)
-    expect(nextStudent).toHaveBeenCalledTimes(1)
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' })
-    fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
-    fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 })
-    expect(next).toHaveBeenCalledTimes(1)
-  })
-
-  it('leaves Enter and Space to a focused button', () => {
-    const space = vi.fn()
-    render(<Keys keys={{ ' ': space }} />)
-    fireEvent.keyDown(screen.getByRole('button'), { key: ' ' })
-    expect(space).not.toHaveBeenCalled()
-    fireEvent.keyDown(document.body, { key: ' ' })
-    expect(space).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useShortcuts } from '../../../ui/use-shortcuts'
+import { useKeyTable } from '../../../ui/keys/use-key-table'
 import type { Content } from '../draft/assign-draft'
 import { proposedTitle } from '../draft/proposed-title'
 import type { StepProps } from '../draft/step-props'
@@ -8,15 +8,15 @@ import { Catalogue } from './Catalogue'
 import classes from './Contents.module.css'
 import { text } from './text'
 
-/** The catalogue on the left, what was chosen of it on the right. */
-export function ContentsStep({ draft, change, fault, goOn }: StepProps) {
+/** The step that chooses contents: catalogue on the left, chosen contents on the right. */
+export function ContentsStep({ draft, change, fault, goToNextStep }: StepProps) {
   const search = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => search.current?.focus() })
+  useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
   const choose = (contents: Content[]) =>
     change(old => ({ contents, ...(old.titled ? {} : { title: proposedTitle(contents, text.andOthers) }) }), 'contents')
-  const wrong = fault('contents')
+  const contentsFault = fault('contents')
   return (
-    <div className={classes.contents} data-faulty={wrong !== undefined || undefined}>
+    <div className={classes.contents} data-faulty={contentsFault !== undefined || undefined}>
       <Catalogue
         family={draft.family_id}
         onFamily={family_id => change({ family_id })}
@@ -24,12 +24,12 @@ export function ContentsStep({ draft, change, fault, goOn }: StepProps) {
         onChange={choose}
         search={search}
         preview
-        goOn={goOn}
+        goToNextStep={goToNextStep}
       />
       <div className={classes.side}>
-        {wrong && (
+        {contentsFault && (
           <p className={classes.fault} role="alert">
-            {wrong}
+            {contentsFault}
           </p>
         )}
         <Basket contents={draft.contents} onChange={choose} preview />

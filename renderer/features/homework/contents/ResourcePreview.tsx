@@ -4,28 +4,26 @@ import { useRef } from 'react'
 import { useApi } from '../../../bridge'
 import { ResultView } from '../../../results'
 import { ErrorState } from '../../../ui/ErrorState'
+import { KeyScope, useKeyTable } from '../../../ui/keys/use-key-table'
 import { Skeletons } from '../../../ui/Skeletons'
 import { commonText } from '../../../ui/text'
-import { ShortcutScope, useShortcuts } from '../../../ui/keys/use-shortcuts'
 import type { Content } from '../draft/assign-draft'
 import classes from './Contents.module.css'
 import { text } from './text'
 
 interface Props {
   content: Content
-  /** Its place in the list, from 0, of so many. */
-  place: number
+  /** The index in the list, from 0. */
+  index: number
   total: number
   chosen: boolean
   onToggle(): void
-  /** To the next one of the list, or the one before. */
+  /** Opens the next or the previous resource of the list. */
   onStep(by: 1 | -1): void
   onClose(): void
 }
 
-const hints = [{ keys: ['N', 'P'], word: text.neighbours }]
-
-/** A resource as the students meet it, with the right answers; it can be chosen from here. The keys of its view work here. */
+/** Shows a resource as students see it, with the correct answers, and lets the teacher choose it. Shortcut keys of the result view work inside. */
 export function ResourcePreview(props: Props) {
   const scope = useRef<HTMLDivElement>(null)
   return (
@@ -37,22 +35,22 @@ export function ResourcePreview(props: Props) {
       onClose={props.onClose}
     >
       <div ref={scope}>
-        <ShortcutScope value={scope}>
-          <Inside {...props} />
-        </ShortcutScope>
+        <KeyScope value={scope}>
+          <PreviewBody {...props} />
+        </KeyScope>
       </div>
     </Modal>
   )
 }
 
-function Inside({ content, place, total, chosen, onToggle, onStep }: Props) {
+function PreviewBody({ content, index, total, chosen, onToggle, onStep }: Props) {
   const { data, isError, isFetching, refetch } = useApi('resource-preview', { resource_id: content.resource_id })
-  useShortcuts({ n: () => onStep(1), p: () => onStep(-1) })
+  const keys = useKeyTable([{ label: text.neighbours, keys: { n: () => onStep(1), p: () => onStep(-1) } }])
   return (
     <>
       <div className={classes.preview}>
         {data ? (
-          <ResultView key={content.resource_id} paper={data} viewer="teacher" showCorrect hints={hints} />
+          <ResultView key={content.resource_id} paper={data} viewer="teacher" showCorrect keys={keys} />
         ) : isError ? (
           <ErrorState message={text.previewFailed} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
@@ -64,7 +62,7 @@ function Inside({ content, place, total, chosen, onToggle, onStep }: Props) {
           variant="default"
           leftSection={<IconChevronLeft size={16} aria-hidden />}
           aria-keyshortcuts="P"
-          disabled={place === 0}
+          disabled={index === 0}
           onClick={() => onStep(-1)}
         >
           {text.previous}
@@ -73,12 +71,12 @@ function Inside({ content, place, total, chosen, onToggle, onStep }: Props) {
           variant="default"
           rightSection={<IconChevronRight size={16} aria-hidden />}
           aria-keyshortcuts="N"
-          disabled={place + 1 >= total}
+          disabled={index + 1 >= total}
           onClick={() => onStep(1)}
         >
           {text.next}
         </Button>
-        <span className={classes.placeOf}>{text.placeOf(place + 1, total)}</span>
+        <span className={classes.placeOf}>{text.placeOf(index + 1, total)}</span>
         <Button data-autofocus variant={chosen ? 'default' : 'filled'} onClick={onToggle}>
           {chosen ? text.removeThis : text.chooseThis}
         </Button>

@@ -1,4 +1,4 @@
-/** What choosing contents says. */
+/** Texts of choosing contents. */
 export const text = {
   families: '教材の種類を選んでください',
   familiesFailed: '教材の種類を読み込めませんでした。',
@@ -51,4 +51,5 @@ export const text = {
   cleared: (count: number) => `${count}件の教材をはずしました。`,
   undo: '元に戻す',
   andOthers: (others: number) => ` ほか${others}件`,
+  searchKey: '教材をさがす',
 } as const

@@ -15,37 +15,42 @@ export interface ClassScore {
   /** Beside a rate, of which partial points are a part: the mean in points; null where all or nothing was given. */
   average: number | null
   /** Of the whole, 0–1, by which questions are put in order. */
-  share: number | null
+  ratio: number | null
   /** Students who handed the topic in, and of them those who left the question open. */
   students: number
-  open: number
+  unanswered: number
 }
 
 /** Whether answers are marked right or wrong; a question that nobody answered yet says so by its view. */
-const isMarked = ({ topic, asked }: Slide): boolean =>
-  asked.correctRate !== undefined ||
-  (asked.average === undefined && !isWriting(topic.view_key) && asked.interpretation.scoring !== 'spoken')
+const isMarked = ({ topic, classQuestion }: Slide): boolean =>
+  classQuestion.correctRate !== undefined ||
+  (classQuestion.average === undefined &&
+    !isWriting(topic.view_key) &&
+    classQuestion.interpretation.scoring !== 'spoken')
 
 /** How many were right, or, where a question is not marked right or wrong, the mean. Of everybody the server's figure goes first. */
-export function classScoreOf(slot: Slide, among: CountedStudents): ClassScore {
-  const { asked } = slot
-  const groups = groupAnswers(asked.interpretation, asked.answers, among)
+export function classScoreOf(slide: Slide, countedStudents: CountedStudents): ClassScore {
+  const { classQuestion } = slide
+  const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, countedStudents)
   const own = groupStatistics(groups)
-  const marked = isMarked(slot)
-  const isPartial = groups.some(({ score }) => score !== null && score > 0 && score < asked.interpretation.fullScore)
-  const full = marked ? 100 : asked.interpretation.fullScore
-  const { correctRate: percent, average } = among === undefined ? asked : { correctRate: undefined, average: undefined }
+  const marked = isMarked(slide)
+  const isPartial = groups.some(
+    ({ score }) => score !== null && score > 0 && score < classQuestion.interpretation.fullScore,
+  )
+  const full = marked ? 100 : classQuestion.interpretation.fullScore
+  const { correctRate, average } =
+    countedStudents === undefined ? classQuestion : { correctRate: undefined, average: undefined }
   const mean = average ?? own.average
-  const value = marked ? (percent ?? own.correctRate) : mean
+  const value = marked ? (correctRate ?? own.correctRate) : mean
   const share = value === null ? null : value / full
   return {
     kind: marked ? 'rate' : 'points',
     value,
     full,
     average: marked && isPartial ? mean : null,
-    share,
+    ratio: share,
     students: own.students,
-    open: own.unanswered,
+    unanswered: own.unanswered,
   }
 }
 
@@ -53,15 +58,22 @@ export function classScoreOf(slot: Slide, among: CountedStudents): ClassScore {
  * Whether what was written can be held side by side; else only its scores: what was said leaves no text, and a whole
  * writing is somebody's own.
  */
-export function canShowTexts({ topic, asked }: Slide): boolean {
-  if (isWriting(topic.view_key) || asked.interpretation.scoring === 'spoken') return false
-  return asked.correctRate !== undefined || asked.answers.some(({ answer_result }) => answer_result !== '')
+export function canShowTexts({ topic, classQuestion }: Slide): boolean {
+  if (isWriting(topic.view_key) || classQuestion.interpretation.scoring === 'spoken') return false
+  return (
+    classQuestion.correctRate !== undefined || classQuestion.answers.some(({ answer_result }) => answer_result !== '')
+  )
 }
 
 /** How many students stand in A, B and C, and how many are 未回答. */
-export function spreadOf({ asked }: Slide, among: CountedStudents): Record<ScoreClass, number> {
+export function countByScoreClass(
+  { classQuestion }: Slide,
+  countedStudents: CountedStudents,
+): Record<ScoreClass, number> {
   const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
-  for (const { score, student_ids } of asked.answers)
-    counts[scoreClass(score, asked.interpretation.fullScore)] += student_ids.filter(id => among?.has(id) ?? true).length
+  for (const { score, student_ids } of classQuestion.answers)
+    counts[scoreClass(score, classQuestion.interpretation.fullScore)] += student_ids.filter(
+      id => countedStudents?.has(id) ?? true,
+    ).length
   return counts
 }

@@ -43,13 +43,13 @@ export interface SlideContent {
   pieces: (Piece & { letter?: string | undefined })[]
   sounds: SoundFile[]
   /** From here on: only when it is revealed. */
-  model: { text: string; picture?: string | undefined }[]
+  correctAnswers: { text: string; picture?: string | undefined }[]
   samples: string[]
   /** What was heard, in words, and what it means. */
   script: string[]
   /** ヒント and 解説. */
   notes: string[]
-  modelSounds: SoundFile[]
+  answerSounds: SoundFile[]
 }
 
 interface Leaf {
@@ -137,7 +137,11 @@ export function orderText(pieces: SlideContent['pieces'], order: readonly string
 }
 
 /** What would be right, in a line each. */
-function correctAnswersOf(question: NormalQuestion, scoring: ViewScoring, joiner: string): SlideContent['model'] {
+function correctAnswersOf(
+  question: NormalQuestion,
+  scoring: ViewScoring,
+  joiner: string,
+): SlideContent['correctAnswers'] {
   const { choices, blanks, pieces } = question
   if (scoring === 'ordered' && pieces.length > 0)
     return [
@@ -150,8 +154,8 @@ function correctAnswersOf(question: NormalQuestion, scoring: ViewScoring, joiner
     ]
   const right = choices.filter(choice => choice.isCorrect)
   if (right.length > 0)
-    return right.map(({ index, content, isPicture: picture }) =>
-      picture ? { text: index, picture: content } : { text: `${index}　${content}` },
+    return right.map(({ index, content, isPicture }) =>
+      isPicture ? { text: index, picture: content } : { text: `${index}　${content}` },
     )
   const heard = scoring === 'dictated' ? dictationTexts(question) : []
   if (heard.length > 0) return [{ text: heard.join(' / ') }]
@@ -162,9 +166,9 @@ function correctAnswersOf(question: NormalQuestion, scoring: ViewScoring, joiner
 /** The texts of the question itself: what is its own answer, or was only to be heard, is kept back. */
 function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
   const { question: q, parent } = leaf
-  const asked = promptText(q)
+  const classQuestion = promptText(q)
   const dictated = scoring === 'dictated' && dictationTexts(q).length > 0
-  const whole = scoring === 'ordered' && asked !== undefined && isWholeSentence(asked, q.pieces)
+  const whole = scoring === 'ordered' && classQuestion !== undefined && isWholeSentence(classQuestion, q.pieces)
   // what a sub-question asks may stand as its English; all other English of a listening exercise is its script
   const script = heard && !hasBlank(q.english) && !(parent && q.question === undefined)
   const english = dictated || whole || script ? undefined : q.english
@@ -206,15 +210,15 @@ export function slideContentOf(
     choices: scoring === 'ordered' ? [] : question.choices,
     pieces: scoring === 'ordered' ? offeredPiecesWithLetters(question) : [],
     sounds: [...own, ...around, ...files('instruction', question.instructionAudio)],
-    model: correctAnswersOf(question, scoring, joiner),
+    correctAnswers: correctAnswersOf(question, scoring, joiner),
     samples: distinctTexts(...question.samples, ...lead.samples),
     script,
     notes: isWriting(viewKey) ? [] : notes,
-    modelSounds: files('sample', question.answerAudio),
+    answerSounds: files('sample', question.answerAudio),
   }
 }
 
 /** Whether there is anything to reveal. */
-export const canReveal = ({ model, samples, script, notes, passages }: SlideContent): boolean =>
+export const canReveal = ({ correctAnswers: model, samples, script, notes, passages }: SlideContent): boolean =>
   model.length + samples.length + notes.length + script.length > 0 ||
   passages.some(({ japanese }) => japanese !== undefined)

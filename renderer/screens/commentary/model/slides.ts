@@ -15,16 +15,16 @@ export interface Slide {
   /** All questions of its topic. */
   overviews: Overviews
   /** What the class answered; its content comes when it is shown. */
-  asked: ClassQuestion
+  classQuestion: ClassQuestion
 }
 
 /** All questions in the homework's order; `overviews` stand in the order of the topics, null where one could not be had. */
 export function slidesOf(topics: readonly Topic[], overviews: readonly (Overviews | null)[]): Slide[] {
   const rows = topics.flatMap((topic, at) => {
     const own = overviews[at] ?? []
-    return classQuestions(topic.view_key, null, own).map(asked => ({ topic, overviews: own, asked }))
+    return classQuestions(topic.view_key, null, own).map(classQuestion => ({ topic, overviews: own, classQuestion }))
   })
-  return rows.map((row, at) => ({ ...row, key: `${row.topic.topic_id}/${row.asked.position}`, no: at + 1 }))
+  return rows.map((row, at) => ({ ...row, key: `${row.topic.topic_id}/${row.classQuestion.position}`, no: at + 1 }))
 }
 
 /** `low`: what went worst first, and what nobody answered last; `natural`: as the homework has them. */
@@ -34,10 +34,10 @@ export type Order = 'low' | 'natural'
  * The questions in the order in which they are gone through; equal ones keep the homework's order.
  * @param shareOf how much of a question was right, 0–1; null where nobody can say.
  */
-export function inOrder(slots: readonly Slide[], order: Order, shareOf: (slot: Slide) => number | null): Slide[] {
-  if (order === 'natural') return [...slots]
-  return slots
-    .map(slot => ({ slot, share: shareOf(slot) ?? Number.POSITIVE_INFINITY }))
-    .toSorted((a, b) => (a.share === b.share ? a.slot.no - b.slot.no : a.share - b.share))
-    .map(({ slot }) => slot)
+export function sortSlides(slides: readonly Slide[], order: Order, shareOf: (slide: Slide) => number | null): Slide[] {
+  if (order === 'natural') return [...slides]
+  return slides
+    .map(slide => ({ slide, share: shareOf(slide) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => (a.share === b.share ? a.slide.no - b.slide.no : a.share - b.share))
+    .map(({ slide }) => slide)
 }

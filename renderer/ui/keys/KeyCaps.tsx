@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import styles from './KeyCaps.module.css'
+import { capsOf, type KeyRow, keyNames } from './key-rows'
+
+/**
+ * A key cap on the button that the key presses. It is no part of the button's name: the button names its key by
+ * `aria-keyshortcuts`.
+ */
+export const KeyCap = ({ name }: { name: string }) => (
+  <kbd className={styles.key} aria-hidden>
+    {name}
+  </kbd>
+)
+
+/** The key caps of a row. */
+export const KeyCaps = ({ row }: { row: KeyRow }) =>
+  keyNames(row).map(name => (
+    <Fragment key={name}>
+      {capsOf(name).map(cap => (
+        <kbd key={cap} className={styles.key}>
+          {cap}
+        </kbd>
+      ))}
+    </Fragment>
+  ))
