@@ -4,11 +4,11 @@ import { allCame, average, classAverage } from '../../../../shared/domain/scores
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
-type Overview = EndpointResponse<'one-topic-overview'>
-export type TopicStudent = Overview['items'][number]
+export type TopicOverview = EndpointResponse<'one-topic-overview'>
+export type TopicStudent = TopicOverview['items'][number]
 
 /** The class's average; `known` is what the server says elsewhere, for where it says nothing here. */
-export function topicAverage({ items, total, average_score }: Overview, known: number | null): number | null {
+export function topicAverage({ items, total, average_score }: TopicOverview, known: number | null): number | null {
   const mean = average(items.map(student => student.score))
   return classAverage(mean, average_score ?? known, allCame(items.length, total))
 }
