@@ -138,6 +138,8 @@ export interface KnownFiles {
   paths: readonly string[]
   /** Names of files that the program, a build or somebody else makes, each with the reason. */
   others: Readonly<Record<string, string>>
+  /** Whether a path is a file of an npm package, as `axios/package.json`. */
+  isInPackage(path: string): boolean
 }
 
 /** Turns `a/{b,c}.ts` into both paths, and cuts a path before a part that the reader fills in. */
@@ -146,10 +148,10 @@ const spelledOut = (words: string): string[] => {
   return choices === undefined ? [words] : choices.split(',').map(choice => `${before}${choice}${after}`)
 }
 
-function fileFault(words: string, { paths, others }: KnownFiles): string | null {
+function fileFault(words: string, { paths, others, isInPackage }: KnownFiles): string | null {
   for (const path of spelledOut(words.replace(/^(?:\.{1,2}\/)+/, ''))) {
     const name = path.split('/').at(-1) ?? ''
-    if (name in others || path in others) continue
+    if (name in others || path in others || (path.includes('/') && isInPackage(path))) continue
     const pattern = path.replace(/[.+]/g, '\\$&').replace(/<[^>]*>|\*+/g, '.*')
     const wanted = new RegExp(`(?:^|/)${pattern}$`)
     if (!paths.some(file => wanted.test(file))) return `no file ${path}`

@@ -1,5 +1,5 @@
 /** Every citation in a comment or a page leads to a section of docs/, and every file that a comment or a page names exists. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -43,6 +43,8 @@ const others: Record<string, string> = {
   ...Object.fromEntries(profileFiles.map(name => [name, 'a file of the profile (docs/stores.md)'])),
 }
 
+const known = { paths, others, isInPackage: (path: string) => existsSync(join(root, 'node_modules', path)) }
+
 const pages: Record<string, CitedPage> = {
   SPEC: readCitedPage(read('docs/specification.md')),
   DESIGN: readCitedPage(read('docs/design.md')),
@@ -65,13 +67,13 @@ function referencesIn(path: string): { citations: Reference[]; files: Reference[
     const lines = text.replace(/^```[\s\S]*?^```/gm, block => block.replace(/[^\n]/g, '')).split('\n')
     return {
       citations: lines.flatMap((line, index) => citationsIn(line, pages).map(at(index + 1))),
-      files: lines.flatMap((line, index) => fileNamesIn(backticks(line), { paths, others }).map(at(index + 1))),
+      files: lines.flatMap((line, index) => fileNamesIn(backticks(line), known).map(at(index + 1))),
     }
   }
   const comments = mayHaveReferences(text) ? commentsIn(path, text) : []
   return {
     citations: comments.flatMap(comment => citationsIn(comment.text, pages).map(at(comment.line))),
-    files: comments.flatMap(comment => fileNamesIn(comment.text, { paths, others }).map(at(comment.line))),
+    files: comments.flatMap(comment => fileNamesIn(comment.text, known).map(at(comment.line))),
   }
 }
 
@@ -158,13 +160,16 @@ describe('the finder of file names', () => {
   const known = {
     paths: ['main/store/vault.ts', 'docs/api.md', 'build/a.mjs'],
     others: { 'session.bin': '', 'x.json': '' },
+    isInPackage: (path: string) => path === 'axios/package.json',
   }
   const faults = (text: string) => fileNamesIn(text, known).map(({ fault }) => fault)
 
   it('accepts files by path, by the end of a path and by name', () => {
-    expect(faults('vault.ts, store/vault.ts, main/store/vault.ts (docs/api.md), main/store/<name>.ts, x.json')).toEqual(
-      [null, null, null, null, null, null],
-    )
+    expect(
+      faults(
+        'vault.ts, store/vault.ts, main/store/vault.ts (docs/api.md), main/store/<name>.ts, x.json, axios/package.json',
+      ),
+    ).toEqual([null, null, null, null, null, null, null])
   })
 
   it.each(['gone.ts', 'main/vault.ts', 'other/vault.ts', 'main/store/{vault,gone}.ts', 'docs/gone.md', 'y.json'])(
