@@ -1,20 +1,20 @@
-/** A writing task that AI marks while it is being put together, kept as a draft over a restart (DESIGN §7). */
+/** The draft of an AI-marked writing homework, kept across restarts (DESIGN §7). */
 import * as v from 'valibot'
 import { type AssignDraft, emptyDraft, parseDraft } from '../homework/draft/assign-draft'
 
-/** The name under which it is kept. */
+/** The name of the stored draft. */
 export const writingDraftKey = 'assign/ai-writing'
 
 const task = v.object({
-  /** As the server calls it; empty where none was chosen. */
+  /** The server's name of the level; empty until one is chosen. */
   level: v.string(),
   topic: v.string(),
-  /** What the topic means, where it comes from the list as it stands. */
+  /** The Japanese meaning of a topic from the list; empty if the teacher wrote or edited the topic. */
   mean: v.string(),
-  /** Null where the field is empty. */
+  /** Null while the field is empty. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
-  /** Whether the teacher set the words himself: else they follow the level. */
+  /** Whether the teacher set the word counts. Otherwise they follow the level. */
   counted: v.boolean(),
 })
 
@@ -22,11 +22,11 @@ export type Task = v.InferOutput<typeof task>
 
 export interface WritingDraft {
   task: Task
-  /** To whom, when, with which settings: as of every homework. */
+  /** Receivers, times and settings, as in every homework draft. */
   homework: AssignDraft
 }
 
-const outer = v.object({ task, homework: v.unknown() })
+const storedDraft = v.object({ task, homework: v.unknown() })
 
 export const emptyWritingDraft = (now: number): WritingDraft => ({
   task: { level: '', topic: '', mean: '', min: null, max: null, counted: false },
@@ -36,11 +36,11 @@ export const emptyWritingDraft = (now: number): WritingDraft => ({
 const isStarted = ({ task: { level, topic }, homework }: WritingDraft): boolean =>
   level !== '' || topic !== '' || homework.titled || homework.receivers.length > 0
 
-/** What a journalled draft holds, where there is something in it; null where another version wrote something else. */
+/** Parses a stored draft that holds a choice; null otherwise, or if its shape is of another program version. */
 export function parseWritingDraft(value: unknown): WritingDraft | null {
-  const read = v.safeParse(outer, value)
-  const homework = read.success ? parseDraft(read.output.homework) : null
-  if (!read.success || !homework) return null
-  const found = { task: read.output.task, homework }
-  return isStarted(found) ? found : null
+  const result = v.safeParse(storedDraft, value)
+  const homework = result.success ? parseDraft(result.output.homework) : null
+  if (!result.success || !homework) return null
+  const parsed = { task: result.output.task, homework }
+  return isStarted(parsed) ? parsed : null
 }

@@ -15,11 +15,11 @@ interface Props {
   onChange(task: Task, ...touched: TaskField[]): void
 }
 
-/** What is to be written: level, topic, and how many words. */
+/** Fields of the writing task: level, topic and number of words. */
 export function TaskForm({ task, conditions, fault, onChange }: Props) {
-  const usual = findLevel(conditions, task.level)
+  const level = findLevel(conditions, task.level)
   const words = fault('words')
-  const unusual = isUnusualLength(task, conditions)
+  const isUnusual = isUnusualLength(task, conditions)
   return (
     <fieldset className={classes.card}>
       <legend>{text.task}</legend>
@@ -81,9 +81,9 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
           <p className={classes.fault} role="alert">
             {words}
           </p>
-        ) : usual ? (
-          <p className={unusual ? classes.unusual : classes.usual}>
-            {(unusual ? text.unusual : text.usual)(task.level, usual.word_min, usual.word_max)}
+        ) : level ? (
+          <p className={isUnusual ? classes.unusual : classes.usual}>
+            {(isUnusual ? text.unusual : text.usual)(task.level, level.word_min, level.word_max)}
           </p>
         ) : null}
       </div>
@@ -91,7 +91,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
   )
 }
 
-/** The task as it is read by those who write. */
+/** The task as students see it. */
 export function TaskPreview({ task }: { task: Task }) {
   const { topic, mean, level, min, max } = task
   return (

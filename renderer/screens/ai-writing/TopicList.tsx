@@ -8,22 +8,22 @@ import { text } from './text'
 
 interface Props {
   topics: readonly Topic[]
-  /** The chosen level; empty where none is. */
+  /** The chosen level; empty if none. */
   level: string
-  /** The topic as it stands now. */
+  /** The current topic. */
   chosen: string
   onChoose(topic: Topic): void
 }
 
-/** The server's topics, of one level or of all. */
+/** The server's topics, of the chosen level or of all levels. */
 export function TopicList({ topics, level, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
-  const [narrow, setNarrow] = useState(true)
-  const wanted = searchForm(search)
+  const [isLevelOnly, setLevelOnly] = useState(true)
+  const needle = searchForm(search)
   const found = topics.filter(
-    each =>
-      (!narrow || level === '' || each.resource_level === level) &&
-      searchForm(`${each.topic} ${each.mean}`).includes(wanted),
+    item =>
+      (!isLevelOnly || level === '' || item.resource_level === level) &&
+      searchForm(`${item.topic} ${item.mean}`).includes(needle),
   )
   return (
     <section className={classes.list} aria-label={text.topics}>
@@ -37,24 +37,28 @@ export function TopicList({ topics, level, chosen, onChoose }: Props) {
           onSearch={setSearch}
         />
         {level !== '' && (
-          <Switch label={text.ofLevel} checked={narrow} onChange={event => setNarrow(event.currentTarget.checked)} />
+          <Switch
+            label={text.ofLevel}
+            checked={isLevelOnly}
+            onChange={event => setLevelOnly(event.currentTarget.checked)}
+          />
         )}
       </div>
       {found.length === 0 ? (
         <p className={classes.empty}>{topics.length === 0 ? text.noTopics : text.noMatch}</p>
       ) : (
         <ul className={classes.topics}>
-          {found.map(each => (
-            <li key={`${each.resource_level} ${each.topic}`}>
+          {found.map(item => (
+            <li key={`${item.resource_level} ${item.topic}`}>
               <button
                 type="button"
                 className={classes.topic}
-                aria-pressed={each.topic === chosen}
-                onClick={() => onChoose(each)}
+                aria-pressed={item.topic === chosen}
+                onClick={() => onChoose(item)}
               >
-                <span lang="en">{each.topic}</span>
-                <span className={classes.mean}>{each.mean}</span>
-                <span className={classes.level}>{each.resource_level}</span>
+                <span lang="en">{item.topic}</span>
+                <span className={classes.mean}>{item.mean}</span>
+                <span className={classes.level}>{item.resource_level}</span>
               </button>
             </li>
           ))}

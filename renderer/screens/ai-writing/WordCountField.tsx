@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { text } from './text'
 
-/** A number of words as it is typed, full-width figures too; null where it is none. */
+/** Parses a typed number of words, also in full-width digits; null if it is not a number. */
 function parseCount(typed: string): number | null {
   const plain = typed.normalize('NFKC').trim()
   return /^\d+$/.test(plain) ? Number(plain) : null
@@ -15,7 +15,7 @@ interface Props {
   onChange(value: number | null): void
 }
 
-/** A number of words: what is typed stays as it is until the field is left, and what is none stays with its fault. */
+/** A field for a number of words. The typed text is kept until blur, and longer while it is not a number. */
 export function WordCountField({ label, value, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const shown = parseCount(typed) === value ? typed : String(value ?? '')

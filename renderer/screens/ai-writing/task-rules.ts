@@ -1,4 +1,4 @@
-/** What a task asks for, by the conditions that the server offers: pure rules (shared/domain/writing-conditions). */
+/** Rules of a writing task under the conditions that the server offers (see shared/domain/writing-conditions). Pure functions. */
 import { writingBounds, writingFault, writingLevels } from '../../../shared/domain/writing-conditions'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { findFaults, type Faults as HomeworkFaults } from '../../features/homework/draft/faults'
@@ -7,7 +7,7 @@ import type { Task, WritingDraft } from '../../features/writing/task-draft'
 export type Conditions = EndpointResponse<'ai-writing-condition-list'>
 export type Topic = Conditions['topics'][number]
 
-/** Where a server says no bounds, ours hold. */
+/** The allowed number of words; our own bounds if the server sends none. */
 export const wordBounds = ({ word_min, word_max }: Conditions) =>
   word_max > 0 ? { min: word_min, max: word_max } : writingBounds.words
 
@@ -17,11 +17,11 @@ export const findLevel = ({ levels }: Conditions, name: string) =>
 export type TaskField = 'level' | 'topic' | 'words'
 export type TaskFault = 'level-none' | 'topic-empty' | 'topic-long' | 'topic-emoji' | 'words-bounds' | 'words-order'
 
-const someLevel = Object.keys(writingLevels)[0] ?? ''
+const anyLevel = Object.keys(writingLevels)[0] ?? ''
 
 function topicFault(topic: string): TaskFault | null {
   const { min, max } = writingBounds.words
-  const found = writingFault({ topic, level: someLevel, min, max })
+  const found = writingFault({ topic, level: anyLevel, min, max })
   return found === 'topic-empty' || found === 'topic-long' || found === 'topic-emoji' ? found : null
 }
 
@@ -30,7 +30,7 @@ function wordsFault({ min, max }: Task, bounds: { min: number; max: number }): T
   return min > max ? 'words-order' : null
 }
 
-/** What is wrong with the task, by the field at which it is said. */
+/** Faults of the task, by field. */
 export function findTaskFaults(task: Task, conditions: Conditions): Partial<Record<TaskField, TaskFault>> {
   const level = findLevel(conditions, task.level) ? null : 'level-none'
   const topic = topicFault(task.topic)
@@ -38,27 +38,27 @@ export function findTaskFaults(task: Task, conditions: Conditions): Partial<Reco
   return { ...(level && { level }), ...(topic && { topic }), ...(words && { words }) }
 }
 
-/** What is wrong with the rest of the homework; its one content is the task. */
+/** Faults of the other fields of the homework. The task is its only content, so `contents` is not checked. */
 export function findHomeworkFaults({ homework }: WritingDraft, now: number): HomeworkFaults {
   const { contents: _contents, ...found } = findFaults(1, homework, now)
   return found
 }
 
-/** Whether so many words are far from what the level writes: said, but not refused. */
+/** Whether the number of words is unusual for the level. It is a hint, not a fault. */
 export function isUnusualLength({ min, max, level }: Task, conditions: Conditions): boolean {
   const usual = findLevel(conditions, level)
   if (!usual || min === null || max === null) return false
   return max < usual.word_min || min > usual.word_max
 }
 
-/** A task at another level: its words follow, unless the teacher set them. */
+/** The task at another level. The number of words follows the level, unless the teacher set it. */
 export function withLevel(task: Task, name: string, conditions: Conditions): Task {
   const level = findLevel(conditions, name)
   if (!level || task.counted) return { ...task, level: name }
   return { ...task, level: name, min: level.word_min, max: level.word_max }
 }
 
-/** A topic of the list; it brings its level where none was chosen. */
+/** The task with a topic of the list. The topic sets the level if none is chosen. */
 export function withTopic(task: Task, { topic, mean, resource_level }: Topic, conditions: Conditions): Task {
   const chosen = { ...task, topic, mean }
   return task.level === '' ? withLevel(chosen, resource_level, conditions) : chosen

@@ -1,4 +1,4 @@
-/** What the screen of AI writing says (DESIGN §7 /homework/writing/add). */
+/** Texts of the AI writing screen (DESIGN §7 /homework/writing/add). */
 import { writingBounds } from '../../../shared/domain/writing-conditions'
 import type { TaskFault } from './task-rules'
 

@@ -7,7 +7,7 @@ interface Props {
   onRestart(): void
 }
 
-/** Says that what stands here was begun before. */
+/** Notice that the wizard continues a draft that was started earlier. */
 export const ResumedNotice = ({ onOk, onRestart }: Props) => (
   <div className={classes.resumed} role="status">
     <span>{text.resumed}</span>

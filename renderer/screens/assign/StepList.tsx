@@ -5,34 +5,34 @@ import { text } from './text'
 import classes from './Wizard.module.css'
 
 interface Props {
-  way: WizardKind
-  /** The step in sight, counted from 1. */
-  place: number
+  wizard: WizardKind
+  /** The current step, counted from 1. */
+  current: number
   faults: Faults
-  onStep(place: number): void
+  onStep(current: number): void
 }
 
-/** The steps in their order; each can be gone to, which loses nothing. */
-export function StepList({ way, place, faults, onStep }: Props) {
+/** The steps of a wizard in order. Every step can be opened at any time; no input is lost. */
+export function StepList({ wizard, current, faults, onStep }: Props) {
   return (
     <nav aria-label={text.steps}>
       <ol className={classes.steps}>
-        {wizards[way].steps.map((step, at) => {
-          const right = !stepFields[step].some(field => faults[field])
-          const done = right && at + 1 < place
+        {wizards[wizard].steps.map((step, index) => {
+          const hasNoFault = !stepFields[step].some(field => faults[field])
+          const isDone = hasNoFault && index + 1 < current
           return (
             <li key={step}>
               <button
                 type="button"
                 className={classes.step}
-                aria-current={at + 1 === place ? 'step' : undefined}
-                onClick={() => onStep(at + 1)}
+                aria-current={index + 1 === current ? 'step' : undefined}
+                onClick={() => onStep(index + 1)}
               >
                 <span className={classes.number} aria-hidden>
-                  {done ? <IconCheck size={14} /> : at + 1}
+                  {isDone ? <IconCheck size={14} /> : index + 1}
                 </span>
                 {text.stepNames[step]}
-                {done && <span className="hm-hidden">{text.done}</span>}
+                {isDone && <span className="hm-hidden">{text.done}</span>}
               </button>
             </li>
           )

@@ -8,16 +8,16 @@ import { PageHeader } from '../../ui/PageHeader'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
-/** Where giving out homework begins: its three kinds, and which of them was begun before (SPEC §4 "Homework kinds"). */
+/** The start of assigning homework: the kinds to choose from, with a mark on those with a draft (SPEC §4 "Homework kinds"). */
 export function WizardChoice() {
   return (
     <>
       <PageHeader title={text.title} />
       <p>{text.lead}</p>
-      <ul className={classes.ways}>
-        {(Object.keys(wizards) as WizardKind[]).map(way => (
-          <li key={way}>
-            <WizardCard way={way} />
+      <ul className={classes.choices}>
+        {(Object.keys(wizards) as WizardKind[]).map(wizard => (
+          <li key={wizard}>
+            <WizardCard wizard={wizard} />
           </li>
         ))}
         <li>
@@ -28,27 +28,27 @@ export function WizardChoice() {
   )
 }
 
-function WizardCard({ way }: { way: WizardKind }) {
-  const draft = useDraftOf(`assign/${way}`, parseStartedDraft)
-  const { label, about } = text.ways[way]
+function WizardCard({ wizard }: { wizard: WizardKind }) {
+  const draft = useDraftOf(`assign/${wizard}`, parseStartedDraft)
+  const { label, about } = text.wizards[wizard]
   return (
-    <Link to={paths.assign(way, 1)} className={classes.way}>
+    <Link to={paths.assign(wizard, 1)} className={classes.choice}>
       <strong>{label}</strong>
       <span className={classes.about}>{about}</span>
-      {draft && <span className={classes.begun}>{text.begun}</span>}
+      {draft && <span className={classes.draftMark}>{text.hasDraft}</span>}
     </Link>
   )
 }
 
-/** Writing that AI marks has a form of its own (DESIGN §7). */
+/** AI-marked writing has its own form instead of a wizard (DESIGN §7). */
 function WritingCard() {
   const draft = useDraftOf(writingDraftKey, parseWritingDraft)
   const { label, about } = text.writing
   return (
-    <Link to={paths.aiWriting()} className={classes.way}>
+    <Link to={paths.aiWriting()} className={classes.choice}>
       <strong>{label}</strong>
       <span className={classes.about}>{about}</span>
-      {draft && <span className={classes.begun}>{text.begun}</span>}
+      {draft && <span className={classes.draftMark}>{text.hasDraft}</span>}
     </Link>
   )
 }

@@ -8,6 +8,6 @@ export { WizardChoice } from './WizardChoice'
 /** /homework-create redirects to /homework-create/form. */
 export const AssignHome = () => <Navigate to={paths.assignForm()} replace />
 
-export const Routine = () => <Wizard way="routine" />
-export const Periodic = () => <Wizard way="periodic" />
-export const WordTest = () => <Wizard way="wordtest" />
+export const Routine = () => <Wizard wizard="routine" />
+export const Periodic = () => <Wizard wizard="periodic" />
+export const WordTest = () => <Wizard wizard="wordtest" />

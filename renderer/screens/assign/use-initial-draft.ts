@@ -1,4 +1,4 @@
-/** A wizard that is opened with a draft, e.g. of a homework that is given to another class. */
+/** Opens a wizard with a given draft, e.g. a copy of a homework for another class. */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type AssignDraft, isStarted, parseDraft } from '../../features/homework/draft/assign-draft'
@@ -10,33 +10,33 @@ function draftFromState(state: unknown): AssignDraft | null {
 }
 
 interface Props {
-  /** What stands in the wizard, once it is known. */
+  /** The wizard's draft, valid once `ready`. */
   draft: AssignDraft
   ready: boolean
-  /** Takes what was brought in its place. */
-  take(draft: AssignDraft): void
+  /** Replaces the wizard's draft. */
+  replaceDraft(draft: AssignDraft): void
 }
 
-/** Takes over the draft that came with the address, once; asks first where that would replace another one. */
-export function useInitialDraft({ draft, ready, take }: Props): void {
+/** Takes the draft of the navigation state once. Asks first if the wizard already has a started draft. */
+export function useInitialDraft({ draft, ready, replaceDraft }: Props): void {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const seen = useRef('')
+  const handledId = useRef('')
   useEffect(() => {
     const next = ready ? draftFromState(state) : null
-    if (!next || next.request_id === seen.current) return
-    seen.current = next.request_id
-    const asked = isStarted(draft)
+    if (!next || next.request_id === handledId.current) return
+    handledId.current = next.request_id
+    const confirmed = isStarted(draft)
       ? confirmDialog({
           message: draft.sent === 1 ? text.restartAskSent : text.replaceAsk,
           confirm: text.replaceYes,
           cancel: text.replaceNo,
         })
       : Promise.resolve(true)
-    void asked.then(yes => {
-      if (yes) take(next)
-      // a reload does not bring it again over what was changed meanwhile
+    void confirmed.then(yes => {
+      if (yes) replaceDraft(next)
+      // without the state, a reload cannot replace later changes
       void navigate(pathname, { replace: true, state: null })
     })
-  }, [state, pathname, ready, draft, take, navigate])
+  }, [state, pathname, ready, draft, replaceDraft, navigate])
 }

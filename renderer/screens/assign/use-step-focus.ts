@@ -1,12 +1,12 @@
-/** Where the keyboard is in a wizard: on the first field of a step, or on the first one that is wrong. */
+/** Keyboard focus in a wizard: the first field of a step, or the first faulty field. */
 import { type RefObject, useEffect } from 'react'
 
-const field = (place: string): string => `${place} input, input${place}`
-const button = (place: string): string => `${place} button, button${place}`
+const field = (selector: string): string => `${selector} input, input${selector}`
+const button = (selector: string): string => `${selector} button, button${selector}`
 
-const wrong = '[aria-invalid="true"]'
+const invalid = '[aria-invalid="true"]'
 
-/** Focuses the first that one of the selectors finds. */
+/** Focuses the first element that a selector finds; tries the selectors in order. */
 function focusFirst(body: HTMLElement | null, ...selectors: string[]): boolean {
   const found = selectors.map(selector => body?.querySelector<HTMLElement>(selector)).find(each => each)
   found?.focus()
@@ -14,23 +14,23 @@ function focusFirst(body: HTMLElement | null, ...selectors: string[]): boolean {
 }
 
 /**
- * Moves the focus to what `data-first` marks whenever another step comes into sight, and to the first field that is invalid,
- * or stands in what `data-faulty` marks, each time the teacher tried to go on in vain.
- * @param tried how often he did.
+ * When a step opens, focuses the element marked `data-first`. When the teacher tries to continue and the step has a fault,
+ * focuses the first invalid field, or the first field inside an element marked `data-faulty`.
+ * @param failedTries how often the teacher tried to continue in vain.
  */
 export function useStepFocus(
   body: RefObject<HTMLElement | null>,
-  { place, ready, tried }: { place: number; ready: boolean; tried: number },
+  { number, ready, failedTries }: { number: number; ready: boolean; failedTries: number },
 ): void {
   useEffect(() => {
     if (!ready) return
-    // `place` is what the step in sight is told by
+    // `number` is a dependency: a changed number means that another step has opened
     const first = '[data-first]'
-    if (place > 0 && !focusFirst(body.current, field(first), button(first)))
+    if (number > 0 && !focusFirst(body.current, field(first), button(first)))
       body.current?.focus({ preventScroll: true })
-  }, [body, place, ready])
+  }, [body, number, ready])
   useEffect(() => {
     const faulty = '[data-faulty]'
-    if (tried > 0) focusFirst(body.current, `${wrong}, ${field(faulty)}`, button(faulty))
-  }, [body, tried])
+    if (failedTries > 0) focusFirst(body.current, `${invalid}, ${field(faulty)}`, button(faulty))
+  }, [body, failedTries])
 }

@@ -1,4 +1,4 @@
-/** The draft of one wizard, and what is to be said of it. */
+/** The stored draft of one wizard. */
 import { useEffect, useRef, useState } from 'react'
 import type { HomeworkKind } from '../../../shared/domain/homework-rules'
 import { type AssignDraft, emptyDraft, isStarted, parseStartedDraft } from '../../features/homework/draft/assign-draft'
@@ -10,38 +10,39 @@ interface WizardDraft {
   draft: AssignDraft
   set(next: AssignDraft | ((old: AssignDraft) => AssignDraft)): void
   ready: boolean
-  /** Begins anew. Another homework has an id of its own: by the same one the first would be found, and nothing made. */
-  empty(): void
-  /** The teacher came back to something that he began before: he is told, so that nothing of it goes out unnoticed. */
+  /** Starts over with a new request id: for the old id the server would return the initial homework and create none. */
+  reset(): void
+  /** The teacher returned to a started draft. The wizard says so, so that no old choice is published unnoticed. */
   resumed: boolean
-  /** He has seen it. */
+  /** The teacher has seen the notice. */
   hideResumed(): void
 }
 
-export function useWizardDraft(way: WizardKind, kind: HomeworkKind): WizardDraft {
-  const [first] = useState(() => emptyDraft(kind, now()))
-  const { value: draft, set, ready } = useDraft<AssignDraft>(`assign/${way}`, first, parseStartedDraft)
+export function useWizardDraft(wizard: WizardKind, kind: HomeworkKind): WizardDraft {
+  const [initial] = useState(() => emptyDraft(kind, now()))
+  const { value: draft, set, ready } = useDraft<AssignDraft>(`assign/${wizard}`, initial, parseStartedDraft)
   const [resumed, setResumed] = useState(false)
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
   })
-  const proposed = useRef(first.end)
-  // once for each time that the page comes into sight
+  const proposedEnd = useRef(initial.end)
+  // once per visit of the page
   useEffect(() => {
     if (!ready) return
-    const begun = isStarted(latest.current)
-    setResumed(begun)
-    // a deadline that was proposed days ago and that nobody has touched is proposed anew
+    const started = isStarted(latest.current)
+    setResumed(started)
+    // renew a proposedEnd deadline that is some days old and that the teacher did not change
     const { end } = emptyDraft(kind, now())
-    if (!begun && latest.current.end === proposed.current && end !== proposed.current) set(old => ({ ...old, end }))
-    if (!begun) proposed.current = end
+    if (!started && latest.current.end === proposedEnd.current && end !== proposedEnd.current)
+      set(old => ({ ...old, end }))
+    if (!started) proposedEnd.current = end
   }, [ready, kind, set])
   return {
     draft,
     set,
     ready,
-    empty: () => {
+    reset: () => {
       set(emptyDraft(kind, now()))
       setResumed(false)
     },

@@ -19,11 +19,11 @@ interface Props {
   state: SlideState
   countedStudents: CountedStudents
   revealed: boolean
-  /** Null: no names are shown. */
+  /** Null while names are hidden. */
   names: StudentNames | null
 }
 
-/** What the class gave, the same answers together; nobody is named, and nothing marked, before it is asked for. */
+/** The answers of the class, equal answers grouped. Names and marks are shown only after the teacher asks for them. */
 export function Answers({ state, countedStudents, revealed, names }: Props) {
   const { classQuestion, slideContent } = state
   const { question } = classQuestion.interpretation
@@ -36,7 +36,7 @@ export function Answers({ state, countedStudents, revealed, names }: Props) {
     [classQuestion, countedStudents],
   )
   const most = Math.max(1, ...bars.map(bar => bar.students.length))
-  // what was left empty is no way to answer
+  // empty answers do not count as a kind of answer
   const written = bars.filter(bar => bar.parts.length > 0)
   return (
     <>
@@ -58,7 +58,7 @@ export function Answers({ state, countedStudents, revealed, names }: Props) {
 interface LineProps {
   bar: Bar
   media: SlideState['media']
-  /** What was put in order. */
+  /** The pieces of an ordering question. */
   pieces: SlideContent['pieces']
 }
 
@@ -80,7 +80,7 @@ function Line({ bar, media, pieces }: LineProps) {
   )
 }
 
-/** How many, and what became of it. */
+/** The number of students with this answer, and its mark. */
 function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: number }) {
   const { mark, students } = bar
   const Icon = mark === null || mark === 'open' ? null : icons[mark]
@@ -88,7 +88,7 @@ function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: nu
     <div className={classes.amount}>
       <Track count={students.length} most={most} />
       {revealed ? (
-        // as wide for each, so that the bars stay comparable
+        // the same width for every mark keeps the bars comparable
         <span className={classes.markPlace}>
           {Icon && mark !== null && mark !== 'open' ? (
             <span className={classes.mark} data-mark={mark}>
@@ -117,8 +117,8 @@ function Names({ students, names }: { students: readonly string[]; names: Studen
   )
 }
 
-/** Of what was said or freely written: how many stand where. Nobody is named. */
-export function ScoreDistribution({ state, countedStudents }: Pick<Props, 'state' | 'among'>) {
+/** For spoken and free answers: the number of students in each score class, without names. */
+export function ScoreDistribution({ state, countedStudents }: Pick<Props, 'state' | 'countedStudents'>) {
   const counts = useMemo(
     () => countByScoreClass({ ...state.slide, classQuestion: state.classQuestion }, countedStudents),
     [state.slide, state.classQuestion, countedStudents],

@@ -5,14 +5,14 @@ import { text as words } from './text'
 
 interface Props {
   text: string
-  /** What is right in each box of this question. */
+  /** The correct answers for each box of this question. */
   blanks: readonly string[][]
-  /** Which of the boxes are this question's, from 0; all where null. */
+  /** The boxes of this question: `from` counts from 0, `to` is exclusive. Null: all boxes. */
   boxes: { from: number; to: number } | null
   revealed: boolean
 }
 
-/** A text whose blank markers are boxes; those of the question stand out, and are filled when it is revealed. */
+/** A text with its blank markers shown as boxes. The question's own boxes are highlighted, and filled once revealed. */
 export function BoxedText({ text, blanks, boxes, revealed }: Props) {
   const from = boxes?.from ?? 0
   const placed = [...Array.from({ length: from }, (): string[] => []), ...blanks]

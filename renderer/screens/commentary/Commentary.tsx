@@ -23,36 +23,36 @@ const orders = [
   { value: 'natural', label: text.orders.natural },
 ]
 
-/** The homework gone through with the class, on the wall: question by question, what went worst first (DESIGN §7 /commentary). */
+/** Commentary: the teacher discusses a homework with the class on a projector, one question after another, lowest correct rate first (DESIGN §7 /commentary). */
 export function Commentary() {
   const { homeworkId = '' } = useParams()
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
-  const { slides, missing, failed, busy, retry, keys } = useSlides(homeworkId)
-  const { place, move } = usePosition(homeworkId)
-  const { team, order } = place
+  const { slides: unsorted, missing, failed, busy, retry, keys } = useSlides(homeworkId)
+  const { position, move } = usePosition(homeworkId)
+  const { team, order } = position
   const page = useRef<HTMLDivElement>(null)
-  // the next key, or the presenter's, is for the wall again, not for the control that was just used
+  // the control that was just used must not catch the next key of the keyboard or presenter
   const set = (to: Parameters<typeof move>[0]) => {
     move(to)
     page.current?.focus()
   }
   useKeyTable(
     [{ label: text.keyWords.order, keys: { o: () => set({ order: order === 'low' ? 'natural' : 'low' }) } }],
-    { enabled: Boolean(slides?.length) },
+    { enabled: Boolean(unsorted?.length) },
   )
   const members = useStudentNames(homeworkId, { enabled: team !== undefined })
   const countedStudents = useMemo(() => idsOfTeam(members.students, team), [members.students, team])
-  const counted = team === undefined || members.isComplete
+  const isTeamKnown = team === undefined || members.isComplete
   const scores = useMemo(
-    () => new Map((slides ?? []).map(slide => [slide, classScoreOf(slide, countedStudents)])),
-    [slides, countedStudents],
+    () => new Map((unsorted ?? []).map(slide => [slide, classScoreOf(slide, countedStudents)])),
+    [unsorted, countedStudents],
   )
   const slides = useMemo(
-    () => (counted ? sortSlides(slides ?? [], order, slide => scores.get(slide)?.ratio ?? null) : []),
-    [slides, order, scores, counted],
+    () => (isTeamKnown ? sortSlides(unsorted ?? [], order, slide => scores.get(slide)?.ratio ?? null) : []),
+    [unsorted, order, scores, isTeamKnown],
   )
-  const current = slides.find(({ no }) => no === place.no) ?? slides[0]
+  const current = slides.find(({ no }) => no === position.no) ?? slides[0]
 
   const title = homework?.title ? text.titleOf(homework.title) : text.title
   const teams = (homework?.team_ids ?? '').split(',').filter(id => id !== '')
@@ -68,7 +68,7 @@ export function Commentary() {
           value={team ?? ''}
           data={[
             { value: '', label: text.allTeams },
-            ...teams.map((id, place) => ({ value: id, label: teamNames[place] ?? id })),
+            ...teams.map((id, index) => ({ value: id, label: teamNames[index] ?? id })),
           ]}
           onChange={event => set({ team: event.currentTarget.value || undefined })}
         />
@@ -84,16 +84,16 @@ export function Commentary() {
       />
     </>
   )
-  const gone = info.isError && !homework && isMissing(info.error)
+  const isMissingHomework = info.isError && !homework && isMissing(info.error)
   return (
     <div ref={page} tabIndex={-1} className={classes.screen}>
       <PageHeader
         title={title}
         crumbs={[{ label: text.details, to: paths.homeworkDetails(homeworkId) }]}
-        actions={slides?.length ? controls : undefined}
+        actions={unsorted?.length ? controls : undefined}
       />
       <OfflineStrip keys={[apiKey('homework-basic-info', { id: homeworkId }), ...keys]} />
-      {missing.length > 0 && slides?.length ? (
+      {missing.length > 0 && unsorted?.length ? (
         <p className={classes.missing} role="alert">
           {text.missing(missing)}
           <button type="button" className={classes.retry} onClick={retry}>
@@ -101,15 +101,15 @@ export function Commentary() {
           </button>
         </p>
       ) : null}
-      {gone ? (
+      {isMissingHomework ? (
         <EmptyState message={text.notFound} hint={<Link to={paths.homeworkManagement()}>{text.toList}</Link>} />
-      ) : failed || (slides?.length === 0 && missing.length > 0) ? (
+      ) : failed || (unsorted?.length === 0 && missing.length > 0) ? (
         <ErrorState message={text.failed} onRetry={retry} busy={busy}>
           {back}
         </ErrorState>
-      ) : members.hasFailed && !counted ? (
+      ) : members.hasFailed && !isTeamKnown ? (
         <ErrorState message={text.namesFailed} onRetry={members.retry} />
-      ) : slides === undefined || !counted ? (
+      ) : unsorted === undefined || !isTeamKnown ? (
         <SlideSkeleton />
       ) : current === undefined ? (
         <EmptyState

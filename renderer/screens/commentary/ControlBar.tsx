@@ -13,7 +13,7 @@ import classes from './Slide.module.css'
 import { text } from './text'
 
 interface Props {
-  /** Null: there is nothing to reveal; or nobody is named here. */
+  /** `revealed` is null if there is nothing to reveal, `named` if this question shows no names. */
   revealed: boolean | null
   named: boolean | null
   full: boolean
@@ -24,18 +24,18 @@ interface Props {
 
 interface ButtonProps {
   label: string
-  /** The key as its cap says it, and as assistive software does. */
+  /** The key's label on the button; `shortcut` is its name for assistive software. */
   cap: string
   shortcut: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   onPress(): void
   disabled?: boolean
   main?: boolean
-  /** Its word stays where room is short: what stands on the wall depends on it. */
+  /** Keeps the label in narrow windows, because the label tells the current state. */
   worded?: boolean
 }
 
-/** A click leaves the focus where it was: the keys go on working the wall, not the button. */
+/** A button that does not take the focus on a click, so that shortcut keys keep working on the slide. */
 function ControlButton({ label, cap, shortcut, icon: Icon, onPress, disabled, main, worded }: ButtonProps) {
   return (
     <button
@@ -58,7 +58,7 @@ function ControlButton({ label, cap, shortcut, icon: Icon, onPress, disabled, ma
   )
 }
 
-/** What can be done, a button and its key each. */
+/** The buttons below a slide, each with its shortcut key. */
 export function ControlBar({ revealed, named, full, first, last, on }: Props) {
   return (
     <footer className={classes.foot}>
@@ -88,7 +88,7 @@ export function ControlBar({ revealed, named, full, first, last, on }: Props) {
         disabled={named === null}
         worded
       />
-      {/* there the key alone does it: seven buttons do not fit beside each other */}
+      {/* seven buttons do not fit in one row in full screen; the key still works there */}
       {full ? null : <ControlButton label={text.list} cap="L" shortcut="L" icon={IconLayoutList} onPress={on.list} />}
       <ControlButton
         label={full ? text.full.off : text.full.on}

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** A question by its number; full-width figures are figures. */
+/** Dialog that opens a question by its number, typed in half-width or full-width digits. */
 export function JumpDialog({ total, onJump, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState(false)

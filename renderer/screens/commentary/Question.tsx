@@ -12,19 +12,19 @@ import { focusableForScrolling } from './scroll-panes'
 import { text } from './text'
 import type { SlideState } from './use-slide-content'
 
-/** How large a text can stand: a short one fills the wall, a long one is read. */
+/** The font size of the question text: short texts are shown large on the projector. */
 const sizeOf = (length: number): 'large' | 'middle' | 'small' =>
   length <= 44 ? 'large' : length <= 110 ? 'middle' : 'small'
 
 interface Props {
   state: SlideState
   revealed: boolean
-  /** Whether the choices stand here: where no bars stand for them. */
+  /** Whether to list the choices here, because no answer bars show them. */
   choices: boolean
   spaceKeySound: RefObject<Sound | null>
 }
 
-/** What is asked: its texts, pictures and sounds. */
+/** A question: its texts, pictures and sounds. */
 export function Question({ state, revealed, choices, spaceKeySound }: Props) {
   const { slideContent, media, reloadMedia, failed, retry } = state
   if (failed) return <ErrorState message={text.questionFailed} onRetry={retry} />
@@ -59,12 +59,12 @@ export function Question({ state, revealed, choices, spaceKeySound }: Props) {
   )
 }
 
-/** No box of the text is this question's. */
+/** For a text without boxes of this question. */
 const none = { from: 0, to: 0 }
 
 const lettered = (choice: Choice) => ({ ...choice, letter: choice.index })
 
-/** What is to be put in order, or chosen. */
+/** The pieces to put in order, or the choices. */
 function Pieces({ pieces, media }: { pieces: SlideContent['pieces']; media: SlideState['media'] }) {
   if (pieces.length === 0) return null
   return (
@@ -83,7 +83,7 @@ function Pieces({ pieces, media }: { pieces: SlideContent['pieces']; media: Slid
   )
 }
 
-/** What is right: only where it was asked for. */
+/** The correct answer with samples, script and notes; shown once revealed. */
 export function CorrectAnswer({ slideContent, state }: { slideContent: SlideContent; state: SlideState }) {
   const { correctAnswers: model, samples, script, notes, answerSounds: modelSounds } = slideContent
   const lines = [

@@ -26,19 +26,19 @@ import { useTransientToggle } from './use-transient-toggle'
 
 interface Props {
   homeworkId: string
-  /** The questions in the order in which they are gone through. */
+  /** The slides in the chosen order. */
   slides: readonly Slide[]
-  /** The one that is asked for. */
+  /** The slide to show; the previous slide stays until its content is loaded. */
   requested: Slide
   scores: ReadonlyMap<Slide, ClassScore>
   countedStudents: CountedStudents
   order: Order
   team: string | undefined
-  /** Goes to a question by its number. */
+  /** Opens a question by its number. */
   onGo(no: number): void
 }
 
-/** The wall: one question with what the class gave, and the keys by which it is gone through. */
+/** The projector view: one question with the answers of the class, and the shortcut keys. */
 export function QuestionSlides({ homeworkId, slides, requested, scores, countedStudents, order, team, onGo }: Props) {
   const navigate = useNavigate()
   const at = slides.indexOf(requested)
@@ -51,7 +51,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const names = useStudentNames(homeworkId, { enabled: named.on })
   const full = useFullScreen()
   const [isJumping, setJumping] = useState(false)
-  // on the whole screen the question stands alone, until the list is asked for
+  // full screen hides the question list until the teacher opens it
   const [listed, setListed] = useState({ page: true, full: false })
   const spaceKeySound = useRef<Sound | null>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const texts = canShowTexts(slide)
   const revealable = slideContent !== undefined && (canReveal(slideContent) || texts)
   const revealed = model.on && revealable
-  // what is right takes its room from below: what the class looks at now must not go out of sight for it
+  // the correct answer takes space at the bottom: keep the correct answer bar visible
   useEffect(() => {
     if (revealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [revealed])
@@ -104,7 +104,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
       {state.pending ? (
         <SlideSkeleton />
       ) : (
-        // what is another question is drawn anew: nothing of the last one, and none of its sounds, goes on
+        // the key mounts a new body per question, so that no state or sound of the previous question continues
         <div ref={body} key={slide.key} className={classes.body} aria-busy={slide !== requested}>
           <section className={classes.pane} data-pane aria-label={text.question} {...focusableForScrolling}>
             <Question state={state} revealed={revealed} choices={!texts} spaceKeySound={spaceKeySound} />

@@ -12,7 +12,7 @@ interface Props {
   onGo(no: number): void
 }
 
-/** All questions in their order, to choose from; the one in sight stays in sight here too. */
+/** The list of all questions in order. It scrolls so that the current question stays visible. */
 export function QuestionStrip({ slides, current, scores, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Slide } from './model/slides'
 import classes from './Slide.module.css'
 import { text } from './text'
 
-/** A figure as it is written, e.g. 42% or 3.4 / 5点. */
+/** A class score as text, e.g. 42% or 3.4 / 5点. */
 export function scoreText(score: ClassScore | undefined): string {
   if (score === undefined || score.value === null) return text.none
   return score.kind === 'rate'
@@ -16,11 +16,11 @@ interface Props {
   slide: Slide
   score: ClassScore | undefined
   total: number
-  /** Which it is of those that went worst; null in the homework's own order. */
+  /** The rank from the lowest score; null in the homework's own order. */
   rank: number | null
 }
 
-/** Which question it is, and how the class did. */
+/** The number and topic of the question, and the score of the class. */
 export function SlideHeader({ slide, score, total, rank }: Props) {
   const label = score?.kind === 'points' ? text.mean : text.rate
   const value = scoreText(score)

@@ -3,13 +3,13 @@ import classes from './Slide.module.css'
 import { text } from './text'
 
 interface Props {
-  /** On the media origin: undefined while it is asked for, null where it may not be had. */
+  /** The address on the media origin: undefined while it is resolved, null if the file is not available. */
   address: string | null | undefined
   name: string
   small?: boolean
 }
 
-/** A picture as large as there is room for. */
+/** A picture in the largest size that fits. */
 export function SlidePicture({ address, name, small = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const className = small ? classes.smallPicture : classes.picture

@@ -1,7 +1,7 @@
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './Slide.module.css'
 
-/** The wall while the questions are read. */
+/** The placeholder while the questions load. */
 export const SlideSkeleton = () => (
   <div className={classes.stage}>
     <div className={classes.body}>

@@ -13,11 +13,11 @@ interface Props {
   sounds: readonly SoundFile[]
   media(file: string): string | null | undefined
   onReload(): void
-  /** Takes the sound that the key plays: the first. */
+  /** Receives the first sound, which the space key plays. */
   spaceKeySound?: RefObject<Sound | null>
 }
 
-/** The sounds of a question, a button each. */
+/** The sounds of a question, one button each. */
 export function Sounds({ sounds, media, onReload, spaceKeySound }: Props) {
   if (sounds.length === 0) return null
   const kinds = sounds.map(({ kind }) => kind)

@@ -1,4 +1,4 @@
-/** What the commentary says to a class (SPEC §2 /commentary). */
+/** Texts of the commentary (SPEC §2 /commentary). */
 export const text = {
   title: '講評',
   titleOf: (homework: string) => `講評：${homework}`,
@@ -41,7 +41,7 @@ export const text = {
   marks: { right: '正解', partial: '一部正解', wrong: '不正解' },
   choice: (sign: string) => `選択肢${sign}`,
   pieces: 'ならべる語句',
-  /** By which long pieces are called. */
+  /** The letters of long pieces. */
   letters: 'アイウエオカキクケコサシスセソ',
   picture: '設問の画像',
   noPicture: '画像を表示できません',

@@ -1,4 +1,4 @@
-/** Where the teacher is in a commentary: kept in the address, and per homework for as long as he is logged in. */
+/** The position in a commentary: kept in the address, and per homework until the teacher logs out. */
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { onSessionEnd } from '../../bridge'
@@ -6,40 +6,40 @@ import { paths } from '../../paths'
 import type { Order } from './model/slides'
 
 export interface Position {
-  /** The number of the question, counted from 1; undefined: the first of the order. */
+  /** The number of the question, counted from 1; undefined: the first question in the order. */
   no?: number
   order: Order
-  /** The class that alone is shown; undefined: all. */
+  /** The class that is shown; undefined: all classes. */
   team?: string
 }
 
-/** The last place of each homework, as it stands in the address. */
-const remembered = new Map<string, string>()
-onSessionEnd(() => remembered.clear())
+/** The last position of each homework, as an address query. */
+const lastPositions = new Map<string, string>()
+onSessionEnd(() => lastPositions.clear())
 
 function parsePosition(search: string): Position {
   const query = new URLSearchParams(search)
   const no = Number(query.get('no'))
   return {
     no: Number.isInteger(no) && no > 0 ? no : undefined,
-    // who has five minutes begins with what went worst
+    // lowest score first is the default: with little time, the hardest questions matter most
     order: query.get('order') === 'natural' ? 'natural' : 'low',
     team: query.get('team') || undefined,
   }
 }
 
-/** The place, and the way to another. */
-export function usePosition(homeworkId: string): { place: Position; move(to: Partial<Position>): void } {
+/** Returns the current position and a function that changes it. */
+export function usePosition(homeworkId: string): { position: Position; move(to: Partial<Position>): void } {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const own = query.toString()
-  const search = own === '' ? (remembered.get(homeworkId) ?? '') : own
+  const currentQuery = query.toString()
+  const search = currentQuery === '' ? (lastPositions.get(homeworkId) ?? '') : currentQuery
   useEffect(() => {
-    if (own !== '') remembered.set(homeworkId, own)
-  }, [homeworkId, own])
-  const place = parsePosition(search)
+    if (currentQuery !== '') lastPositions.set(homeworkId, currentQuery)
+  }, [homeworkId, currentQuery])
+  const position = parsePosition(search)
   return {
-    place,
-    move: to => void navigate(paths.commentary(homeworkId, { ...place, ...to }), { replace: true }),
+    position,
+    move: to => void navigate(paths.commentary(homeworkId, { ...position, ...to }), { replace: true }),
   }
 }

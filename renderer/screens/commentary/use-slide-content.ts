@@ -1,4 +1,4 @@
-/** The content of a question for the wall: its texts and files, and those of its neighbours ahead. */
+/** Loads the content of a slide (texts and files) and prefetches the content of its neighbours. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
@@ -14,17 +14,17 @@ import { afterPaint } from '../../ui/after-paint'
 import { slideContentOf } from './model/slide-content'
 import type { Slide } from './model/slides'
 
-/** A question with what its topic's content says of it. */
-interface Ready {
+/** A slide with the loaded content of its topic. */
+interface LoadedSlide {
   slide: Slide
-  /** Null where it cannot be had. */
+  /** Null if the content could not be loaded. */
   content: NormalContent | null
   paper: Paper | undefined
 }
 
 const previewOf = ({ topic }: Slide) => ({ topic_id: topic.topic_id })
 
-/** Reads the resources of those a teacher is likeliest to go to next, once the one in sight is there. */
+/** Prefetches the resources of the neighbour slides once the current slide is loaded. */
 function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
   const client = useQueryClient()
   const topics = [...new Set(ahead.map(({ topic }) => topic.topic_id))].join('\n')
@@ -32,7 +32,7 @@ function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
     if (!settled || topics === '') return
     return afterPaint(() => {
       for (const topic_id of topics.split('\n')) {
-        // one that cannot be had is asked for again when it is shown
+        // ignore failures: the resource is requested again when its slide opens
         void client.fetchQuery(apiQuery('resource-preview', { topic_id }, { background: true })).then(
           paper => prefetchPaperMedia(client, paper),
           () => undefined,
@@ -42,45 +42,49 @@ function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
   }, [client, settled, topics])
 }
 
-/** What of the content can be asked for in any case: nothing. */
-const empty: NormalContent = { lead: { audios: [], samples: [] }, entries: [], interludes: [] }
+/** Used for media lookups while no content is loaded. */
+const emptyContent: NormalContent = { lead: { audios: [], samples: [] }, entries: [], interludes: [] }
 
 /**
- * The question that is asked for; until its content has come the last one stays in sight, whole, and `slot` says which.
- * Null before the first.
+ * Loads the requested slide. The previous slide stays complete until the new content is loaded; `slide` tells which slide is
+ * shown, and `pending` is true until the first content is loaded.
  */
 export function useSlideContent(homeworkId: string, requested: Slide, ahead: readonly Slide[]) {
   const client = useQueryClient()
   const { topic_id, resource_id, view_key } = requested.topic
-  const someone = requested.overviews.flatMap(({ answers }) => answers.flatMap(answer => answer.student_ids)).at(0)
-  const given = useContent(homeworkId, { topicId: topic_id, resourceId: resource_id, viewKey: view_key }, someone)
-  const [last, setLast] = useState<Ready | null>(null)
+  const anyStudentId = requested.overviews.flatMap(({ answers }) => answers.flatMap(answer => answer.student_ids)).at(0)
+  const given = useContent(homeworkId, { topicId: topic_id, resourceId: resource_id, viewKey: view_key }, anyStudentId)
+  const [last, setLast] = useState<LoadedSlide | null>(null)
   const { content, paper } = given
   const now = content === undefined ? last : { slide: requested, content, paper }
   if (now && (last?.slide !== now.slide || last.content !== now.content)) setLast(now)
   usePrefetch(ahead, content !== undefined)
 
   const slide = now?.slide ?? requested
-  const known = now?.content ?? null
-  const bare = useMemo(() => withoutAnswers(known ?? empty), [known])
-  const media = useMedia(now?.paper?.resource.resource_path ?? '', bare)
+  const loadedContent = now?.content ?? null
+  const contentWithoutAnswers = useMemo(() => withoutAnswers(loadedContent ?? emptyContent), [loadedContent])
+  const media = useMedia(now?.paper?.resource.resource_path ?? '', contentWithoutAnswers)
   const classQuestion = useMemo(
     () =>
-      classQuestions(slide.topic.view_key, known, slide.overviews)[slide.classQuestion.position - 1] ??
+      classQuestions(slide.topic.view_key, loadedContent, slide.overviews)[slide.classQuestion.position - 1] ??
       slide.classQuestion,
-    [slide, known],
+    [slide, loadedContent],
   )
   const slideContent = useMemo(() => {
     const { scoring } = classQuestion.interpretation
-    return known
-      ? slideContentOf(known, classQuestion.id, { viewKey: slide.topic.view_key, scoring, joiner: resultText.joiner })
+    return loadedContent
+      ? slideContentOf(loadedContent, classQuestion.id, {
+          viewKey: slide.topic.view_key,
+          scoring,
+          joiner: resultText.joiner,
+        })
       : undefined
-  }, [known, classQuestion, slide])
+  }, [loadedContent, classQuestion, slide])
   return {
     ...media,
     slide,
     classQuestion,
-    /** What its content says of it; undefined where that has nothing of it, or cannot be had. */
+    /** Undefined if the content has no such question or could not be loaded. */
     slideContent,
     pending: now === null,
     failed: now !== null && now.content === null,

@@ -4,18 +4,18 @@ import { apiKey, useApi, useApiAll } from '../../bridge'
 import { type Slide, slidesOf } from './model/slides'
 
 interface Slides {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   slides: Slide[] | undefined
-  /** The topics whose questions could not be had, by title. */
+  /** The titles of the topics whose questions could not be loaded. */
   missing: string[]
   failed: boolean
   busy: boolean
   retry(): void
-  /** What is shown, by the keys of its answers. */
+  /** The query keys of all data that is shown, for the offline notice. */
   keys: (readonly unknown[])[]
 }
 
-/** All questions of a homework with what the class answered (SPEC §7 homework-topic-list, one-topic-question-overview). */
+/** Loads all questions of a homework with the answers of the class (SPEC §7 homework-topic-list, one-topic-question-overview). */
 export function useSlides(homeworkId: string): Slides {
   const client = useQueryClient()
   const list = useApi('homework-topic-list', { id: homeworkId })

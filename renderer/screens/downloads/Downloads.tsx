@@ -10,7 +10,7 @@ import { text } from './text'
 import { UnfinishedList } from './UnfinishedList'
 import { useDownloadLists } from './use-download-lists'
 
-/** データ出力: exports that run or failed, files that were saved, and offline copies (DESIGN §7 /download-manage). */
+/** データ出力: running and failed exports, saved files, and offline copies (DESIGN §7 /download-manage). */
 export function Downloads() {
   const entries = useDownloads()
   const { saved, copies } = useDownloadLists()
@@ -21,25 +21,25 @@ export function Downloads() {
       {saved.data ? (
         <SavedFiles entries={entries} facts={saved.data} />
       ) : (
-        <Waiting title={text.saved.title} failed={text.saved.failed} list={saved} />
+        <PendingSection title={text.saved.title} failed={text.saved.failed} list={saved} />
       )}
       {copies.data ? (
         <OfflineCopies list={copies.data} />
       ) : (
-        <Waiting title={text.copies.title} failed={text.copies.failed} list={copies} />
+        <PendingSection title={text.copies.title} failed={text.copies.failed} list={copies} />
       )}
     </div>
   )
 }
 
-interface WaitingProps {
+interface PendingSectionProps {
   title: string
   failed: string
   list: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** A section that has not come yet, or does not come. */
-function Waiting({ title, failed, list }: WaitingProps) {
+/** A section whose list is loading or has failed to load. */
+function PendingSection({ title, failed, list }: PendingSectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <h2>{title}</h2>

@@ -9,11 +9,11 @@ import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { OfflineCopyRow } from './OfflineCopyRow'
 import { text } from './text'
-import { copiesKey } from './use-download-lists'
+import { offlineCopiesKey } from './use-download-lists'
 
 const words = text.copies
 
-/** オフラインのデータ: what can be shown and exported with the server gone (DESIGN §4 offlineCopies, §7). */
+/** オフラインのデータ: the homework that can be shown and exported without the server (DESIGN §4 offlineCopies, §7). */
 export function OfflineCopies({ list }: { list: CopyList }) {
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)
@@ -21,7 +21,7 @@ export function OfflineCopies({ list }: { list: CopyList }) {
   const undo = useUndo(async homework_id => {
     const result = await callBridge('copies.remove', { homework_id })
     if (!result.ok) showToast(result.error.message)
-    await client.invalidateQueries({ queryKey: copiesKey })
+    await client.invalidateQueries({ queryKey: offlineCopiesKey })
   })
   const { enabled, kept, entries } = list
   return (

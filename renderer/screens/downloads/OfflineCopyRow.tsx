@@ -13,7 +13,7 @@ import { text } from './text'
 
 const words = text.copies
 
-/** What is kept of a homework: `成績一覧・課題 3件・答案 40件`. */
+/** The stored parts of a homework, e.g. `成績一覧・課題 3件・答案 40件`. */
 function contentOf({ matrix, topics, papers }: CopyEntry): string {
   const parts = [
     matrix ? words.matrix : null,
@@ -29,7 +29,7 @@ interface Props {
   undo: Undo
 }
 
-/** One homework of which copies are kept. */
+/** One homework with offline copies. */
 export function OfflineCopyRow({ entry, now, undo }: Props) {
   const { homework_id: id, at, bytes, matrix } = entry
   const title = entry.title || words.untitled

@@ -23,7 +23,7 @@ interface Props {
   undo: Undo
 }
 
-function Present({ state, undo }: Omit<Props, 'now'>) {
+function PresentFileActions({ state, undo }: Omit<Props, 'now'>) {
   const { name } = state
   const opening = state.handedOver ? downloadsText.take : downloadsText.open
   const openingOf = state.handedOver ? downloadsText.takeOf(name) : downloadsText.openOf(name)
@@ -58,7 +58,7 @@ function Present({ state, undo }: Omit<Props, 'now'>) {
   )
 }
 
-function Missing({ state }: Pick<Props, 'state'>) {
+function MissingFileActions({ state }: Pick<Props, 'state'>) {
   return (
     <>
       <Button
@@ -72,16 +72,16 @@ function Missing({ state }: Pick<Props, 'state'>) {
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={text.now.forgetOf(state.name)}
+        aria-label={text.unfinished.forgetOf(state.name)}
         onClick={() => void downloadActions.remove(state)}
       >
-        {text.now.forget}
+        {text.unfinished.forget}
       </Button>
     </>
   )
 }
 
-/** Of what it is: where that is a homework, its address. */
+/** The subject of the export; a link if it is a homework. */
 function Subject({ state }: Pick<Props, 'state'>) {
   const { title } = state
   const homework = homeworkOf(state)
@@ -96,7 +96,7 @@ function Subject({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** One saved file: what it is, and what can be done with it. */
+/** One saved file with its actions. */
 export function SavedFileRow({ state, now, undo }: Props) {
   const waiting = undo.state(state.id)
   const message = words.removing(seconds) + (state.handedOver ? words.browserCopy : '')
@@ -142,7 +142,7 @@ export function SavedFileRow({ state, now, undo }: Props) {
           <td className={classes.size}>{state.bytes === undefined ? '' : fileSize(state.bytes)}</td>
           <td>
             <div className={classes.actions} data-actions>
-              {state.missing ? <Missing state={state} /> : <Present state={state} undo={undo} />}
+              {state.missing ? <MissingFileActions state={state} /> : <PresentFileActions state={state} undo={undo} />}
             </div>
           </td>
         </>

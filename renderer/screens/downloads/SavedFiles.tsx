@@ -20,11 +20,11 @@ const words = text.saved
 
 interface Props {
   entries: readonly DownloadState[]
-  /** Whether the list outlives the program; whether an earlier one was lost. */
+  /** `kept`: the list is stored across restarts. `lost`: an earlier list could not be read. */
   facts: { kept: boolean; lost: boolean }
 }
 
-/** 保存したファイル: found, ordered, opened, shown in their folder, deleted with time to take it back. */
+/** 保存したファイル: search, sort, open, show in the folder, and delete with undo. */
 export function SavedFiles({ entries, facts }: Props) {
   const [state, dispatch] = useReducer(fileListReducer, defaultFileListState)
   const now = useNow()
@@ -36,9 +36,9 @@ export function SavedFiles({ entries, facts }: Props) {
     if (entry) await downloadActions.remove(entry)
   })
   const { rows, total, page } = fileListPage(entries, state)
-  const any = entries.some(entry => entry.state === 'done')
+  const hasFiles = entries.some(entry => entry.state === 'done')
   const direction = (field: 'name' | 'at') => (state.sort.field === field ? state.sort.order : undefined)
-  const clear = () => {
+  const clearSearch = () => {
     dispatch({ type: 'search', search: '' })
     search.current?.focus()
   }
@@ -49,8 +49,8 @@ export function SavedFiles({ entries, facts }: Props) {
         <h2 id="downloads-saved" tabIndex={-1} data-heading>
           {words.title}
         </h2>
-        {any && <span className={classes.quiet}>{words.count(total)}</span>}
-        {any && (
+        {hasFiles && <span className={classes.quiet}>{words.count(total)}</span>}
+        {hasFiles && (
           <SearchField
             inputRef={search}
             className={classes.search}
@@ -64,9 +64,9 @@ export function SavedFiles({ entries, facts }: Props) {
         )}
       </div>
       {facts.lost && <p className={classes.note}>{words.lost}</p>}
-      {!facts.kept && any && <p className={classes.note}>{words.memoryOnly}</p>}
+      {!facts.kept && hasFiles && <p className={classes.note}>{words.memoryOnly}</p>}
       <div className={classes.card}>
-        {!any ? (
+        {!hasFiles ? (
           <EmptyState
             message={words.empty}
             hint={
@@ -80,7 +80,7 @@ export function SavedFiles({ entries, facts }: Props) {
           <EmptyState
             message={words.noMatch}
             hint={
-              <Button variant="default" onClick={clear}>
+              <Button variant="default" onClick={clearSearch}>
                 {words.clear}
               </Button>
             }

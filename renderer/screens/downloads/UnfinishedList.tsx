@@ -12,7 +12,7 @@ import { useRowFocus } from '../../ui/use-row-focus'
 import classes from './Downloads.module.css'
 import { text } from './text'
 
-const words = text.now
+const words = text.unfinished
 
 function Running({ state }: { state: DownloadState }) {
   const name = nameOf(state)
@@ -70,7 +70,7 @@ function Failed({ state }: { state: DownloadState }) {
   )
 }
 
-/** 進行中・失敗: what runs can be stopped, what failed says why and can be tried again (SPEC §4 download task status). */
+/** 進行中・失敗: a running export can be cancelled; a failed export shows its reason and can be retried (SPEC §4 download task status). */
 export function UnfinishedList({ entries }: { entries: readonly DownloadState[] }) {
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)

@@ -1,4 +1,4 @@
-/** The list of saved files as the teacher narrows and orders it. */
+/** Search, sort order and page of the list of saved files. */
 import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { nameOf } from '../../features/downloads/words'
@@ -17,18 +17,18 @@ export type FileListAction =
   | { type: 'sort'; field: FileListState['sort']['field'] }
   | { type: 'page'; page: number }
 
-/** The order in which a column is first shown: names from A, times from the newest. */
+/** The first sort order of a column: names ascending, times from the newest. */
 const firstOrder = { name: 'asc', at: 'desc' } as const
 
-/** Another search or order goes back to page 1. */
+/** A new search or sort order opens page 1. */
 export function fileListReducer(state: FileListState, action: FileListAction): FileListState {
   switch (action.type) {
     case 'search':
       return { ...state, search: action.search, page: 1 }
     case 'sort': {
       const { field } = action
-      const turned = state.sort.order === 'asc' ? 'desc' : 'asc'
-      return { ...state, sort: { field, order: field === state.sort.field ? turned : firstOrder[field] }, page: 1 }
+      const reversed = state.sort.order === 'asc' ? 'desc' : 'asc'
+      return { ...state, sort: { field, order: field === state.sort.field ? reversed : firstOrder[field] }, page: 1 }
     }
     case 'page':
       return { ...state, page: action.page }
@@ -40,7 +40,7 @@ export const pageSize = limits.pageSizes.list
 const folded = (value: string): string => value.normalize('NFKC').toLowerCase()
 const collator = new Intl.Collator('ja', { numeric: true })
 
-/** One page of the finished exports, how many fit the search, and the page that it is: the last where fewer are there. */
+/** One page of the finished exports, the number of matches, and the page number: the last page if the wanted one does not exist. */
 export function fileListPage(entries: readonly DownloadState[], { search, sort, page }: FileListState) {
   const wanted = folded(search.trim())
   const found = entries
@@ -50,11 +50,11 @@ export function fileListPage(entries: readonly DownloadState[], { search, sort, 
       const order = sort.field === 'name' ? collator.compare(nameOf(one), nameOf(other)) : one.at - other.at
       return sort.order === 'asc' ? order : -order
     })
-  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)))
-  return { rows: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown }
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)))
+  return { rows: found.slice((shownPage - 1) * pageSize, shownPage * pageSize), total: found.length, page: shownPage }
 }
 
-/** What runs, the newest first, then what failed. */
+/** Running exports, newest first, then failed ones. */
 export function unfinished(entries: readonly DownloadState[]): DownloadState[] {
   const newest = [...entries].sort((one, other) => other.at - one.at)
   return [...newest.filter(({ state }) => state === 'running'), ...newest.filter(({ state }) => state === 'failed')]

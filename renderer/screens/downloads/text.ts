@@ -1,7 +1,7 @@
-/** What データ出力 says. */
+/** Texts of データ出力. */
 export const text = {
   title: 'データ出力',
-  now: {
+  unfinished: {
     title: '進行中・失敗',
     empty: '進行中の出力はありません。',
     list: '進行中と失敗の出力',

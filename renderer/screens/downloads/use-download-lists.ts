@@ -4,7 +4,7 @@ import type { CopyList } from '../../../shared/contract/types'
 import { callBridge } from '../../bridge/index'
 import { readDownloads } from '../../features/downloads/use-downloads'
 
-export const copiesKey = ['copies.list'] as const
+export const offlineCopiesKey = ['copies.list'] as const
 
 async function readCopies(): Promise<CopyList> {
   const result = await callBridge('copies.list', {})
@@ -12,15 +12,15 @@ async function readCopies(): Promise<CopyList> {
   return result.value
 }
 
-/** Both lists, read each time the page comes into sight or the window to the front: files go while nobody looks. */
+/** Reads the saved files and the offline copies when the page opens. Saved files are read again when the window gets the focus, because files can be deleted outside the program. */
 export function useDownloadLists() {
   const saved = useQuery({ queryKey: ['downloads.list'], queryFn: readDownloads, refetchOnMount: 'always' })
-  const copies = useQuery({ queryKey: copiesKey, queryFn: readCopies, refetchOnMount: 'always' })
+  const copies = useQuery({ queryKey: offlineCopiesKey, queryFn: readCopies, refetchOnMount: 'always' })
   const { refetch } = saved
   useEffect(() => {
-    const look = () => void refetch()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const readAgain = () => void refetch()
+    window.addEventListener('focus', readAgain)
+    return () => window.removeEventListener('focus', readAgain)
   }, [refetch])
   return { saved, copies }
 }

@@ -1,4 +1,4 @@
-/** What the address of the resource screen asks for (DESIGN §7): a view's sample, or one resource. */
+/** Parses the query of the resource screen's address (DESIGN §7): a sample of a view, or one resource. */
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { isViewKey } from '../../../shared/items/view-keys'
 
@@ -6,7 +6,7 @@ type Request = EndpointRequest<'resource-preview'>
 
 export type ExplainRequest = { kind: 'request'; request: Request } | { kind: 'unknown-view' } | { kind: 'nothing' }
 
-/** Reads `view`, or `topic_id` and `resource_id`; the view goes first. */
+/** Reads `view`, or else `topic_id` and `resource_id`. */
 export function parseExplainRequest(query: URLSearchParams): ExplainRequest {
   const view = query.get('view')
   if (view) return isViewKey(view) ? { kind: 'request', request: { view_key: view } } : { kind: 'unknown-view' }

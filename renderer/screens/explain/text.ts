@@ -1,4 +1,4 @@
-/** Words of the resource screen (law 4). */
+/** Texts of the resource screen (law 4). */
 export const explainText = {
   title: '教材の表示',
   facts: '教材を、生徒の答えなしで表示しています。',

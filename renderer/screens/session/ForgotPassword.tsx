@@ -6,7 +6,7 @@ import { ResetMailForm } from './ResetMailForm'
 import styles from './Session.module.css'
 import { sessionText } from './text'
 
-/** Password reset by mail and code (SPEC §7). */
+/** Password reset by e-mail and code (SPEC §7). */
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)

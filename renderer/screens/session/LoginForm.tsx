@@ -25,7 +25,7 @@ const check = (id: string, password: string): Faults => ({
   ...(password === '' ? { password: words.needPassword } : {}),
 })
 
-/** ID and password. What was typed stays when the login fails, and it is sent once at a time. */
+/** Login form with ID and password. A failed login keeps the input; only one login runs at a time. */
 export function LoginForm() {
   const { sample } = useBoot()
   const [id, setId] = useState('')
@@ -35,16 +35,16 @@ export function LoginForm() {
   const idInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  // The page is there to be typed into.
+  // the teacher can type at once
   useEffect(() => idInput.current?.focus(), [])
 
   async function submit() {
-    const found = check(id, password)
-    setFaults(found)
-    if (found.id) return idInput.current?.focus()
-    if (found.password) return passwordInput.current?.focus()
+    const newFaults = check(id, password)
+    setFaults(newFaults)
+    if (newFaults.id) return idInput.current?.focus()
+    if (newFaults.password) return passwordInput.current?.focus()
     const result = await run(() => logIn(id.trim(), password))
-    // On success the router leads on.
+    // on success the router opens the next page
     if (!result || result.ok) return
     setFaults({ form: formMessage(result.error) })
     passwordInput.current?.select()

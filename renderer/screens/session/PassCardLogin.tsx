@@ -13,19 +13,19 @@ const words = sessionText.card
 export function PassCardLogin({ cardKey }: { cardKey: string }) {
   const navigate = useNavigate()
   const [fault, setFault] = useState<string | null>(null)
-  const asked = useRef(false)
+  const hasStarted = useRef(false)
 
   const enter = useCallback(async () => {
     setFault(null)
     const result = await logInByCard(cardKey)
-    // Without the key in the address, the router leads a logged-in teacher on.
+    // remove the key from the address: the router then opens the start page for a logged-in teacher
     if (result.ok) await navigate(paths.login(), { replace: true })
     else setFault(result.error.message || commonText.failed)
   }, [cardKey, navigate])
 
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void enter()
   }, [enter])
 

@@ -7,31 +7,31 @@ import { sessionText } from './text'
 
 const words = sessionText.forget
 
-/** Seconds until the mail may be asked for again (chosen): mail takes its time, and servers count. */
-const pause = 60
+/** Seconds until the mail can be requested again (chosen): mail needs time to arrive, and servers limit requests. */
+const resendDelay = 60
 
-/** Asks for the mail once more, not sooner than the countdown allows. */
+/** Requests the mail again, after a countdown. */
 export function ResendButton({ email, onFault }: { email: string; onFault: (message: string) => void }) {
-  const [left, setLeft] = useState<number>(pause)
+  const [secondsLeft, setSecondsLeft] = useState<number>(resendDelay)
   const { busy, run } = useBusy()
 
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(seconds => seconds - 1), 1000)
+    if (secondsLeft <= 0) return
+    const timer = setTimeout(() => setSecondsLeft(seconds => seconds - 1), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
 
   async function resend() {
     const result = await run(() => callBridge('session.sendResetMail', { email }))
     if (!result) return
     if (!result.ok) return onFault(formMessage(result.error))
-    setLeft(pause)
+    setSecondsLeft(resendDelay)
     showToast(words.sent(email))
   }
 
   return (
-    <Button variant="subtle" size="compact-md" disabled={left > 0} loading={busy} onClick={() => void resend()}>
-      {left > 0 ? words.resendIn(left) : words.resend}
+    <Button variant="subtle" size="compact-md" disabled={secondsLeft > 0} loading={busy} onClick={() => void resend()}>
+      {secondsLeft > 0 ? words.resendIn(secondsLeft) : words.resend}
     </Button>
   )
 }

@@ -29,7 +29,7 @@ function check(code: string, password: string, repeat: string): Faults {
   return faults
 }
 
-/** The second step: the code from the mail, and the new password twice (SPEC §5). */
+/** The second step of the password reset: the code from the mail, and the new password twice (SPEC §5). */
 export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: () => void }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

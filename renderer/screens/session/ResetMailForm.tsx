@@ -21,7 +21,7 @@ const faultOf = (email: string): string | undefined => {
   return isEmail(email) ? undefined : words.badMail
 }
 
-/** The first step: the address to which the code goes. */
+/** The first step of the password reset: the e-mail address for the code. */
 export function ResetMailForm({ email: typed, onChange, onSent }: Props) {
   const [fault, setFault] = useState<string>()
   const { busy, run } = useBusy()

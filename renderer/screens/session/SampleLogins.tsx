@@ -7,7 +7,7 @@ import { sessionText } from './text'
 
 const words = sessionText.login
 
-/** The sample school's accounts (DESIGN §8): choosing one fills the form. */
+/** The accounts of the sample school (DESIGN §8). A click fills the login form. */
 export function SampleLogins({ onChoose }: { onChoose: (username: string) => void }) {
   const { sampleLogins } = useBoot()
   return (

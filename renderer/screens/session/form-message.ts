@@ -1,12 +1,12 @@
 import type { ErrorKind, Failure } from '../../../shared/contract/result'
 import { showFailure } from '../../bridge'
 
-/** Answers to what was typed: they are said at the form, and stay there. */
-const atForm: ReadonlySet<ErrorKind> = new Set(['status', 'unauthorized', 'invalid-request'])
+/** Failures caused by the input: they are shown in the form. */
+const formKinds: ReadonlySet<ErrorKind> = new Set(['status', 'unauthorized', 'invalid-request'])
 
-/** The words for the form; any other failure is shown as the outcome table says, and leaves the form without words. */
+/** The message to show in the form. Other failures are shown as the outcome table says, and the message is empty. */
 export function formMessage(failure: Failure): string {
-  if (atForm.has(failure.kind)) return failure.message
+  if (formKinds.has(failure.kind)) return failure.message
   showFailure(failure)
   return ''
 }

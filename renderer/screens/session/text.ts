@@ -1,4 +1,4 @@
-/** What login and password reset say (SPEC §5; law 4). */
+/** Texts of login and password reset (SPEC §5; law 4). */
 import { text } from '../../../shared/text'
 
 export const sessionText = {

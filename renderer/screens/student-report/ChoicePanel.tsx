@@ -4,7 +4,7 @@ import type { LoadedList, Student } from '../../features/people/people'
 import { StudentPicker } from '../../features/people/StudentPicker'
 import { useNow } from '../../ui/clock'
 import { DateField } from '../../ui/DateField'
-import { periodOf, type ReportChoice } from './report-choice'
+import { chosenPeriod, type ReportChoice } from './report-choice'
 import { type PeriodFault, presets } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
@@ -17,14 +17,14 @@ interface Props {
   tooMany: string | null
 }
 
-/** Class, period and students. */
+/** Chooses class, period and students. */
 export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
   const now = useNow()
   const teams = useApi('team-rows', {})
-  const period = periodOf(choice, now)
+  const period = chosenPeriod(choice, now)
   const presetOf = (value: string) => presets.find(preset => preset === value) ?? 'own'
-  // days of one's own begin with those that were in sight
-  const pick = (value: string) => set(old => ({ ...old, ...periodOf(old, now), preset: presetOf(value) }))
+  // own dates start with the dates that were shown last
+  const choosePreset = (value: string) => set(old => ({ ...old, ...chosenPeriod(old, now), preset: presetOf(value) }))
   return (
     <section className={classes.panel} aria-label={text.choose}>
       <NativeSelect
@@ -48,19 +48,19 @@ export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
           aria-label={text.period}
           data={Object.entries(text.presets).map(([value, label]) => ({ value, label }))}
           value={choice.preset}
-          onChange={pick}
+          onChange={choosePreset}
         />
         <div className={classes.days}>
-          {(['from', 'to'] as const).map(end => (
+          {(['from', 'to'] as const).map(edge => (
             <DateField
-              key={end}
-              label={text[end]}
+              key={edge}
+              label={text[edge]}
               hideLabel
               size="xs"
-              value={period[end]}
+              value={period[edge]}
               error={fault !== null}
               aria-describedby={fault === null ? undefined : 'hm-report-period'}
-              onChange={value => set(old => ({ ...old, ...periodOf(old, now), preset: 'own', [end]: value }))}
+              onChange={value => set(old => ({ ...old, ...chosenPeriod(old, now), preset: 'own', [edge]: value }))}
             />
           ))}
         </div>

@@ -18,18 +18,18 @@ interface Props {
   onPrint(student: Classmates[number]): void
 }
 
-/** One of the chosen students' sheets at a time, as it is printed. */
+/** Shows the score sheet of one chosen student at a time, as it will be printed. */
 export function Preview({ students, period, onPrint }: Props) {
-  const [wanted, setWanted] = useState('')
-  const found = students.findIndex(({ student_id }) => student_id === wanted)
-  const at = Math.max(0, found)
-  const student = students[at]
+  const [studentId, setStudentId] = useState('')
+  const foundIndex = students.findIndex(({ student_id }) => student_id === studentId)
+  const index = Math.max(0, foundIndex)
+  const student = students[index]
   const { data, isError, isFetching, refetch } = useApi(
     'get-student-rpt',
     { student_id: student?.student_id ?? '', start_time: period.from, end_time: period.to },
     { enabled: student !== undefined },
   )
-  const step = (by: number) => setWanted(students[at + by]?.student_id ?? wanted)
+  const step = (by: number) => setStudentId(students[index + by]?.student_id ?? studentId)
   const keys = useKeyTable([
     { label: text.next, keys: { 'Shift+j': () => step(1) } },
     { label: text.previous, keys: { 'Shift+k': () => step(-1) } },
@@ -42,7 +42,7 @@ export function Preview({ students, period, onPrint }: Props) {
           variant="default"
           size="lg"
           aria-label={text.previous}
-          disabled={at === 0}
+          disabled={index === 0}
           onClick={() => step(-1)}
           aria-keyshortcuts="Shift+K"
         >
@@ -52,13 +52,13 @@ export function Preview({ students, period, onPrint }: Props) {
           variant="default"
           size="lg"
           aria-label={text.next}
-          disabled={at === students.length - 1}
+          disabled={index === students.length - 1}
           onClick={() => step(1)}
           aria-keyshortcuts="Shift+J"
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <p role="status">{text.position(at + 1, students.length, student.nickname)}</p>
+        <p role="status">{text.position(index + 1, students.length, student.nickname)}</p>
         <Button
           size="xs"
           variant="default"

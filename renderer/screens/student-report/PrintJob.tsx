@@ -10,14 +10,14 @@ import { text } from './text'
 interface Props {
   students: Classmates
   period: Period
-  /** It has been printed, or given up. */
+  /** Called after printing, or when the teacher cancels. */
   onEnd(): void
-  /** Reads again what could not be had. */
-  onAgain(): void
+  /** Reads the failed reports again. */
+  onRetry(): void
 }
 
-/** Reads the sheets of all these students, and prints them when every one is there: never a part of them without a word. */
-export function PrintJob({ students, period, onEnd, onAgain }: Props) {
+/** Loads the reports of all these students, and prints once all are loaded. It never prints only some of them silently. */
+export function PrintJob({ students, period, onEnd, onRetry }: Props) {
   const reports = useApiAll(
     'get-student-rpt',
     students.map(({ student_id }) => ({ student_id, start_time: period.from, end_time: period.to })),
@@ -25,15 +25,15 @@ export function PrintJob({ students, period, onEnd, onAgain }: Props) {
   const missing = reports.filter(report => report === null).length
   const waiting = reports.filter(report => report === undefined).length
   const ready = missing === 0 && waiting === 0
-  const end = useRef(onEnd)
+  const latestOnEnd = useRef(onEnd)
   useEffect(() => {
-    end.current = onEnd
+    latestOnEnd.current = onEnd
   })
   useEffect(() => {
     if (!ready) return
-    const done = () => end.current()
+    const done = () => latestOnEnd.current()
     window.addEventListener('afterprint', done)
-    // the sheets are laid out by the next frame
+    // wait one frame, so that the sheets are laid out
     const frame = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(frame)
@@ -52,7 +52,7 @@ export function PrintJob({ students, period, onEnd, onAgain }: Props) {
           ) : (
             <>
               <span className={classes.fault}>{text.printFailed(missing)}</span>
-              <Button size="compact-sm" variant="default" onClick={onAgain}>
+              <Button size="compact-sm" variant="default" onClick={onRetry}>
                 {text.printAgain}
               </Button>
             </>
@@ -64,8 +64,8 @@ export function PrintJob({ students, period, onEnd, onAgain }: Props) {
       )}
       {ready && (
         <div className={classes.prints}>
-          {students.map((student, at) => {
-            const report = reports[at]
+          {students.map((student, index) => {
+            const report = reports[index]
             return report ? (
               <div key={student.student_id} className={classes.page}>
                 <ScoreSheet report={report} student={student} period={period} />

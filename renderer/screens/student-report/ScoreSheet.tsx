@@ -13,12 +13,12 @@ export type Report = EndpointResponse<'get-student-rpt'>
 
 const words = text.sheet
 
-const dayWords = (date: string): string => {
+const dateText = (date: string): string => {
   const at = parseJst(date)
   return at === null ? '' : longDate(at)
 }
 
-/** Seconds as hours and minutes. */
+/** Formats seconds as hours and minutes. */
 const duration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   return words.duration(Math.floor(minutes / 60), minutes % 60)
@@ -26,22 +26,22 @@ const duration = (seconds: number): string => {
 
 const isFamily = (name: string): name is ViewFamily => (familyNames as readonly string[]).includes(name)
 const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
-const orNothing = (value: string): string => value || words.nothing
+const orDash = (value: string): string => value || words.nothing
 
 interface Props {
   report: Report
-  /** As the class's list has them: a report need not name its student. */
+  /** From the class list, because a report may not contain the student's name. */
   student: { nickname: string; number: string; team_name: string }
   period: Period
 }
 
-/** One student's score sheet, as it is printed on A4. */
+/** The score sheet of one student, printed on A4. */
 export function ScoreSheet({ report, student, period }: Props) {
   return (
     <article className={classes.sheet} aria-label={student.nickname}>
       <header className={classes.head}>
         <p className={classes.kind}>{words.title}</p>
-        <p>{words.period(dayWords(period.from), dayWords(period.to))}</p>
+        <p>{words.period(dateText(period.from), dateText(period.to))}</p>
         <h2>
           <span>{student.team_name}</span>
           {student.number !== '' && <span>{words.number(student.number)}</span>}
@@ -56,20 +56,20 @@ export function ScoreSheet({ report, student, period }: Props) {
 }
 
 function Summary({ report }: { report: Report }) {
-  const percent = averageFigure(report.submit_percent)
+  const submitPercent = averageFigure(report.submit_percent)
   const team = averageFigure(report.team_average_score)
   const tiles = [
     {
       label: words.submitted,
       value: words.submittedCount(report.submitted_count, report.homework_count),
-      note: percent === '' ? '' : words.percent(percent),
+      note: submitPercent === '' ? '' : words.percent(submitPercent),
     },
     {
       label: words.average,
-      value: orNothing(averageFigure(report.average_score)),
+      value: orDash(averageFigure(report.average_score)),
       note: team === '' ? '' : words.team(team),
     },
-    { label: words.best, value: orNothing(figure(report.best_score)) },
+    { label: words.best, value: orDash(figure(report.best_score)) },
     { label: words.exercises, value: words.times(report.exercise_count) },
     { label: words.study, value: duration(report.study_seconds) },
     { label: words.record, value: duration(report.record_duration) },
@@ -110,12 +110,12 @@ function Families({ report }: { report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {report.families.map(each => (
-              <tr key={each.family}>
-                <th scope="row">{isFamily(each.family) ? words.familyNames[each.family] : each.family}</th>
-                <td>{words.times(each.exercise_count)}</td>
-                <td>{orNothing(averageFigure(each.average_score))}</td>
-                <td>{orNothing(averageFigure(each.team_average_score))}</td>
+            {report.families.map(family => (
+              <tr key={family.family}>
+                <th scope="row">{isFamily(family.family) ? words.familyNames[family.family] : family.family}</th>
+                <td>{words.times(family.exercise_count)}</td>
+                <td>{orDash(averageFigure(family.average_score))}</td>
+                <td>{orDash(averageFigure(family.team_average_score))}</td>
               </tr>
             ))}
           </tbody>
@@ -155,8 +155,8 @@ function Homeworks({ report }: { report: Report }) {
                 <td>
                   {homework.completed_count}/{homework.topic_count}
                 </td>
-                <td>{orNothing(averageFigure(homework.average_score))}</td>
-                <td>{orNothing(averageFigure(homework.team_average_score))}</td>
+                <td>{orDash(averageFigure(homework.average_score))}</td>
+                <td>{orDash(averageFigure(homework.team_average_score))}</td>
               </tr>
             ))}
           </tbody>

@@ -16,20 +16,20 @@ import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
 import { Preview } from './Preview'
 import { PrintJob } from './PrintJob'
-import { type Classmates, chosenStudents, defaultChoice, parseChoice, periodOf } from './report-choice'
+import { type Classmates, chosenPeriod, chosenStudents, defaultChoice, parseChoice } from './report-choice'
 import { periodFault } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
-/** What is being printed; `turn` tells one pressing of the button from the next. */
+/** A print job. `id` makes each press of the button a new job. */
 interface Job {
   students: Classmates
-  turn: number
+  id: number
 }
 
-const dayWords = (date: string): string => longDate(parseJst(date) ?? 0)
+const dateText = (date: string): string => longDate(parseJst(date) ?? 0)
 
-/** 個人成績表: one sheet per student of a period, seen as it is printed; printed, or saved as a workbook (DESIGN §7). */
+/** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as a workbook (DESIGN §7). */
 export function StudentReport() {
   const now = useNow()
   const client = useQueryClient()
@@ -37,17 +37,17 @@ export function StudentReport() {
   const list = useApi('student-list-by-team', { team_id: choice.team }, { enabled: ready && choice.team !== '' })
   const { beginning, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
-  const period = periodOf(choice, now)
+  const period = chosenPeriod(choice, now)
   const fault = periodFault(period)
   const students = choice.team === '' ? undefined : list.data?.items
   const chosen = students ? chosenStudents(choice, students) : []
   const tooMany = chosen.length > limits.reportStudents ? text.tooMany(limits.reportStudents) : null
-  const usable = chosen.length > 0 && tooMany === null && fault === null
+  const canPrint = chosen.length > 0 && tooMany === null && fault === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
-  usePrintHead(usable ? text.head(team, dayWords(period.from), dayWords(period.to)) : text.title)
+  usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title)
 
-  const print = (wanted: Classmates) => setJob(old => ({ students: wanted, turn: (old?.turn ?? 0) + 1 }))
-  const again = () => {
+  const print = (chosenOnes: Classmates) => setJob(old => ({ students: chosenOnes, id: (old?.id ?? 0) + 1 }))
+  const retryFailed = () => {
     void client.resetQueries({
       queryKey: apiKey('get-student-rpt'),
       predicate: query => query.state.status === 'error',
@@ -62,7 +62,7 @@ export function StudentReport() {
         end_time: period.to,
       },
     })
-  const nothing: ReactNode =
+  const emptyState: ReactNode =
     choice.team === '' ? (
       <EmptyState message={text.start} hint={text.startHint} />
     ) : fault ? (
@@ -75,20 +75,20 @@ export function StudentReport() {
       <div className={classes.screen}>
         <PageHeader
           title={text.title}
-          facts={text.lead}
+          facts={text.description}
           actions={
             <>
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={16} aria-hidden />}
-                disabled={!usable}
+                disabled={!canPrint}
                 onClick={() => print(chosen)}
               >
                 {text.printAll(chosen.length)}
               </Button>
               <Button
                 leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-                disabled={!usable}
+                disabled={!canPrint}
                 aria-busy={beginning || undefined}
                 onClick={() => void save()}
               >
@@ -101,12 +101,18 @@ export function StudentReport() {
         <div className={classes.work}>
           <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>
-            {nothing ?? <Preview students={chosen} period={period} onPrint={student => print([student])} />}
+            {emptyState ?? <Preview students={chosen} period={period} onPrint={student => print([student])} />}
           </section>
         </div>
       </div>
       {job && (
-        <PrintJob key={job.turn} students={job.students} period={period} onEnd={() => setJob(null)} onAgain={again} />
+        <PrintJob
+          key={job.id}
+          students={job.students}
+          period={period}
+          onEnd={() => setJob(null)}
+          onRetry={retryFailed}
+        />
       )}
     </>
   )

@@ -1,16 +1,16 @@
-/** The period of a score sheet: presets by the Japanese school year, or days of one's own (chosen; SPEC names no period). */
+/** The period of a score sheet: presets by the Japanese school year, or own dates (chosen; SPEC names no period). */
 import { day, fromJst, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
 
 export const presets = ['thisMonth', 'lastMonth', 'thisTerm'] as const
 export type Preset = (typeof presets)[number]
 
-/** Days in Tokyo, `YYYY-MM-DD`, both included. */
+/** Dates in JST, `YYYY-MM-DD`, both inclusive. */
 export interface Period {
   from: string
   to: string
 }
 
-/** From the first day of a month to the last of another; months out of range carry over. */
+/** From the first day of the month `first` to the last day of the month `last`; months out of range carry over to another year. */
 const months = (year: number, first: number, last: number): Period => ({
   from: wireDate(fromJst(year, first)),
   to: wireDate(fromJst(year, last + 1) - day),
@@ -23,7 +23,7 @@ const terms = [
   [1, 3],
 ] as const
 
-/** The days of a preset, as of now. */
+/** The dates of a preset at this time. */
 export function presetPeriod(preset: Preset, now: number): Period {
   const { year, month } = jstParts(now)
   if (preset === 'thisMonth') return months(year, month, month)
@@ -34,7 +34,7 @@ export function presetPeriod(preset: Preset, now: number): Period {
 
 export type PeriodFault = 'missing' | 'reversed'
 
-/** What is wrong with a period, or null. */
+/** The fault of a period, or null. */
 export function periodFault({ from, to }: Period): PeriodFault | null {
   const [first, last] = [parseJst(from), parseJst(to)]
   if (first === null || last === null) return 'missing'

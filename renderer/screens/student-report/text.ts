@@ -1,10 +1,10 @@
-/** What the individual score sheet says. */
+/** Texts of the individual score sheet. */
 import type { ViewFamily } from '../../../shared/domain/view-families'
 import type { PeriodFault, Preset } from './report-period'
 
 export const text = {
   title: '個人成績表',
-  lead: '生徒ひとりに1枚ずつ、期間の成績をまとめます。印刷も、Excelでの保存もできます。',
+  description: '生徒ひとりに1枚ずつ、期間の成績をまとめます。印刷も、Excelでの保存もできます。',
   choose: '成績表の対象',
   team: 'クラス',
   noTeam: 'クラスを選んでください',

@@ -12,52 +12,52 @@ interface Props {
   contents: readonly Content[]
   onChange(contents: Content[]): void
   max?: number
-  /** Without the words on ordering, where there is little room. */
+  /** Hides the hint on ordering, for narrow places. */
   compact?: boolean
-  /** Whether each can be looked into; not where the basket stands in a window itself. */
+  /** Whether each content has a preview button. Not for a basket inside a dialog. */
   preview?: boolean
 }
 
-/** The chosen contents in their order, which a drag, the arrows' buttons or Alt and an arrow key change; a removal can be taken back. */
+/** The chosen contents in order. Drag, arrow buttons or Alt + arrow keys change the order; a removal can be undone. */
 export function Basket(props: Props) {
   const { contents, onChange, max = limits.homeworkTopics, compact = false, preview = false } = props
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
-  const [before, setBefore] = useState<readonly Content[] | null>(null)
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
+  const [removedFrom, setRemovedFrom] = useState<readonly Content[] | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [shown, setShown] = useState(-1)
-  const looked = contents[shown]
-  const stopLooking = () => {
-    setShown(-1)
-    list.current?.querySelectorAll<HTMLElement>('[data-look]')[shown]?.focus()
+  const [previewIndex, setPreviewIndex] = useState(-1)
+  const previewed = contents[previewIndex]
+  const closePreview = () => {
+    setPreviewIndex(-1)
+    list.current?.querySelectorAll<HTMLElement>('[data-look]')[previewIndex]?.focus()
   }
 
   const move = (from: number, to: number) => {
     const one = contents[from]
     if (!one || to < 0 || to >= contents.length || from === to) return
-    setBefore(null)
+    setRemovedFrom(null)
     onChange(moveItem(contents, from, to))
-    setSaid(text.movedTo(one.resource_title, to + 1))
+    setMessage(text.movedTo(one.resource_title, to + 1))
   }
-  const remove = (gone: readonly Content[], words: string) => {
-    setBefore(contents)
-    setSaid(words)
+  const remove = (removed: readonly Content[], words: string) => {
+    setRemovedFrom(contents)
+    setMessage(words)
     onChange(
       removeContents(
         contents,
-        gone.map(({ resource_id }) => resource_id),
+        removed.map(({ resource_id }) => resource_id),
       ),
     )
   }
-  const onKey = (event: KeyboardEvent, place: number) => {
+  const onKey = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    move(place, event.key === 'ArrowUp' ? place - 1 : place + 1)
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
   }
-  const onDrop = (event: DragEvent, place: number) => {
+  const onDrop = (event: DragEvent, index: number) => {
     event.preventDefault()
-    if (dragged !== null) move(dragged, place)
-    setDragged(null)
+    if (draggedIndex !== null) move(draggedIndex, index)
+    setDraggedIndex(null)
   }
   return (
     <section className={classes.basket} aria-label={text.basket}>
@@ -71,15 +71,15 @@ export function Basket(props: Props) {
         )}
       </header>
       <p className={classes.said} role="status">
-        {said}
-        {before && (
+        {message}
+        {removedFrom && (
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => {
-              onChange([...before])
-              setBefore(null)
-              setSaid('')
+              onChange([...removedFrom])
+              setRemovedFrom(null)
+              setMessage('')
             }}
           >
             {text.undo}
@@ -92,19 +92,19 @@ export function Basket(props: Props) {
         <>
           {!compact && <p className={classes.hint}>{text.basketHint}</p>}
           <ol ref={list} className={classes.list}>
-            {contents.map((content, place) => (
+            {contents.map((content, index) => (
               <li
                 key={content.resource_id}
                 className={classes.item}
                 draggable
-                data-dragged={dragged === place || undefined}
-                onDragStart={() => setDragged(place)}
-                onDragEnd={() => setDragged(null)}
+                data-dragged={draggedIndex === index || undefined}
+                onDragStart={() => setDraggedIndex(index)}
+                onDragEnd={() => setDraggedIndex(null)}
                 onDragOver={event => event.preventDefault()}
-                onDrop={event => onDrop(event, place)}
-                onKeyDown={event => onKey(event, place)}
+                onDrop={event => onDrop(event, index)}
+                onKeyDown={event => onKey(event, index)}
               >
-                <span className={classes.place}>{place + 1}</span>
+                <span className={classes.place}>{index + 1}</span>
                 <span className={classes.words}>
                   <span className={classes.name} title={content.resource_title}>
                     {content.resource_title}
@@ -116,7 +116,7 @@ export function Basket(props: Props) {
                     variant="subtle"
                     data-look
                     aria-label={text.lookInto(content.resource_title)}
-                    onClick={() => setShown(place)}
+                    onClick={() => setPreviewIndex(index)}
                   >
                     <IconEye size={16} aria-hidden />
                   </ActionIcon>
@@ -124,16 +124,16 @@ export function Basket(props: Props) {
                 <ActionIcon
                   variant="subtle"
                   aria-label={text.up(content.resource_title)}
-                  disabled={place === 0}
-                  onClick={() => move(place, place - 1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
                 >
                   <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   aria-label={text.down(content.resource_title)}
-                  disabled={place === contents.length - 1}
-                  onClick={() => move(place, place + 1)}
+                  disabled={index === contents.length - 1}
+                  onClick={() => move(index, index + 1)}
                 >
                   <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
@@ -149,18 +149,18 @@ export function Basket(props: Props) {
           </ol>
         </>
       )}
-      {looked && (
+      {previewed && (
         <ResourcePreview
-          content={looked}
-          place={shown}
+          content={previewed}
+          index={previewIndex}
           total={contents.length}
           chosen
           onToggle={() => {
-            stopLooking()
-            remove([looked], text.removed(looked.resource_title))
+            closePreview()
+            remove([previewed], text.removed(previewed.resource_title))
           }}
-          onStep={by => setShown(shown + by)}
-          onClose={stopLooking}
+          onStep={by => setPreviewIndex(previewIndex + by)}
+          onClose={closePreview}
         />
       )}
     </section>

@@ -9,67 +9,71 @@ import { text } from './text'
 import { useTypedTitle } from './use-typed-title'
 
 interface Props {
-  /** The family that is shown first; empty for all of them. */
+  /** The family that is shown first; empty: all families. */
   family: string
   onFamily?(family: string): void
   chosen: readonly Content[]
   onChange(chosen: Content[]): void
   search: RefObject<HTMLInputElement | null>
-  /** Whether each can be looked into. */
+  /** Whether each resource has a preview button. */
   preview: boolean
-  /** Ctrl+Enter in the search, once what was typed there is chosen. */
-  goOn?: (() => void) | undefined
+  /** Called for Ctrl+Enter in the search, after the typed title was chosen. */
+  goToNextStep?: (() => void) | undefined
 }
 
-/** The catalogue to choose from: search over all of it or a part, where Enter adds what is meant. */
-export function Catalogue({ family, onFamily, chosen, onChange, search, preview, goOn }: Props) {
-  const [wanted, setWanted] = useState<CatalogueFilter>({ family, book: '', unit: '', search: '', order: 'shelf' })
-  const { said, focusFor, focused, look, say } = useTypedTitle()
-  // a family that was chosen anew elsewhere
-  const [known, setKnown] = useState(family)
-  if (known !== family) {
-    setKnown(family)
-    setWanted({ ...wanted, family, book: '', unit: '' })
+/** The catalogue of resources with filters and search. Enter in the search adds the resource with the typed title. */
+export function Catalogue({ family, onFamily, chosen, onChange, search, preview, goToNextStep }: Props) {
+  const [filter, setFilter] = useState<CatalogueFilter>({ family, book: '', unit: '', search: '', order: 'shelf' })
+  const { message, focusFor, onFocused, findResource, setMessage } = useTypedTitle()
+  // the family can also change outside, e.g. in another step
+  const [lastFamily, setLastFamily] = useState(family)
+  if (lastFamily !== family) {
+    setLastFamily(family)
+    setFilter({ ...filter, family, book: '', unit: '' })
   }
   const add = (content: Content) => onChange(addContents(chosen, [content]))
   const toggle = (content: Content) =>
     isChosen(chosen, content.resource_id) ? onChange(removeContents(chosen, [content.resource_id])) : add(content)
 
-  const onEnter = async (typed: string, andOn: boolean) => {
-    const one = await look({ ...wanted, search: typed })
-    if (!one) return
-    say(isChosen(chosen, one.resource_id) ? text.already(one.resource_title) : text.added(one.resource_title))
-    add(toContent(one))
-    if (andOn) goOn?.()
+  const onEnter = async (typed: string, isCtrl: boolean) => {
+    const resource = await findResource({ ...filter, search: typed })
+    if (!resource) return
+    setMessage(
+      isChosen(chosen, resource.resource_id)
+        ? text.already(resource.resource_title)
+        : text.added(resource.resource_title),
+    )
+    add(toContent(resource))
+    if (isCtrl) goToNextStep?.()
     else search.current?.select()
   }
   return (
     <section className={classes.catalogue} aria-label={text.catalogue}>
       <CatalogueFilters
-        wanted={wanted}
+        filter={filter}
         search={search}
         onEnter={(typed, event) => {
           if (typed.trim() === '') return
-          // what is typed is chosen before anything else that this key does
+          // choose the typed title before the page handles Ctrl+Enter
           event.preventDefault()
           void onEnter(typed, event.ctrlKey)
         }}
         onChange={next => {
-          setWanted(old => ({ ...old, ...next }))
-          say('')
+          setFilter(old => ({ ...old, ...next }))
+          setMessage('')
           if (next.family === undefined) return
-          setKnown(next.family)
+          setLastFamily(next.family)
           onFamily?.(next.family)
         }}
       />
       <ResourceList
-        wanted={wanted}
+        filter={filter}
         chosen={chosen}
         onToggle={toggle}
         preview={preview}
-        said={said}
+        message={message}
         focusFor={focusFor}
-        onFocused={focused}
+        onFocused={onFocused}
         onLeaveTop={() => search.current?.focus()}
       />
     </section>

@@ -6,22 +6,22 @@ import classes from './Contents.module.css'
 import { type CatalogueFilter, type SortOrder, sortOrders } from './catalogue-request'
 import { text } from './text'
 
-/** Rest in the typing before a search is sent, in milliseconds (chosen). */
+/** Milliseconds without typing before a search is sent (chosen). */
 const searchDelay = 300
 
-const any = { value: '', label: text.all }
+const allOption = { value: '', label: text.all }
 
 interface Props {
-  wanted: CatalogueFilter
+  filter: CatalogueFilter
   onChange(change: Partial<CatalogueFilter>): void
   search: RefObject<HTMLInputElement | null>
-  /** Enter, with or without Ctrl, in the search. */
+  /** Called for Enter in the search, with or without Ctrl. */
   onEnter(typed: string, event: KeyboardEvent): void
 }
 
-/** Family, book, unit, search and order. A book of another family is none: what hangs on a choice goes with it. */
-export function CatalogueFilters({ wanted, onChange, search, onEnter }: Props) {
-  const { family, book } = wanted
+/** Filters by family, book, unit and text, and the order. Changing a family resets book and unit; changing a book resets the unit. */
+export function CatalogueFilters({ filter, onChange, search, onEnter }: Props) {
+  const { family, book } = filter
   const families = useApi('resource-family-list', {})
   const books = useApi('resource-book-list', family === '' ? {} : { family_id: family })
   const units = useApi('resource-unit-list', { book_id: book }, { enabled: book !== '' })
@@ -37,7 +37,7 @@ export function CatalogueFilters({ wanted, onChange, search, onEnter }: Props) {
           label={text.search}
           clearLabel={text.clearSearch}
           placeholder={text.searchPlaceholder}
-          value={wanted.search}
+          value={filter.search}
           delay={searchDelay}
           onSearch={value => onChange({ search: value })}
           onEnter={onEnter}
@@ -46,22 +46,22 @@ export function CatalogueFilters({ wanted, onChange, search, onEnter }: Props) {
       <NativeSelect
         size="xs"
         label={text.family}
-        data={[any, ...familyOptions]}
+        data={[allOption, ...familyOptions]}
         value={family}
         onChange={event => onChange({ family: event.currentTarget.value, book: '', unit: '' })}
       />
       <NativeSelect
         size="xs"
         label={text.book}
-        data={[any, ...bookOptions]}
+        data={[allOption, ...bookOptions]}
         value={book}
         onChange={event => onChange({ book: event.currentTarget.value, unit: '' })}
       />
       <NativeSelect
         size="xs"
         label={text.unit}
-        data={[any, ...unitOptions]}
-        value={wanted.unit}
+        data={[allOption, ...unitOptions]}
+        value={filter.unit}
         disabled={book === ''}
         onChange={event => onChange({ unit: event.currentTarget.value })}
       />
@@ -69,7 +69,7 @@ export function CatalogueFilters({ wanted, onChange, search, onEnter }: Props) {
         size="xs"
         label={text.order}
         data={sortOrders.map(value => ({ value, label: text.orders[value] }))}
-        value={wanted.order}
+        value={filter.order}
         onChange={event => onChange({ order: event.currentTarget.value as SortOrder })}
       />
     </div>

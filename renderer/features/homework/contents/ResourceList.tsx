@@ -12,38 +12,38 @@ import { text } from './text'
 import { useCatalogueRows } from './use-catalogue-rows'
 
 interface Props {
-  wanted: CatalogueFilter
+  filter: CatalogueFilter
   chosen: readonly Content[]
   onToggle(content: Content): void
-  /** Whether each can be looked into. */
+  /** Whether each resource has a preview button. */
   preview: boolean
-  /** What came of a title that was entered. */
-  said: string
-  /** The search whose first row takes the focus as soon as it has come. */
+  /** The result of an entered title, in words. */
+  message: string
+  /** The search whose first row gets the focus once it is loaded. */
   focusFor: string | null
   onFocused(): void
-  /** ↑ on the first row. */
+  /** Called for ↑ on the first row. */
   onLeaveTop(): void
 }
 
-/** What the catalogue has of what is wanted; another search begins at the top of its list. */
+/** The resources that match the filter. A new filter starts at the top of the list. */
 export function ResourceList(props: Props) {
-  return <List key={JSON.stringify(catalogueRequest(props.wanted))} {...props} />
+  return <List key={JSON.stringify(catalogueRequest(props.filter))} {...props} />
 }
 
-/** Thousands of rows, of which those in sight are drawn. */
+/** A virtual list: of thousands of rows only the visible ones are rendered. */
 function List(props: Props) {
-  const { wanted, chosen, onToggle, preview, said, focusFor, onFocused, onLeaveTop } = props
-  const [shown, setShown] = useState(-1)
+  const { filter, chosen, onToggle, preview, message, focusFor, onFocused, onLeaveTop } = props
+  const [previewIndex, setPreviewIndex] = useState(-1)
   const { list, rows, virtual, drawn, scroller, active, setActive, focusRow, onKey } = useCatalogueRows(
-    wanted,
-    shown,
+    filter,
+    previewIndex,
     onLeaveTop,
   )
   const total = list.data?.pages[0]?.total ?? 0
-  const there = focusFor === wanted.search && drawn.length > 0 && !list.isFetching
+  const shouldFocus = focusFor === filter.search && drawn.length > 0 && !list.isFetching
   useEffect(() => {
-    if (!there) return
+    if (!shouldFocus) return
     onFocused()
     focusRow(0)
   })
@@ -52,12 +52,12 @@ function List(props: Props) {
     return <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
   if (list.isPending) return <Skeletons count={8} />
   if (rows.length === 0) return <EmptyState message={text.none} hint={text.noneHint} />
-  const looked = rows[shown]
+  const previewed = rows[previewIndex]
   return (
     <>
       <p className={classes.total} role="status">
         {text.count(total)}
-        {said}
+        {message}
       </p>
       <div ref={scroller} className={classes.scroller}>
         <ul
@@ -73,28 +73,28 @@ function List(props: Props) {
               <ResourceRow
                 key={resource.resource_id}
                 resource={resource}
-                place={{ index, start, total }}
+                position={{ index, start, total }}
                 chosen={isChosen(chosen, resource.resource_id)}
-                reachable={index === active}
-                onReach={() => setActive(index)}
+                isTabStop={index === active}
+                onFocusRow={() => setActive(index)}
                 onToggle={() => onToggle(toContent(resource))}
-                onPreview={preview ? () => setShown(index) : undefined}
+                onPreview={preview ? () => setPreviewIndex(index) : undefined}
               />
             )
           })}
         </ul>
       </div>
-      {looked && (
+      {previewed && (
         <ResourcePreview
-          content={toContent(looked)}
-          place={shown}
+          content={toContent(previewed)}
+          index={previewIndex}
           total={total}
-          chosen={isChosen(chosen, looked.resource_id)}
-          onToggle={() => onToggle(toContent(looked))}
-          onStep={by => rows[shown + by] && setShown(shown + by)}
+          chosen={isChosen(chosen, previewed.resource_id)}
+          onToggle={() => onToggle(toContent(previewed))}
+          onStep={by => rows[previewIndex + by] && setPreviewIndex(previewIndex + by)}
           onClose={() => {
-            setShown(-1)
-            focusRow(shown)
+            setPreviewIndex(-1)
+            focusRow(previewIndex)
           }}
         />
       )}

@@ -9,26 +9,26 @@ import { text } from './text'
 
 interface Props {
   resource: Resource
-  place: { index: number; start: number; total: number }
+  position: { index: number; start: number; total: number }
   chosen: boolean
-  /** The row at which Tab comes into the list; arrow keys go on from there. */
-  reachable: boolean
-  onReach(): void
+  /** Whether Tab enters the list at this row (roving tabindex); arrow keys move from there. */
+  isTabStop: boolean
+  onFocusRow(): void
   onToggle(): void
-  /** Absent where there is no room to look into one. */
+  /** Absent if there is no room for a preview. */
   onPreview: (() => void) | undefined
 }
 
-function usedAt(resource: Resource, now: number): string {
+function lastUsedText(resource: Resource, now: number): string {
   const at = parseJst(resource.last_used_time ?? '')
   return at === null ? text.neverUsed : text.lastUsed(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
-/** One resource: Space or Enter chooses it, V looks into it. */
-export function ResourceRow({ resource, place, chosen, reachable, onReach, onToggle, onPreview }: Props) {
+/** One resource. Space or Enter chooses it, V opens its preview. */
+export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow, onToggle, onPreview }: Props) {
   const now = useNow()
   const { from } = toContent(resource)
-  const tabIndex = reachable ? 0 : -1
+  const tabIndex = isTabStop ? 0 : -1
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || !(event.target instanceof HTMLInputElement)) return
     if (event.key === 'Enter') onToggle()
@@ -39,11 +39,11 @@ export function ResourceRow({ resource, place, chosen, reachable, onReach, onTog
   return (
     <li
       className={classes.row}
-      style={{ transform: `translateY(${place.start}px)` }}
-      data-row={place.index}
-      aria-setsize={place.total}
-      aria-posinset={place.index + 1}
-      onFocus={onReach}
+      style={{ transform: `translateY(${position.start}px)` }}
+      data-row={position.index}
+      aria-setsize={position.total}
+      aria-posinset={position.index + 1}
+      onFocus={onFocusRow}
       onKeyDown={onKey}
     >
       <Checkbox
@@ -63,7 +63,7 @@ export function ResourceRow({ resource, place, chosen, reachable, onReach, onTog
       <span className={classes.figures}>
         <span>{text.questions(resource.question_count)}</span>
         <span>{text.completed(resource.completed_count)}</span>
-        <span>{usedAt(resource, now)}</span>
+        <span>{lastUsedText(resource, now)}</span>
       </span>
       {onPreview && (
         <Button

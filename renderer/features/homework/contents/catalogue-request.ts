@@ -1,15 +1,15 @@
-/** What is looked for in the catalogue, and the request that it makes (SPEC §3 Topic/resource). */
+/** The filter of the catalogue, and the request for it (SPEC §3 Topic/resource). */
 import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
 import type { Content } from '../draft/assign-draft'
 
 export type Resource = EndpointResponse<'resource-page-list'>['items'][number]
 type Request = Omit<EndpointRequest<'resource-page-list'>, 'page' | 'limit'>
 
-/** The orders of the list; a shelf's own has no name on the wire. */
+/** The sort orders of the list. The order by book is the server's default and has no wire name. */
 export const sortOrders = ['shelf', 'title', 'completed_count', 'last_used_time'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** One text per control; an empty one does not narrow. */
+/** The value of each control; an empty value does not filter. */
 export interface CatalogueFilter {
   family: string
   book: string
@@ -18,12 +18,12 @@ export interface CatalogueFilter {
   order: SortOrder
 }
 
-/** The longest search that the endpoint takes. */
-const searchLength = 100
+/** The longest search text that the endpoint accepts. */
+const maxSearchLength = 100
 
-/** The request for what is wanted; numbers and times are shown from the highest on. */
+/** The request for a filter. Numbers and times are sorted in descending order. */
 export function catalogueRequest({ family, book, unit, search, order }: CatalogueFilter): Request {
-  const kw = search.normalize('NFC').trim().slice(0, searchLength)
+  const kw = search.normalize('NFC').trim().slice(0, maxSearchLength)
   return {
     ...(family === '' ? {} : { family_id: family }),
     ...(book === '' ? {} : { book_id: book }),
@@ -33,7 +33,7 @@ export function catalogueRequest({ family, book, unit, search, order }: Catalogu
   }
 }
 
-/** What the draft keeps of a resource. */
+/** A resource as the draft stores it. */
 export const toContent = (resource: Resource): Content => ({
   resource_id: resource.resource_id,
   resource_title: resource.resource_title,

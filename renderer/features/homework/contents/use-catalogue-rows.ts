@@ -1,20 +1,20 @@
-/** The rows of the catalogue as far as they have come, those in sight drawn, one of them reached by Tab. */
+/** The loaded rows of the catalogue as a virtual list with one tab stop (roving tabindex). */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePagedApi } from '../../../bridge'
 import { type CatalogueFilter, catalogueRequest } from './catalogue-request'
 
-/** As many at once as are read before more must come (chosen). */
+/** Rows per request (chosen). */
 const pageSize = 100
 const rowHeight = 56
 
-/** How far a key goes. */
-const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+/** How many rows a key moves the focus. */
+const rowSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** @param ahead a row besides those in sight that is looked at, or -1. */
-export function useCatalogueRows(wanted: CatalogueFilter, ahead: number, onLeaveTop: () => void) {
+/** @param previewIndex the row that is open in a preview, or -1: rows are loaded up to it, too. */
+export function useCatalogueRows(filter: CatalogueFilter, previewIndex: number, onLeaveTop: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
-  const list = usePagedApi('resource-page-list', catalogueRequest(wanted), { limit: pageSize })
+  const list = usePagedApi('resource-page-list', catalogueRequest(filter), { limit: pageSize })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const rows = list.data?.pages.flatMap(page => page.items) ?? []
   const [active, setActive] = useState(0)
@@ -25,7 +25,7 @@ export function useCatalogueRows(wanted: CatalogueFilter, ahead: number, onLeave
     overscan: 8,
   })
   const drawn = virtual.getVirtualItems()
-  const last = Math.max(drawn.at(-1)?.index ?? 0, ahead)
+  const last = Math.max(drawn.at(-1)?.index ?? 0, previewIndex)
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && last >= rows.length - pageSize / 4) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage, last, rows.length])
@@ -36,7 +36,7 @@ export function useCatalogueRows(wanted: CatalogueFilter, ahead: number, onLeave
     scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus({ preventScroll: true })
   }
   const onKey = (event: KeyboardEvent) => {
-    const by = moves[event.key]
+    const by = rowSteps[event.key]
     if (by === undefined) return
     event.preventDefault()
     if (active + by < 0) onLeaveTop()

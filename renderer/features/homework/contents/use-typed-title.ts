@@ -1,4 +1,4 @@
-/** A title that is typed and entered adds that resource, where it is clear which one is meant. */
+/** Finds the resource of a title that the teacher types and enters. */
 import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { BridgeError, callApi } from '../../../bridge'
@@ -6,45 +6,45 @@ import { useBusy } from '../../../ui/use-busy'
 import { type CatalogueFilter, catalogueRequest, type Resource } from './catalogue-request'
 import { text } from './text'
 
-/** Enough to find a title among those that hold it; of more nobody means one. */
-const looked = 50
+/** How many matches are read to find an exact title. */
+const maxMatches = 50
 
-/** The one that is meant: the only one of this very title, or the only one that was found at all. */
-function meant(items: readonly Resource[], total: number, typed: string): Resource | undefined {
+/** The only resource with exactly this title, or the only match at all. */
+function findMatch(items: readonly Resource[], total: number, typed: string): Resource | undefined {
   const exact = items.filter(({ resource_title }) => searchForm(resource_title) === searchForm(typed))
   if (exact.length === 1) return exact[0]
   return total === 1 ? items[0] : undefined
 }
 
 interface TypedTitle {
-  /** What came of it, in words. */
-  said: string
-  /** The search whose first row shall take the focus, since several fit. */
+  /** The result in words. */
+  message: string
+  /** The search whose first row should get the focus, because several resources match. */
   focusFor: string | null
-  focused(): void
-  /** Looks for what was typed; gives the one that is meant, or says why none is. */
-  look(wanted: CatalogueFilter): Promise<Resource | undefined>
-  say(words: string): void
+  onFocused(): void
+  /** Returns the resource with the typed title; if there is no clear match, sets the message. */
+  findResource(filter: CatalogueFilter): Promise<Resource | undefined>
+  setMessage(words: string): void
 }
 
 export function useTypedTitle(): TypedTitle {
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const [focusFor, setFocusFor] = useState<string | null>(null)
   const { run } = useBusy()
-  const look = async (wanted: CatalogueFilter): Promise<Resource | undefined> => {
+  const findResource = async (filter: CatalogueFilter): Promise<Resource | undefined> => {
     try {
-      const request = { ...catalogueRequest(wanted), page: 1, limit: looked }
+      const request = { ...catalogueRequest(filter), page: 1, limit: maxMatches }
       const found = await run(() => callApi('resource-page-list', request, { background: true }))
       if (!found) return undefined
-      const one = meant(found.items, found.total, wanted.search)
+      const one = findMatch(found.items, found.total, filter.search)
       if (one) return one
-      say(found.total === 0 ? '' : text.several)
-      if (found.total > 0) setFocusFor(wanted.search)
+      setMessage(found.total === 0 ? '' : text.several)
+      if (found.total > 0) setFocusFor(filter.search)
     } catch (error) {
-      // the list beside it says the same, with its retry
+      // the resource list shows the same failure and a retry button
       if (!(error instanceof BridgeError)) throw error
     }
     return undefined
   }
-  return { said, focusFor, focused: () => setFocusFor(null), look, say }
+  return { message, focusFor, onFocused: () => setFocusFor(null), findResource, setMessage }
 }

@@ -1,9 +1,9 @@
-/** What has been chosen so far for a homework: the assign wizards' one state, kept as a draft over a restart (SPEC §3, §4). */
+/** The draft of a new homework: the state of the assign wizards, kept across restarts (SPEC §3, §4). */
 import * as v from 'valibot'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { fieldTimeAhead } from './field-times'
 
-/** The five configuration switches of SPEC §3, in the order in which they are offered. */
+/** The five configuration switches of SPEC §3, in the order of the form. */
 export const switchNames = ['translation', 'subtitle', 'sample_answer', 'speech_speed', 'answer_tips'] as const
 
 const flag = v.picklist([0, 1])
@@ -13,34 +13,34 @@ const content = v.object({
   resource_title: v.string(),
   resource_level: v.string(),
   view_key: v.string(),
-  /** Where it stands in the catalogue, e.g. book and unit. */
+  /** The place in the catalogue, e.g. book and unit. */
   from: v.string(),
 })
 
-/** One content of the basket, with what is shown of it. */
+/** One chosen content, with the facts that are shown for it. */
 export type Content = v.InferOutput<typeof content>
 
 const planDay = v.object({ start: v.string(), contents: v.array(content) })
 
-/** One delivery of a periodic plan; `start` as a field of date and time holds it. */
+/** One delivery of a periodic plan. `start` is a field time (see field-times.ts). */
 export type DraftDay = v.InferOutput<typeof planDay>
 
 const draft = v.object({
-  /** The client's own id of this homework: however often it is sent, one homework is made. */
+  /** The client's id of this homework: the server creates one homework for it, however often it is sent. */
   request_id: v.string(),
-  /** It was sent under this id, and nobody knows yet what became of it. */
+  /** 1: the draft was sent with this id, and the outcome is not known yet. */
   sent: v.optional(flag, 0),
-  /** The course family, or the word-test book, that is being looked through. */
+  /** The course family or word-test book that is shown for choosing. */
   family_id: v.string(),
   contents: v.array(content),
   days: v.array(planDay),
   title: v.string(),
-  /** Whether the teacher wrote the title: one that was proposed follows the contents. */
+  /** Whether the teacher wrote the title. A proposed title changes with the contents. */
   titled: v.boolean(),
-  /** The chosen classes; of one with `student_ids` these students only. */
+  /** The chosen classes. `student_ids` limits a class to these students; null: the whole class. */
   receivers: v.array(v.object({ team_id: v.string(), student_ids: v.nullable(v.array(v.string())) })),
   delivery_type: flag,
-  /** As fields of date and time hold them, `YYYY-MM-DDTHH:mm` in JST; empty where none was given. */
+  /** Field times, `YYYY-MM-DDTHH:mm` in JST; empty while the field is empty. */
   start: v.string(),
   end: v.string(),
   required_times: flag,
@@ -57,13 +57,13 @@ const draft = v.object({
 export type AssignDraft = v.InferOutput<typeof draft>
 export type Receiver = AssignDraft['receivers'][number]
 
-/** What a journalled draft holds; null where another version wrote something else. */
+/** Parses a stored draft; null if its shape is of another program version. */
 export function parseDraft(value: unknown): AssignDraft | null {
-  const read = v.safeParse(draft, value)
-  return read.success ? read.output : null
+  const result = v.safeParse(draft, value)
+  return result.success ? result.output : null
 }
 
-/** What stands there before anything was chosen. Only a normal homework goes out at once (SPEC §4). */
+/** The draft before the first choice. Only a normal homework can be delivered at once (SPEC §4). */
 export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
   return {
     request_id: crypto.randomUUID(),
@@ -83,12 +83,12 @@ export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
   }
 }
 
-/** Whether anything was chosen or written that would be a loss. */
+/** Whether the draft holds a choice or text of the teacher. */
 export const isStarted = ({ contents, days, titled, receivers }: AssignDraft): boolean =>
   contents.length > 0 || days.length > 0 || titled || receivers.length > 0
 
-/** The same of one in which there is something; the times that another day proposed are not brought back by themselves. */
+/** Parses a stored draft that holds a choice; null otherwise, so that an end time proposed on another day is not restored. */
 export function parseStartedDraft(value: unknown): AssignDraft | null {
-  const found = parseDraft(value)
-  return found && isStarted(found) ? found : null
+  const parsed = parseDraft(value)
+  return parsed && isStarted(parsed) ? parsed : null
 }

@@ -1,10 +1,10 @@
-/** The basket: chosen contents in the order in which the students meet them. */
+/** The contents chosen for a homework, in the order in which students work through them. */
 import type { Content } from './assign-draft'
 
 export const isChosen = (contents: readonly Content[], id: string): boolean =>
   contents.some(({ resource_id }) => resource_id === id)
 
-/** The contents with these at the end; what is there already stays where it is. */
+/** Appends contents. A content that is chosen already keeps its place. */
 export const addContents = (contents: readonly Content[], more: readonly Content[]): Content[] => [
   ...contents,
   ...more.filter(({ resource_id }) => !isChosen(contents, resource_id)),
@@ -13,11 +13,11 @@ export const addContents = (contents: readonly Content[], more: readonly Content
 export const removeContents = (contents: readonly Content[], ids: readonly string[]): Content[] =>
   contents.filter(({ resource_id }) => !ids.includes(resource_id))
 
-/** The list with the element at `from` at place `to`; what lies out of the list goes to its ends. */
+/** Moves one item from index `from` to index `to`; an index out of range means the nearest end. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from)
-  const one = list[from]
-  if (one === undefined) return [...list]
-  const place = Math.max(0, Math.min(to, rest.length))
-  return [...rest.slice(0, place), one, ...rest.slice(place)]
+  const others = list.filter((_, index) => index !== from)
+  const item = list[from]
+  if (item === undefined) return [...list]
+  const index = Math.max(0, Math.min(to, others.length))
+  return [...others.slice(0, index), item, ...others.slice(index)]
 }

@@ -1,4 +1,4 @@
-/** What keeps a homework from being given out yet, by the field at which it is said (SPEC §5; DESIGN §6). */
+/** Validation faults of a homework draft, by field (SPEC §5; DESIGN §6). */
 import {
   countFault,
   daysFault,
@@ -12,7 +12,7 @@ import {
 import type { AssignDraft } from './assign-draft'
 import { fieldInstant } from './field-times'
 
-/** Where a fault is said, in the order in which a teacher meets the fields. */
+/** The fields that can have a fault, in the order of the wizard. */
 export const fields = ['contents', 'days', 'title', 'receivers', 'start', 'end'] as const
 export type Field = (typeof fields)[number]
 
@@ -21,7 +21,7 @@ export type Faults = Partial<Record<Field, HomeworkFault>>
 const instants = (draft: AssignDraft): number[] =>
   draft.days.map(day => fieldInstant(day.start)).filter(instant => instant !== null)
 
-/** The rules' view of the times of a draft. */
+/** The times of a draft as the homework rules take them. */
 export function homeworkTimes(kind: HomeworkKind, draft: AssignDraft, now: number): HomeworkTimes {
   const days = instants(draft)
   const times = { kind, timing: draft.delivery_type, end: fieldInstant(draft.end), now }
@@ -30,12 +30,12 @@ export function homeworkTimes(kind: HomeworkKind, draft: AssignDraft, now: numbe
   return { ...times, start: Math.min(...days), lastDelivery: Math.max(...days) }
 }
 
-/** A periodic plan's days: each with a time of its own, the first far enough ahead. */
+/** Checks the days of a periodic plan: each has its own time, and the first is far enough ahead. */
 function planFault(draft: AssignDraft, times: HomeworkTimes): HomeworkFault | null {
   const { days } = draft
-  const missing = days.some(day => fieldInstant(day.start) === null)
+  const isStartMissing = days.some(day => fieldInstant(day.start) === null)
   const plan = days.map(day => ({ at: fieldInstant(day.start) ?? 0, contents: day.contents.length }))
-  return (days.length > 0 && missing ? 'start-missing' : null) ?? daysFault(plan) ?? startFault(times)
+  return (days.length > 0 && isStartMissing ? 'start-missing' : null) ?? daysFault(plan) ?? startFault(times)
 }
 
 function receiversFault({ receivers }: AssignDraft): HomeworkFault | null {
@@ -43,12 +43,12 @@ function receiversFault({ receivers }: AssignDraft): HomeworkFault | null {
   return receivers.some(({ student_ids }) => student_ids?.length === 0) ? 'class-empty' : null
 }
 
-/** All that is wrong with a draft now; an empty object where it can be given out. */
+/** All faults of a draft at this time; an empty object if it can be published. */
 export function findFaults(kind: HomeworkKind, draft: AssignDraft, now: number): Faults {
   const times = homeworkTimes(kind, draft, now)
   const periodic = kind === 2
   const count = periodic ? draft.days.reduce((sum, day) => sum + day.contents.length, 0) : draft.contents.length
-  const found: Record<Field, HomeworkFault | null> = {
+  const faults: Record<Field, HomeworkFault | null> = {
     contents: periodic && count === 0 ? null : countFault(kind, count),
     days: periodic ? planFault(draft, times) : null,
     title: titleFault(draft.title),
@@ -56,5 +56,5 @@ export function findFaults(kind: HomeworkKind, draft: AssignDraft, now: number):
     start: periodic ? null : startFault(times),
     end: endFault(times),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as Faults
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Faults
 }

@@ -1,4 +1,4 @@
-/** The request that gives out what a draft holds (SPEC §7; WIRE.md). */
+/** Builds the request that publishes a draft (SPEC §7; WIRE). */
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import { wireTime } from '../../../../shared/domain/time'
@@ -8,8 +8,8 @@ import { fieldInstant } from './field-times'
 
 type PublishRequest = EndpointRequest<'publish-homework'>
 
-/** A field's time on the wire; what is none is left to the server to refuse. */
-const wire = (value: string): string => {
+/** The wire form of a field time. An invalid value is sent unchanged and refused by the server. */
+const toWire = (value: string): string => {
   const instant = fieldInstant(value)
   return instant === null ? value : wireTime(instant)
 }
@@ -17,17 +17,17 @@ const wire = (value: string): string => {
 const idsOf = (contents: readonly Content[]) => contents.map(({ resource_id }) => ({ resource_id }))
 
 /**
- * Who gets it. Classes alone where all of them are whole; else every student is named, those of the whole classes too.
- * @param studentsOf the students of a class; asked for only where some class is not whole.
+ * The receivers. If all classes are whole, only their ids; otherwise the ids of all students, also those of whole classes.
+ * @param studentsOf the students of a class; called only if some class is not whole.
  */
 function receiverIds({ receivers }: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {
   const team_ids = receivers.map(({ team_id }) => team_id).join(',')
   if (receivers.every(({ student_ids }) => student_ids === null)) return { team_ids }
-  const named = receivers.flatMap(({ team_id, student_ids }) => student_ids ?? studentsOf(team_id))
-  return { team_ids, student_ids: named.join(',') }
+  const studentIds = receivers.flatMap(({ team_id, student_ids }) => student_ids ?? studentsOf(team_id))
+  return { team_ids, student_ids: studentIds.join(',') }
 }
 
-/** What every homework sends, whatever is to be done. */
+/** The fields that the request of every kind of homework has. */
 export function commonRequest(draft: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {
   const { request_id, delivery_type, delay, switches, end, start } = draft
   return {
@@ -35,14 +35,14 @@ export function commonRequest(draft: AssignDraft, studentsOf: (teamId: string) =
     title: tidyText(draft.title),
     ...receiverIds(draft, studentsOf),
     delivery_type,
-    ...(delivery_type === 1 ? { start_time: wire(start) } : {}),
-    end_time: wire(end),
+    ...(delivery_type === 1 ? { start_time: toWire(start) } : {}),
+    end_time: toWire(end),
     delay,
     ...switches,
   }
 }
 
-/** What is sent for a draft without faults. */
+/** The request for a draft without faults. */
 export function publishRequest(
   kind: HomeworkKind,
   draft: AssignDraft,
@@ -54,7 +54,7 @@ export function publishRequest(
     required_times: draft.required_times,
   }
   if (kind === 2) {
-    const days = draft.days.map(day => ({ start_time: wire(day.start), topics: idsOf(day.contents) }))
+    const days = draft.days.map(day => ({ start_time: toWire(day.start), topics: idsOf(day.contents) }))
     return { ...common, days }
   }
   const scheduled = start_time === undefined ? {} : { start_time }

@@ -1,4 +1,4 @@
-/** What each step of a wizard gets. */
+/** The props of every wizard step. */
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import type { AssignDraft } from './assign-draft'
 import type { Field } from './faults'
@@ -6,10 +6,10 @@ import type { Field } from './faults'
 export interface StepProps {
   kind: HomeworkKind
   draft: AssignDraft
-  /** Changes the draft; the fields that it names are checked aloud from now on. */
+  /** Changes the draft. Faults of the `touched` fields are shown from now on. */
   change(next: Partial<AssignDraft> | ((old: AssignDraft) => Partial<AssignDraft>), ...touched: Field[]): void
-  /** What is wrong with a field that was touched, or with any where the teacher tried to go on. */
+  /** The fault message of a touched field. An attempt to continue touches all fields of the step. */
   fault(field: Field): string | undefined
-  /** Goes on, e.g. after the one choice of a step. */
-  goOn(): void
+  /** Opens the next step, e.g. after a step's only choice. */
+  goToNextStep(): void
 }

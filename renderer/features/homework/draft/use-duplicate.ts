@@ -1,4 +1,4 @@
-/** 「同じ宿題をほかのクラスに出す」, from wherever a homework is shown. */
+/** 「同じ宿題をほかのクラスに出す」: opens a wizard with a copy of a homework. */
 import { useNavigate } from 'react-router-dom'
 import { BridgeError, callApi, showFailure } from '../../../bridge'
 import { paths } from '../../../paths'
@@ -8,7 +8,7 @@ import { wizards } from '../wizard-kinds'
 import { duplicateDraft, kindOf, wizardKindOf } from './duplicate'
 
 interface Duplicate {
-  /** Reads the homework and opens the wizard of its kind at the last step; what cannot be read is said in a toast. */
+  /** Reads the homework and opens the wizard of its kind at the last step. A failed read is shown as a toast. */
   duplicate(homeworkId: string): void
   busy: boolean
 }
@@ -23,8 +23,8 @@ export function useDuplicate(): Duplicate {
       const plan = kind === 2 ? await callApi('periodic-plan-details', { homework_id: id }) : null
       const topics = plan ? [] : (await callApi('homework-topic-list', { id })).items
       const draft = duplicateDraft({ homework, topics, days: plan?.items ?? [] }, now())
-      const way = wizardKindOf[kind]
-      void navigate(paths.assign(way, wizards[way].steps.length), { state: { draft } })
+      const wizard = wizardKindOf[kind]
+      void navigate(paths.assign(wizard, wizards[wizard].steps.length), { state: { draft } })
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error
       showFailure(error.failure)

@@ -7,7 +7,7 @@ import { text } from './text'
 
 const flagOf = (checked: boolean): 0 | 1 => (checked ? 1 : 0)
 
-/** The settings of a homework, as the draft of one holds them. */
+/** The settings part of a homework draft. */
 export type OptionsValue = Pick<AssignDraft, 'delay' | 'required_times' | 'switches'>
 
 export type OptionName = keyof OptionsValue
@@ -16,34 +16,34 @@ interface Props {
   kind: HomeworkKind
   value: OptionsValue
   onChange(change: Partial<OptionsValue>): void
-  /** The contents, on which it depends whether they can be asked so many times. */
+  /** The chosen contents: the server decides by them whether required times can be set. */
   resourceIds: readonly string[]
-  /** What is offered; all of it where left out. */
+  /** The settings to show; default: all. */
   offered?: readonly OptionName[]
 }
 
-/** Whether the contents can be asked so many times is the server's to say (SPEC §7 check-define-times). */
+/** Required times. The server says whether the chosen contents allow them (SPEC §7 check-define-times). */
 function RequiredTimes({ kind, value, onChange, resourceIds }: Props) {
   const resource_ids = [...new Set(resourceIds)].join(',')
   const request = { homework_type: kind, resource_ids }
   const { data, isFetching } = useApi('check-define-times', request, { enabled: resource_ids !== '', background: true })
-  const can = data?.can_define === 1
-  const why = isFetching ? text.requiredChecking : data && !can ? data.reason || text.requiredNot : undefined
+  const isAllowed = data?.can_define === 1
+  const reason = isFetching ? text.requiredChecking : data && !isAllowed ? data.reason || text.requiredNot : undefined
   return (
     <Checkbox
       label={text.required}
-      description={why}
-      disabled={!can && value.required_times === 0}
+      description={reason}
+      disabled={!isAllowed && value.required_times === 0}
       checked={value.required_times === 1}
       onChange={event => onChange({ required_times: flagOf(event.currentTarget.checked) })}
     />
   )
 }
 
-/** Late answers, required times, and the five switches (SPEC §3). */
+/** Fields for late answers, required times and the five switches (SPEC §3). */
 export function OptionFields(props: Props) {
   const { kind, value, onChange, offered = ['delay', 'required_times', 'switches'] } = props
-  const first = offered.includes('delay') || (offered.includes('required_times') && kind !== 3)
+  const hasFirstGroup = offered.includes('delay') || (offered.includes('required_times') && kind !== 3)
   return (
     <fieldset className={classes.card}>
       <legend>{text.options}</legend>
@@ -55,7 +55,7 @@ export function OptionFields(props: Props) {
         />
       )}
       {offered.includes('required_times') && kind !== 3 && <RequiredTimes {...props} />}
-      {first && offered.includes('switches') && <hr className={classes.rule} />}
+      {hasFirstGroup && offered.includes('switches') && <hr className={classes.rule} />}
       {offered.includes('switches') &&
         switchNames.map(name => (
           <Checkbox

@@ -13,10 +13,10 @@ const timings = [
   { value: '1', label: text.scheduled },
 ]
 
-/** The last minute of a day: until then students may hand in. */
-const evening = [23, 59] as const
+/** The proposed time of day for a deadline: the last minute of the day. */
+const endOfDay = [23, 59] as const
 
-const ends = [
+const proposedEnds = [
   { label: text.endIn.tomorrow, after: text.endAfter.day, days: 1 },
   { label: text.endIn.week, after: text.endAfter.week, days: 7 },
   { label: text.endIn.fortnight, after: text.endAfter.fortnight, days: 14 },
@@ -27,35 +27,34 @@ const midnight = (instant: number): number => {
   return fromJst(year, month, day)
 }
 
-/** How many days lie between today and an end, in Tokyo; null where that is no time or lies before today. */
-function daysTill(end: string, now: number): number | null {
+/** The number of days from today to a deadline, in JST; null if the deadline is invalid or before today. */
+function daysUntil(end: string, now: number): number | null {
   const instant = fieldInstant(end)
   const days = instant === null ? -1 : Math.round((midnight(instant) - midnight(now)) / dayMs)
   return days < 0 ? null : days
 }
 
-/** The times of a homework, as the draft of one holds them. */
+/** The times part of a homework draft. */
 export type TimesValue = Pick<AssignDraft, 'delivery_type' | 'start' | 'end'>
 
 interface Props {
   kind: HomeworkKind
   value: TimesValue
-  /** One of the values that has changed. */
   onChange(change: Partial<TimesValue>): void
   faults: { start?: string | undefined; end?: string | undefined }
-  /** Of a periodic plan its last delivery, from which the proposed ends are counted; from today where there is none. */
+  /** The last delivery of a periodic plan: proposed deadlines count from it, else from today. */
   after?: string | undefined
-  /** It has gone out: only its end can be changed. */
+  /** The homework is delivered already: only the deadline can change. */
   endOnly?: boolean
 }
 
-/** When it goes out and until when it is done (SPEC §4, §5): a periodic plan's days say when it goes out. */
+/** Fields for delivery time and deadline (SPEC §4, §5). The days of a periodic plan set its delivery times. */
 export function TimeFields({ kind, value, onChange, faults, after, endOnly = false }: Props) {
   const now = useNow()
-  const days = daysTill(value.end, now)
+  const days = daysUntil(value.end, now)
   const today = wireDate(now)
   const base = Math.max(now, fieldInstant(after ?? '') ?? 0)
-  const starts = kind !== 2 && !endOnly
+  const hasStart = kind !== 2 && !endOnly
   return (
     <fieldset className={classes.card}>
       <legend>{text.times}</legend>
@@ -67,7 +66,7 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
           onChange={timing => onChange({ delivery_type: timing === '1' ? 1 : 0 })}
         />
       )}
-      {starts && (kind === 3 || value.delivery_type === 1) && (
+      {hasStart && (kind === 3 || value.delivery_type === 1) && (
         <DateTimeField
           label={kind === 3 ? text.wordTestStart : text.start}
           min={today}
@@ -87,12 +86,12 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
         onChange={end => onChange({ end })}
       />
       <fieldset className={classes.choices} aria-label={text.ends}>
-        {ends.map(each => (
+        {proposedEnds.map(each => (
           <Button
             key={each.days}
             size="compact-sm"
             variant="default"
-            onClick={() => onChange({ end: fieldTimeAhead(base, { days: each.days, at: evening }) })}
+            onClick={() => onChange({ end: fieldTimeAhead(base, { days: each.days, at: endOfDay }) })}
           >
             {base > now ? each.after : each.label}
           </Button>

@@ -10,7 +10,7 @@ interface Props {
   fault: string | undefined
 }
 
-/** A homework's title, and how much of its length is used (SPEC §5; DESIGN §6). */
+/** The title of a homework, with its length and the limit (SPEC §5; DESIGN §6). */
 export const TitleField = ({ value, onChange, fault }: Props) => (
   <TextInput
     size="md"

@@ -1,4 +1,4 @@
-/** What the form of a new homework says. */
+/** Texts of the homework form fields. */
 export const text = {
   title: '宿題のタイトル',
   titleLeft: (length: number, max: number) => `${length}/${max}`,

@@ -21,62 +21,62 @@ import { Warnings } from './Warnings'
 
 interface DialogProps {
   draft: AssignDraft
-  /** When it goes out, in words. */
+  /** The delivery time in words. */
   starts: string
-  /** What is to be done, as rows of dt and dd. */
+  /** The contents, as `dt` and `dd` rows. */
   contents: ReactNode
-  /** What should be looked at once more, above all else. */
+  /** Warnings, shown first. */
   warnings?: ReactNode
-  /** What is sent, null where it has become wrong meanwhile; the students of a class are asked for only where some class is not whole. */
+  /** Builds the request; null if the draft is no longer valid. `studentsOf` is called only if some class is not areAllTeamsWhole. */
   makeCall(studentsOf: (teamId: string) => readonly string[]): PublishCall | null
-  /** Notes whether it was sent and by which id, so that this outlives the window. */
+  /** Stores the request id and whether it was sent in the draft, so that both survive a restart. */
   change(next: Partial<Pick<AssignDraft, 'request_id' | 'sent'>>): void
   onClose(): void
-  /** It is made: what was chosen is done with. */
-  onMade(): void
+  /** The homework is published: the draft is no longer needed. */
+  onPublished(): void
 }
 
-interface Props extends Pick<DialogProps, 'draft' | 'change' | 'onClose' | 'onMade'> {
-  way: WizardKind
-  /** Something has become wrong since it was right, e.g. the start has gone by. */
-  onFaulty(faults: Faults): void
+interface Props extends Pick<DialogProps, 'draft' | 'change' | 'onClose' | 'onPublished'> {
+  wizard: WizardKind
+  /** The draft was valid and is no longer, e.g. because the start time has passed. */
+  onInvalid(faults: Faults): void
 }
 
 const timeOf = (value: string): string => {
-  const at = fieldInstant(value)
-  return at === null ? '' : shortTime(at, now())
+  const instant = fieldInstant(value)
+  return instant === null ? '' : shortTime(instant, now())
 }
 
-/** When a homework goes out that does so once. */
+/** The delivery time of a homework with a single delivery, in words. */
 export const startText = ({ delivery_type, start }: AssignDraft): string =>
   delivery_type === 0 ? words.atOnce : timeOf(start)
 
 const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
 
-/** Who gets it, as names of classes and a number of students; null while some class is not known yet. */
+/** The receiving classes by name, and the number of students; `total` is null until all classes are loaded. */
 function useReceivers({ receivers }: AssignDraft) {
   const teams = useApi('team-rows', {})
   const lists = useApiAll(
     'student-list-by-team',
     receivers.map(({ team_id }) => ({ team_id })),
   )
-  const rows = receivers.map(({ team_id, student_ids }, at) => {
-    const all = lists[at]?.items.map(({ student_id }) => student_id)
+  const rows = receivers.map(({ team_id, student_ids }, index) => {
+    const all = lists[index]?.items.map(({ student_id }) => student_id)
     const name = teams.data?.items.find(({ id }) => id === team_id)?.name ?? ''
     return { team_id, name, all, count: student_ids === null ? all?.length : student_ids.length }
   })
-  const known = rows.every(({ count }) => count !== undefined)
+  const areAllKnown = rows.every(({ count }) => count !== undefined)
   return {
     rows,
-    total: known ? rows.reduce((sum, { count = 0 }) => sum + count, 0) : null,
+    total: areAllKnown ? rows.reduce((sum, { count = 0 }) => sum + count, 0) : null,
     studentsOf: (teamId: string) => rows.find(({ team_id }) => team_id === teamId)?.all ?? [],
     failed: lists.some(list => list === null),
   }
 }
 
-/** What a wizard has gathered, before it is sent. */
-export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props) {
-  const { kind } = wizards[way]
+/** The summary of a wizard's draft before it is published. */
+export function Summary({ wizard, draft, change, onInvalid, onClose, onPublished }: Props) {
+  const { kind } = wizards[wizard]
   const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   const starts =
     kind === 2
@@ -86,17 +86,17 @@ export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props
     <SummaryDialog
       draft={draft}
       starts={starts}
-      warnings={<Warnings way={way} draft={draft} contents={contents} />}
+      warnings={<Warnings wizard={wizard} draft={draft} contents={contents} />}
       makeCall={studentsOf => {
         const faults = findFaults(kind, draft, now())
         if (Object.keys(faults).length === 0)
           return { endpoint: 'publish-homework', request: publishRequest(kind, draft, studentsOf) }
-        onFaulty(faults)
+        onInvalid(faults)
         return null
       }}
       change={change}
       onClose={onClose}
-      onMade={onMade}
+      onPublished={onPublished}
       contents={
         <>
           <dt>{words.contents}</dt>
@@ -116,13 +116,13 @@ export function Summary({ way, draft, change, onFaulty, onClose, onMade }: Props
   )
 }
 
-/** All that is about to be sent, in sight before it is: the last look, and the one press that sends. */
+/** Shows everything that will be published, and the button that publishes it. */
 export function SummaryDialog(props: DialogProps) {
-  const { draft, starts, contents, warnings, makeCall, change, onClose, onMade } = props
+  const { draft, starts, contents, warnings, makeCall, change, onClose, onPublished } = props
   const navigate = useNavigate()
   const { rows, total, studentsOf, failed } = useReceivers(draft)
   const { publish, checkOutcome, busy, outcome } = usePublish()
-  const whole = draft.receivers.every(({ student_ids }) => student_ids === null)
+  const areAllTeamsWhole = draft.receivers.every(({ student_ids }) => student_ids === null)
 
   const onOutcome = (next: PublishOutcome | null) => {
     if (next === null) return
@@ -133,7 +133,7 @@ export function SummaryDialog(props: DialogProps) {
       return
     }
     // empty the draft before the page unmounts: after that no draft change is stored
-    flushSync(onMade)
+    flushSync(onPublished)
     onClose()
     if (next.result.byEarlierAttempt) void alertDialog(words.doneBefore)
     else showToast(words.done)
@@ -152,7 +152,7 @@ export function SummaryDialog(props: DialogProps) {
       size={720}
       title={words.title}
       closeButtonProps={{ 'aria-label': commonText.close }}
-      // the second click of a double click on what opened it
+      // a double click on the opening button must not close the dialog
       closeOnClickOutside={false}
       closeOnEscape={!busy}
       onClose={() => busy || onClose()}
@@ -195,7 +195,7 @@ export function SummaryDialog(props: DialogProps) {
           {outcome.kind === 'refused' ? outcome.message : words.outcomes[outcome.kind]}
         </p>
       )}
-      {failed && !whole && (
+      {failed && !areAllTeamsWhole && (
         <p className={classes.fault} role="alert">
           {words.studentsFailed}
         </p>
@@ -209,7 +209,13 @@ export function SummaryDialog(props: DialogProps) {
             {words.checkAgain}
           </Button>
         )}
-        <Button size="md" loading={busy} disabled={!whole && total === null} data-autofocus onClick={() => void send()}>
+        <Button
+          size="md"
+          loading={busy}
+          disabled={!areAllTeamsWhole && total === null}
+          data-autofocus
+          onClick={() => void send()}
+        >
           {words.send}
         </Button>
       </div>

@@ -7,24 +7,24 @@ import type { AssignDraft, Content } from '../draft/assign-draft'
 import { type WizardKind, wizards } from '../wizard-kinds'
 import classes from './Summary.module.css'
 import { summaryText as words } from './text'
-import { recentUses, findTimeWarnings } from './warnings'
+import { findTimeWarnings, recentUses } from './warnings'
 
-/** As many contents as are named; the rest are counted. */
-const named = 3
+/** How many contents are namedContents; further ones are only counted. */
+const namedContents = 3
 
 interface Props {
-  way: WizardKind
+  wizard: WizardKind
   draft: AssignDraft
   contents: readonly Content[]
 }
 
-/** A day and time as the list of homework shows it. */
+/** A day and time as in the homework list. */
 const timeOf = (time: string): string => {
   const at = parseJst(time)
   return at === null ? time : shortTime(at, now())
 }
 
-function useWarnings({ way, draft, contents }: Props): string[] {
+function useWarnings({ wizard, draft, contents }: Props): string[] {
   const title = tidyText(draft.title)
   const resource_ids = [...new Set(contents.map(({ resource_id }) => resource_id))].join(',')
   const team_ids = draft.receivers.map(({ team_id }) => team_id).join(',')
@@ -35,16 +35,18 @@ function useWarnings({ way, draft, contents }: Props): string[] {
     { background: true },
   )
   const recent = recentUses(uses.data?.items ?? [], now())
-  const twin = same.data?.items.find(homework => homework.title === title)
+  const sameTitle = same.data?.items.find(homework => homework.title === title)
   return [
-    ...findTimeWarnings(wizards[way].kind, draft, now()).map(warning => words.warnings[warning]),
-    ...recent.slice(0, named).map(use => words.usedBefore(use.team_name, use.resource_title, timeOf(use.start_time))),
-    ...(recent.length > named ? [words.usedMore(recent.length - named)] : []),
-    ...(twin ? [words.sameTitle(twin.team_names.join('・'), timeOf(twin.end_time))] : []),
+    ...findTimeWarnings(wizards[wizard].kind, draft, now()).map(warning => words.warnings[warning]),
+    ...recent
+      .slice(0, namedContents)
+      .map(use => words.usedBefore(use.team_name, use.resource_title, timeOf(use.start_time))),
+    ...(recent.length > namedContents ? [words.usedMore(recent.length - namedContents)] : []),
+    ...(sameTitle ? [words.sameTitle(sameTitle.team_names.join('・'), timeOf(sameTitle.end_time))] : []),
   ]
 }
 
-/** What should be looked at once more; nothing of it keeps the homework back. */
+/** Points to check again. None of them blocks the publication. */
 export function Warnings(props: Props) {
   const warnings = useWarnings(props)
   if (warnings.length === 0) return null

@@ -1,4 +1,4 @@
-/** What the last look before a homework is given out says. */
+/** Texts of the summary before a homework is published. */
 export const summaryText = {
   title: 'この内容で宿題を出しますか',
   homework: '宿題',

@@ -1,4 +1,4 @@
-/** What is allowed and yet often a mistake: said before a homework is sent, never in its way. All chosen. */
+/** Warnings about a draft: allowed, but often a mistake. They never block the publication. Our own choice; SPEC names none. */
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -8,30 +8,30 @@ import { fieldInstant } from '../draft/field-times'
 
 type Use = EndpointResponse<'resource-team-uses'>['items'][number]
 
-/** Before this hour nobody is meant to work. */
+/** Hours before this one count as night. */
 const morning = 6
 
-/** What a class was given so recently is told of, in days. */
+/** A content that a class got within this number of days gives a warning. */
 const recentDays = 60
 
 export type TimeWarning = 'end-same-day' | 'end-night' | 'start-night'
 
 const isNight = (at: number): boolean => jstParts(at).hour < morning
 
-/** What is odd about the times. */
+/** Warnings about the times of a draft. */
 export function findTimeWarnings(kind: HomeworkKind, draft: AssignDraft, now: number): TimeWarning[] {
   const { start } = homeworkTimes(kind, draft, now)
   const end = fieldInstant(draft.end)
-  const later = kind !== 1 || draft.delivery_type === 1
-  const out = later ? start : now
-  const found: [TimeWarning, boolean][] = [
-    ['end-same-day', end !== null && out !== null && wireDate(end) === wireDate(out)],
+  const isScheduled = kind !== 1 || draft.delivery_type === 1
+  const delivery = isScheduled ? start : now
+  const checks: [TimeWarning, boolean][] = [
+    ['end-same-day', end !== null && delivery !== null && wireDate(end) === wireDate(delivery)],
     ['end-night', end !== null && isNight(end)],
-    ['start-night', later && start !== null && isNight(start)],
+    ['start-night', isScheduled && start !== null && isNight(start)],
   ]
-  return found.filter(([, holds]) => holds).map(([warning]) => warning)
+  return checks.filter(([, isTrue]) => isTrue).map(([warning]) => warning)
 }
 
-/** The uses of the last weeks, and those that are yet to come. */
+/** Uses within the last `recentDays` days, and future ones. */
 export const recentUses = (uses: readonly Use[], now: number): Use[] =>
   uses.filter(({ start_time }) => (parseJst(start_time) ?? 0) > now - recentDays * dayMs)

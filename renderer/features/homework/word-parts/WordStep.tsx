@@ -20,14 +20,14 @@ interface PartsProps {
 
 function Parts({ book, chosen, onToggle }: PartsProps) {
   const { data, isError, isFetching, refetch } = useApi('word-book-part-list', { book_id: book.book_id })
-  const full = chosen.length >= limits.wordTestParts
+  const isFull = chosen.length >= limits.wordTestParts
   if (isError && !data)
     return <ErrorState message={text.partsFailed} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeletons count={6} />
   if (data.items.length === 0) return <p className={classes.empty}>{text.noParts}</p>
   return (
     <>
-      {full && (
+      {isFull && (
         <p className={classes.full} role="status">
           {text.full(limits.wordTestParts)}
         </p>
@@ -40,7 +40,7 @@ function Parts({ book, chosen, onToggle }: PartsProps) {
               <Checkbox
                 label={part.resource_title}
                 checked={checked}
-                disabled={full && !checked}
+                disabled={isFull && !checked}
                 onChange={() =>
                   onToggle({
                     resource_id: part.resource_id,
@@ -62,7 +62,7 @@ function Parts({ book, chosen, onToggle }: PartsProps) {
   )
 }
 
-/** Word-test books and their parts, of which there may be so many (SPEC §5). */
+/** The step that chooses parts of word-test books, up to the limit of SPEC §5. */
 export function WordStep({ draft, change, fault }: StepProps) {
   const { data, isError, isFetching, refetch } = useApi('word-book-list', {})
   if (isError && !data)

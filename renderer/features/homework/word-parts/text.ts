@@ -1,4 +1,4 @@
-/** What choosing the parts of a word test says. */
+/** Texts of choosing the parts of a word test. */
 export const text = {
   books: '単語帳',
   booksFailed: '単語帳を読み込めませんでした。',

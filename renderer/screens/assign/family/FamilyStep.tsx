@@ -5,8 +5,8 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './FamilyStep.module.css'
 
-/** The course families, and all of them at once, which needs no answer to be chosen: one click chooses and goes on. */
-export function FamilyStep({ draft, change, goOn }: StepProps) {
+/** The step that chooses a course family, or all families. The choice "all" needs no loaded list. One click chooses and opens the next step. */
+export function FamilyStep({ draft, change, goToNextStep }: StepProps) {
   const { data, isError, isFetching, refetch } = useApi('resource-family-list', {})
   const families = (data?.items ?? []).map(({ family_id, name, book_count, resource_count }) => ({
     family_id,
@@ -26,7 +26,7 @@ export function FamilyStep({ draft, change, goOn }: StepProps) {
               aria-pressed={draft.family_id === family_id}
               onClick={() => {
                 change({ family_id })
-                goOn()
+                goToNextStep()
               }}
             >
               <span className={classes.name}>{name}</span>

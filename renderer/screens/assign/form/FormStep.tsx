@@ -9,7 +9,7 @@ import { TimeFields, type TimesValue } from '../../../features/homework/form/Tim
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
 
-/** Names that suit a plan of this course family (SPEC §7 regular-recommend-names). */
+/** Recommended titles for a plan of this course family (SPEC §7 regular-recommend-names). */
 function RecommendedNames({ draft, change }: StepProps) {
   const { data } = useApi('regular-recommend-names', { code: draft.family_id }, { enabled: draft.family_id !== '' })
   const names = data?.items ?? []
@@ -30,11 +30,11 @@ function RecommendedNames({ draft, change }: StepProps) {
   )
 }
 
-/** The fields that a change of times is about; what goes out at once has no start that could be wrong. */
-const touched = (times: Partial<TimesValue>): Field[] =>
+/** The fields that a change of times touches. A change of `delivery_type` alone touches none: immediate delivery has no start to check. */
+const touchedFields = (times: Partial<TimesValue>): Field[] =>
   (['start', 'end'] as const).filter(field => times[field] !== undefined)
 
-/** The last step of each wizard: title, classes, times, settings. */
+/** The last step of each wizard: title, receivers, times and settings. */
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
   const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
@@ -59,7 +59,7 @@ export function FormStep(props: StepProps) {
           value={draft}
           after={kind === 2 ? draft.days.at(-1)?.start : undefined}
           faults={{ start: fault('start'), end: fault('end') }}
-          onChange={times => change(times, ...touched(times))}
+          onChange={times => change(times, ...touchedFields(times))}
         />
       </div>
       <div className={classes.side}>

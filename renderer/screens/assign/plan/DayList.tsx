@@ -10,7 +10,7 @@ interface Props {
   onSelect(date: string): void
 }
 
-/** All days of the plan at once, each with all that goes out on it. */
+/** All days of the plan as a list, each with its contents. */
 export function DayList({ days, selected, nameOf, onSelect }: Props) {
   if (days.length === 0) return <p className={classes.note}>{text.noDays}</p>
   return (

@@ -12,13 +12,13 @@ import { text } from './text'
 interface Props {
   days: readonly DraftDay[]
   date: string
-  /** The date in words. */
+  /** The name of the date. */
   name: string
   today: string
-  onChange(days: DraftDay[], said?: string): void
+  onChange(days: DraftDay[], message?: string): void
 }
 
-/** One day of the plan: its contents and time; its copy on another day; a range of days later or earlier; its removal. */
+/** One day of the plan: edits its contents and time, copies it to another day, shifts a range of days, or removes it. */
 export function DayPanel({ days, date, name, today, onChange }: Props) {
   const day = findDay(days, date)
   if (!day) return <p className={classes.note}>{text.nothing}</p>
@@ -43,15 +43,15 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
         contents={day.contents}
         onChange={contents => onChange(changeDay(days, date, old => ({ ...old, contents })))}
       />
-      <Copy days={days} date={date} today={today} onChange={onChange} />
-      <Shift days={days} date={date} today={today} onChange={onChange} />
+      <CopyDay days={days} date={date} today={today} onChange={onChange} />
+      <ShiftDays days={days} date={date} today={today} onChange={onChange} />
     </>
   )
 }
 
-type PartProps = Omit<Props, 'name'>
+type ActionProps = Omit<Props, 'name'>
 
-function Copy({ days, date, today, onChange }: PartProps) {
+function CopyDay({ days, date, today, onChange }: ActionProps) {
   const [to, setTo] = useState('')
   const [fault, setFault] = useState<string>()
   const copy = () => {
@@ -71,7 +71,7 @@ function Copy({ days, date, today, onChange }: PartProps) {
   )
 }
 
-function Shift({ days, date, onChange }: PartProps) {
+function ShiftDays({ days, date, onChange }: ActionProps) {
   const [by, setBy] = useState(1)
   const [last, setLast] = useState('')
   const [fault, setFault] = useState<string>()

@@ -10,7 +10,7 @@ import { now } from '../../../ui/clock'
 import { DateField } from '../../../ui/DateField'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
-import own from './Plan.module.css'
+import planClasses from './Plan.module.css'
 import { addToDay, spreadContents } from './plan-days'
 import { text } from './text'
 import { Weekdays } from './Weekdays'
@@ -20,25 +20,25 @@ const weekdayOf = (instant: number): number => jstParts(instant).weekday
 interface Props {
   days: readonly DraftDay[]
   family: string
-  /** The chosen date and its words; empty where none is. */
+  /** The chosen date and its name; empty if none. */
   date: string
   name: string
   today: string
-  /** What is chosen and not put on a day yet: it outlives the window. */
+  /** Contents that are chosen and not on a day yet. They are kept when the dialog closes. */
   chosen: readonly Content[]
   onChoose(contents: Content[]): void
   onPut(days: DraftDay[]): void
   onClose(): void
 }
 
-/** Chooses contents and puts them on one day, or spreads them over weekdays. */
+/** Dialog that chooses contents and puts them on one day, or spreads them over weekdays. */
 export function PlanPicker({ days, family, date, name, today, chosen, onChoose, onPut, onClose }: Props) {
   const [how, setHow] = useState<'day' | 'spread'>(date === '' ? 'spread' : 'day')
   const [first, setFirst] = useState(date || wireDate((parseJst(today) ?? 0) + dayMs))
   const [time, setTime] = useState('08:00')
   const [perDay, setPerDay] = useState(1)
   const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5])
-  const [tried, setTried] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   const search = useRef<HTMLInputElement>(null)
 
   const from = parseJst(first)
@@ -52,7 +52,7 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
           ? text.noWeekdays
           : undefined
   const put = () => {
-    setTried(true)
+    setWasTried(true)
     if (fault) return
     if (how === 'day') onPut(addToDay(days, date, time, chosen))
     else
@@ -67,24 +67,24 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
       closeButtonProps={{ 'aria-label': commonText.close }}
       onClose={onClose}
     >
-      <div className={own.picker}>
+      <div className={planClasses.picker}>
         <Catalogue family={family} chosen={chosen} onChange={onChoose} search={search} preview={false} />
         <div className={classes.side}>
           <Basket contents={chosen} onChange={onChoose} />
           {date !== '' && (
             <Radio.Group label={text.how} value={how} onChange={value => setHow(value === 'day' ? 'day' : 'spread')}>
-              <div className={own.ways}>
+              <div className={planClasses.ways}>
                 <Radio value="day" label={text.into(name)} />
                 <Radio value="spread" label={text.spread} />
               </div>
             </Radio.Group>
           )}
-          <div className={own.act}>
+          <div className={planClasses.act}>
             {how === 'spread' && (
               <>
                 <DateField label={text.first} min={today} value={first} onChange={setFirst} />
                 <NumberInput
-                  className={own.short}
+                  className={planClasses.short}
                   label={text.perDay}
                   value={perDay}
                   min={1}
@@ -95,17 +95,17 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
               </>
             )}
             <TimeField
-              className={own.short}
+              className={planClasses.short}
               label={text.timeShort}
               value={time}
               onChange={value => value !== '' && setTime(value)}
             />
           </div>
           {how === 'spread' && <Weekdays chosen={weekdays} onChange={setWeekdays} />}
-          <div className={own.put}>
-            <p className={own.note} role="status">
-              {tried && fault ? (
-                <span className={own.fault}>{fault}</span>
+          <div className={planClasses.put}>
+            <p className={planClasses.note} role="status">
+              {wasTried && fault ? (
+                <span className={planClasses.fault}>{fault}</span>
               ) : how === 'spread' && last !== null ? (
                 text.preview(plan.length, shortTime(last, now()))
               ) : null}

@@ -12,8 +12,8 @@ import { PlanPicker } from './PlanPicker'
 import { contentCount, dateOfDay } from './plan-days'
 import { text } from './text'
 
-/** A day as the calendar shows it. */
-const shownDay = (day: DraftDay): CalendarDay => {
+/** A plan day as the calendar takes it. */
+const toCalendarDay = (day: DraftDay): CalendarDay => {
   const count = day.contents.length
   const first = day.contents[0]?.resource_title
   return {
@@ -24,26 +24,26 @@ const shownDay = (day: DraftDay): CalendarDay => {
   }
 }
 
-/** The plan as a calendar: what goes out on which day, before anything is sent (SPEC §2 "preview"). */
+/** The step that plans deliveries: a calendar of what is delivered on which day, as a preview before publication (SPEC §2 "preview"). */
 export function PlanStep({ draft, change, fault }: StepProps) {
   const today = wireDate(useNow())
   const [date, setDate] = useState('')
-  const [picking, setPicking] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
   const [asList, setAsList] = useState(false)
-  const [said, setSaid] = useState('')
-  const [before, setBefore] = useState<DraftDay[] | null>(null)
-  const pick = useRef<HTMLButtonElement>(null)
-  const stopPicking = () => {
-    setPicking(false)
-    pick.current?.focus()
+  const [message, setMessage] = useState('')
+  const [undoDays, setUndoDays] = useState<DraftDay[] | null>(null)
+  const pickButton = useRef<HTMLButtonElement>(null)
+  const closePicker = () => {
+    setIsPicking(false)
+    pickButton.current?.focus()
   }
-  // what is chosen and stands on no day yet is kept as well
+  // contents that are on no day yet are part of the draft, too
   const { days, contents: chosen } = draft
   const contents = contentCount(days)
 
   const put = (next: DraftDay[], words = '', rest: Content[] = chosen) => {
-    setBefore(words === '' ? null : days)
-    setSaid(words)
+    setUndoDays(words === '' ? null : days)
+    setMessage(words)
     change({ days: next, contents: rest }, 'days')
   }
   return (
@@ -68,10 +68,10 @@ export function PlanStep({ draft, change, fault }: StepProps) {
             </p>
           )}
           <Button
-            ref={pick}
+            ref={pickButton}
             data-first
             data-faulty={fault('days') !== undefined || undefined}
-            onClick={() => setPicking(true)}
+            onClick={() => setIsPicking(true)}
           >
             {text.add}
           </Button>
@@ -81,10 +81,10 @@ export function PlanStep({ draft, change, fault }: StepProps) {
         ) : (
           <Calendar
             label={text.calendar}
-            days={days.map(shownDay)}
+            days={days.map(toCalendarDay)}
             selected={date}
             today={today}
-            selectable={each => each >= today}
+            selectable={day => day >= today}
             onSelect={setDate}
           />
         )}
@@ -92,9 +92,9 @@ export function PlanStep({ draft, change, fault }: StepProps) {
       <section className={classes.panel} aria-label={text.dayPanel}>
         <h2>{date === '' ? text.dayPanel : dateName(date)}</h2>
         <p className={classes.said} role="status">
-          {said}
-          {before && (
-            <Button size="compact-xs" variant="default" onClick={() => put(before)}>
+          {message}
+          {undoDays && (
+            <Button size="compact-xs" variant="default" onClick={() => put(undoDays)}>
               {text.undo}
             </Button>
           )}
@@ -105,7 +105,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           <DayPanel key={date} days={days} date={date} name={dateName(date)} today={today} onChange={put} />
         )}
       </section>
-      {picking && (
+      {isPicking && (
         <PlanPicker
           days={days}
           family={draft.family_id}
@@ -116,9 +116,9 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           onChoose={contents => change({ contents })}
           onPut={next => {
             put(next, text.putIn(contentCount(next) - contents), [])
-            stopPicking()
+            closePicker()
           }}
-          onClose={stopPicking}
+          onClose={closePicker}
         />
       )}
     </div>

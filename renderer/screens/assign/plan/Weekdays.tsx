@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import own from './Plan.module.css'
+import planClasses from './Plan.module.css'
 import { text } from './text'
 
 interface Props {
@@ -8,18 +8,18 @@ interface Props {
   onChange(chosen: number[]): void
 }
 
-/** The weekdays on which something goes out. */
+/** Chooser of the weekdays with a delivery. */
 export const Weekdays = ({ chosen, onChange }: Props) => (
-  <fieldset className={own.weekdays} aria-label={text.onDays}>
-    {text.weekdays.map((weekday, at) => {
-      const on = chosen.includes(at)
+  <fieldset className={planClasses.weekdays} aria-label={text.onDays}>
+    {text.weekdays.map((weekday, index) => {
+      const isOn = chosen.includes(index)
       return (
         <Button
           key={weekday}
           size="compact-sm"
-          variant={on ? 'filled' : 'default'}
-          aria-pressed={on}
-          onClick={() => onChange(on ? chosen.filter(each => each !== at) : [...chosen, at])}
+          variant={isOn ? 'filled' : 'default'}
+          aria-pressed={isOn}
+          onClick={() => onChange(isOn ? chosen.filter(each => each !== index) : [...chosen, index])}
         >
           {weekday}
         </Button>

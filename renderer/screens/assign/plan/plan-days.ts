@@ -1,13 +1,13 @@
-/** The days of a periodic plan while it is being made: each date once, each with its contents (SPEC §5). */
+/** Editing the days of a periodic plan draft: each date at most once, each with its contents (SPEC §5). Pure functions. */
 import { day as dayMs, wireDate } from '../../../../shared/domain/time'
 import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
 import { fieldInstant, fieldTime } from '../../../features/homework/draft/field-times'
 
-/** How many contents go out on all days together. */
+/** The number of contents on all days together. */
 export const contentCount = (days: readonly DraftDay[]): number =>
   days.reduce((sum, { contents }) => sum + contents.length, 0)
 
-/** The date of a day, `YYYY-MM-DD`; empty where its time is none. */
+/** The date of a day, `YYYY-MM-DD`; empty if its start is invalid. */
 export const dateOfDay = ({ start }: DraftDay): string => {
   const instant = fieldInstant(start)
   return instant === null ? '' : wireDate(instant)
@@ -18,18 +18,18 @@ const inOrder = (days: readonly DraftDay[]): DraftDay[] => [...days].sort((a, b)
 export const findDay = (days: readonly DraftDay[], date: string): DraftDay | undefined =>
   days.find(day => dateOfDay(day) === date)
 
-/** The days with another one at this date and time of day (`HH:mm`), its contents added to what is there already. */
+/** Adds contents to the day of this date; a new day starts at this time (`HH:mm`). */
 export function addToDay(
   days: readonly DraftDay[],
   date: string,
   time: string,
   contents: readonly Content[],
 ): DraftDay[] {
-  const there = findDay(days, date)
-  const known = there?.contents ?? []
-  const added = contents.filter(one => !known.some(({ resource_id }) => resource_id === one.resource_id))
-  const day = { start: there?.start ?? `${date}T${time}`, contents: [...known, ...added] }
-  return inOrder([...days.filter(one => one !== there), day])
+  const existing = findDay(days, date)
+  const oldContents = existing?.contents ?? []
+  const added = contents.filter(item => !oldContents.some(({ resource_id }) => resource_id === item.resource_id))
+  const day = { start: existing?.start ?? `${date}T${time}`, contents: [...oldContents, ...added] }
+  return inOrder([...days.filter(item => item !== existing), day])
 }
 
 export const removeDay = (days: readonly DraftDay[], date: string): DraftDay[] =>
@@ -38,10 +38,10 @@ export const removeDay = (days: readonly DraftDay[], date: string): DraftDay[] =
 export const changeDay = (days: readonly DraftDay[], date: string, change: (day: DraftDay) => DraftDay): DraftDay[] =>
   inOrder(days.map(day => (dateOfDay(day) === date ? change(day) : day)))
 
-/** Where a move or a copy would land on a date that is taken, null: nothing is overwritten. */
+/** The days after a move or copy; null if the target date is taken, because nothing may be overwritten. */
 export type MovedDays = DraftDay[] | null
 
-/** All days from `first` to `last` (dates) later by so many days, or earlier. */
+/** Moves all days from the date `first` to the date `last` by a number of days, which can be negative. */
 export function shiftDays(days: readonly DraftDay[], first: string, last: string, by: number): MovedDays {
   const inRange = (day: DraftDay) => dateOfDay(day) >= first && dateOfDay(day) <= last
   const later = (day: DraftDay): DraftDay => {
@@ -52,7 +52,7 @@ export function shiftDays(days: readonly DraftDay[], first: string, last: string
   return new Set(next.map(dateOfDay)).size < next.length ? null : inOrder(next)
 }
 
-/** The contents of one date on another one, at the same time of day. */
+/** Copies the contents of one date to another, with the same time of day. */
 export function copyDay(days: readonly DraftDay[], from: string, to: string): MovedDays {
   const source = findDay(days, from)
   if (!source || findDay(days, to)) return null
@@ -60,8 +60,8 @@ export function copyDay(days: readonly DraftDay[], from: string, to: string): Mo
 }
 
 /**
- * The contents spread over days: so many each, on these weekdays (0 Sunday … 6 Saturday) from a date on, at one time of day.
- * @returns no more days than there are contents; empty where no weekday is chosen.
+ * Spreads contents over days: `perDay` each, on these weekdays (0 Sunday … 6 Saturday), from a date on, at one time of day.
+ * @returns at most as many days as contents; empty if no weekday is chosen.
  */
 export function spreadContents(
   contents: readonly Content[],

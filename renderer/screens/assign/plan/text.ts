@@ -1,4 +1,4 @@
-/** What laying out a periodic plan says. */
+/** Texts of the plan step. */
 export const text = {
   calendar: '配信日のカレンダー',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],

@@ -1,23 +1,23 @@
-/** What the class gave to one question, as bars: pure rules over the groups. */
+/** The answers of a class to one question as bars. Pure functions over the answer groups. */
 
 import type { AnswerGroup, AnswerInterpretation, GroupMark } from '../../../results/class-answers/group-answers'
 
-/** How an answer is marked once it is revealed; null: nobody gave it, and it is neither. */
+/** The mark of an answer once revealed; null for a wrong choice that nobody took. */
 export type BarMark = 'right' | 'partial' | 'wrong' | 'open' | null
 
 export interface Bar {
   key: string
-  /** The choice's sign, where it is one. */
+  /** The sign of the choice, e.g. A; absent for written answers. */
   sign?: string
-  /** What was given, a text per blank or piece; none: nothing was written. */
+  /** The answer, one text per blank or piece; empty if nothing was written. */
   parts: string[]
-  /** The file of a choice that is a picture. */
+  /** The file of a picture choice. */
   picture?: string
   mark: BarMark
   students: string[]
 }
 
-/** Points of a class are neither right nor wrong. */
+/** A score class (A, B, C) is neither right nor wrong. */
 const markOf = (mark: GroupMark): BarMark =>
   mark === 'right' || mark === 'partial' || mark === 'wrong' || mark === 'open' ? mark : null
 
@@ -31,8 +31,8 @@ const barOf = ({ key, mark, parts, choices, studentIds }: AnswerGroup): Bar => (
 })
 
 /**
- * A bar per answer, the largest first; of a question with choices a bar per choice in their own order, also of one that nobody
- * took, and then what else was given.
+ * One bar per answer, the largest first. A question with single choices has one bar per choice in their own order, also for
+ * choices that nobody took, followed by other answers.
  */
 export function barsOf(groups: readonly AnswerGroup[], { question, scoring }: AnswerInterpretation): Bar[] {
   const choices = question?.choices ?? []

@@ -1,34 +1,34 @@
-/** How a question went: the class's correct rate, or the mean of what was spoken or written; whole, or of one class. */
+/** The result of a question for all classes or one class: its correct rate, or the mean score of spoken and written answers. */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
 import { isWriting } from '../../../../shared/domain/view-families'
 import { groupAnswers, groupStatistics } from '../../../results/class-answers/group-answers'
 import type { Slide } from './slides'
 
-/** Whose answers count; all where undefined. */
+/** The students whose answers count; undefined: all students. */
 export type CountedStudents = ReadonlySet<string> | undefined
 
 export interface ClassScore {
   kind: 'rate' | 'points'
-  /** Per cent, or points of `full`; null where nobody has answered. */
+  /** Per cent, or points out of `full`; null if nobody has answered. */
   value: number | null
   full: number
-  /** Beside a rate, of which partial points are a part: the mean in points; null where all or nothing was given. */
+  /** The mean in points, shown beside a rate if some answers got partial points; null otherwise. */
   average: number | null
-  /** Of the whole, 0–1, by which questions are put in order. */
+  /** `value` as a ratio from 0 to 1; questions are sorted by it. */
   ratio: number | null
-  /** Students who handed the topic in, and of them those who left the question open. */
+  /** Students who submitted the topic; `unanswered`: those of them without an answer to this question. */
   students: number
   unanswered: number
 }
 
-/** Whether answers are marked right or wrong; a question that nobody answered yet says so by its view. */
+/** Whether answers are marked right or wrong. For a question without answers, its view tells. */
 const isMarked = ({ topic, classQuestion }: Slide): boolean =>
   classQuestion.correctRate !== undefined ||
   (classQuestion.average === undefined &&
     !isWriting(topic.view_key) &&
     classQuestion.interpretation.scoring !== 'spoken')
 
-/** How many were right, or, where a question is not marked right or wrong, the mean. Of everybody the server's figure goes first. */
+/** The correct rate, or the mean of a question that is not marked right or wrong. For all students the server's value has priority. */
 export function classScoreOf(slide: Slide, countedStudents: CountedStudents): ClassScore {
   const { classQuestion } = slide
   const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, countedStudents)
@@ -55,8 +55,8 @@ export function classScoreOf(slide: Slide, countedStudents: CountedStudents): Cl
 }
 
 /**
- * Whether what was written can be held side by side; else only its scores: what was said leaves no text, and a whole
- * writing is somebody's own.
+ * Whether the answers can be compared as texts. Otherwise only scores are shown: spoken answers have no text, and a whole
+ * writing is personal.
  */
 export function canShowTexts({ topic, classQuestion }: Slide): boolean {
   if (isWriting(topic.view_key) || classQuestion.interpretation.scoring === 'spoken') return false
@@ -65,7 +65,7 @@ export function canShowTexts({ topic, classQuestion }: Slide): boolean {
   )
 }
 
-/** How many students stand in A, B and C, and how many are 未回答. */
+/** The number of students with A, B and C, and without an answer (未回答). */
 export function countByScoreClass(
   { classQuestion }: Slide,
   countedStudents: CountedStudents,

@@ -1,4 +1,4 @@
-/** What of a question stands on the wall, and what only when it is revealed: pure rules over the normalised items. */
+/** The content of a slide, and the part that is shown only once revealed. Pure functions over normalised items. */
 import { familyOf, isWriting } from '../../../../shared/domain/view-families'
 import { hasBlank, promptText } from '../../../results/content/blank-text'
 import { dictationTexts } from '../../../results/content/dictation'
@@ -15,11 +15,11 @@ import type {
 } from '../../../results/content/types'
 import { text } from '../text'
 
-/** A text that the question is about. */
+/** A text that the question refers to. */
 export interface Passage {
   text: string
   japanese?: string | undefined
-  /** The boxes of this question among those of the text, from 0, the end exclusive; null where it has none there. */
+  /** The boxes of this question in the text: from 0, end exclusive; null if the text has none of them. */
   boxes: { from: number; to: number } | null
 }
 
@@ -31,30 +31,30 @@ export interface SoundFile {
 export interface SlideContent {
   question: NormalQuestion
   passages: Passage[]
-  /** The texts of the question itself, what is asked last. */
+  /** The texts of the question itself; the actual question is last. */
   prompts: string[]
-  /** What a writing must keep to, e.g. how many words: what elsewhere explains the answer says it there. */
+  /** Conditions of a writing task, e.g. the number of words. In writing, the note fields hold them. */
   conditions: string[]
-  /** What the texts mean; the Japanese that is itself asked about is a prompt. */
+  /** The Japanese translation. Japanese that is itself the question is a prompt. */
   translation?: string | undefined
   pictures: string[]
   choices: Choice[]
-  /** What is to be put in order, as it was offered; with a letter each where they are too long to be told in a line. */
+  /** The pieces to put in order, as students saw them. Long pieces have a letter, so that an order fits in one line. */
   pieces: (Piece & { letter?: string | undefined })[]
   sounds: SoundFile[]
-  /** From here on: only when it is revealed. */
+  /** This field and all below are shown only once revealed. */
   correctAnswers: { text: string; picture?: string | undefined }[]
   samples: string[]
-  /** What was heard, in words, and what it means. */
+  /** The text of the audio, and its translation. */
   script: string[]
-  /** ヒント and 解説. */
+  /** Hints and explanations (ヒント, 解説). */
   notes: string[]
   answerSounds: SoundFile[]
 }
 
 interface Leaf {
   question: NormalQuestion
-  /** What holds it, where it is a sub-question. */
+  /** The item that contains it, if it is a sub-question. */
   parent: NormalItem | undefined
   entry: string
 }
@@ -71,7 +71,7 @@ const leavesOf = (item: NormalItem): Leaf[] =>
     ? item.questions.map(question => ({ question, parent: item, entry: item.key }))
     : [{ question: item, parent: undefined, entry: item.key }]
 
-/** The question that an overview's id means, by question_id, index or number. */
+/** Finds the question of an overview by its id: question_id, index or number. */
 function leafOf(content: NormalContent, questionId: string): Leaf | undefined {
   const items = itemsOf(content)
   const leaves = items.flatMap(leavesOf)
@@ -85,11 +85,11 @@ function leafOf(content: NormalContent, questionId: string): Leaf | undefined {
   )
 }
 
-/** How many boxes of a text a question fills: as many as it has blanks of its own, else one. */
+/** How many boxes of a text a question fills: one per blank, at least one. */
 const boxCount = ({ choices, blanks }: NormalQuestion): number =>
   choices.length === 0 && blanks.length > 1 ? blanks.length : 1
 
-/** Which boxes of the text are this question's, where those beside it fill the others. */
+/** The boxes of this question in a text whose other boxes belong to the sibling questions. */
 function boxesIn(text: string, question: NormalQuestion, beside: readonly NormalQuestion[]): Passage['boxes'] {
   const at = beside.indexOf(question)
   if (at < 0 || !hasBlank(text)) return null
@@ -97,7 +97,7 @@ function boxesIn(text: string, question: NormalQuestion, beside: readonly Normal
   return { from, to: from + boxCount(question) }
 }
 
-/** What is read above the question: the part's, the content's and the item's own texts. */
+/** The texts above the question: of the section, the content and the parent item. */
 function passagesOf(content: NormalContent, { question, parent, entry }: Leaf, heard: boolean): Passage[] {
   const head = content.sections?.find(section => section.entries.includes(entry))?.head
   const leaves = itemsOf(content).flatMap(leavesOf)
@@ -118,17 +118,17 @@ const files = (kind: SoundFile['kind'], ...names: (string | undefined)[]): Sound
 
 const leadSounds = ({ audio, audios }: Lead) => [audio, ...audios.map(one => one.file)]
 
-/** More letters than this, and a piece is called by its own. */
+/** Pieces with more characters than this get a letter. */
 const longPiece = 24
 
-/** The pieces as they were offered: sentences and pictures with a letter, by which an order can be told in a line. */
+/** The pieces as students saw them. Sentences and pictures get a letter, so that an order fits in one line. */
 function offeredPiecesWithLetters(question: NormalQuestion): SlideContent['pieces'] {
   const offered = offeredPieces(question)
   if (!offered.some(piece => piece.isPicture || piece.content.length > longPiece)) return offered
   return offered.map((piece, at) => ({ ...piece, letter: text.letters[at] ?? String(at + 1) }))
 }
 
-/** An order of pieces in a line: by their letters, else the words themselves. */
+/** An order of pieces in one line: by their letters, or by their texts. */
 export function orderText(pieces: SlideContent['pieces'], order: readonly string[]): string {
   const letters = new Map(pieces.map(({ content, letter }) => [content, letter]))
   return pieces.some(({ letter }) => letter !== undefined)
@@ -136,7 +136,7 @@ export function orderText(pieces: SlideContent['pieces'], order: readonly string
     : order.join(' ')
 }
 
-/** What would be right, in a line each. */
+/** The correct answers, one per line. */
 function correctAnswersOf(
   question: NormalQuestion,
   scoring: ViewScoring,
@@ -163,13 +163,13 @@ function correctAnswersOf(
   return text === '' ? [] : [{ text }]
 }
 
-/** The texts of the question itself: what is its own answer, or was only to be heard, is kept back. */
+/** The texts of the question itself. Texts that give the answer away, or that students only heard, are not shown before the reveal. */
 function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
   const { question: q, parent } = leaf
   const classQuestion = promptText(q)
   const dictated = scoring === 'dictated' && dictationTexts(q).length > 0
   const whole = scoring === 'ordered' && classQuestion !== undefined && isWholeSentence(classQuestion, q.pieces)
-  // what a sub-question asks may stand as its English; all other English of a listening exercise is its script
+  // a sub-question's English can be the question itself; other English of a listening exercise is its script
   const script = heard && !hasBlank(q.english) && !(parent && q.question === undefined)
   const english = dictated || whole || script ? undefined : q.english
   const own = distinctTexts(q.instruction, q.topic, q.beforeText, english, q.question)
@@ -183,8 +183,8 @@ function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
 }
 
 /**
- * A question as it is shown, or undefined where the content has none of this id.
- * @param joiner between what fills several blanks.
+ * The slide content of a question; undefined if the content has no question with this id.
+ * @param joiner joins the answers of several blanks.
  */
 export function slideContentOf(
   content: NormalContent,
@@ -218,7 +218,7 @@ export function slideContentOf(
   }
 }
 
-/** Whether there is anything to reveal. */
+/** Whether the slide has anything to reveal. */
 export const canReveal = ({ correctAnswers: model, samples, script, notes, passages }: SlideContent): boolean =>
   model.length + samples.length + notes.length + script.length > 0 ||
   passages.some(({ japanese }) => japanese !== undefined)

@@ -5,9 +5,9 @@ import { groupAnswers } from '../../../../renderer/results/class-answers/group-a
 import { normalise } from '../../../../renderer/results/content/normalise'
 import type { ViewScoring } from '../../../../renderer/results/content/types'
 import { barsOf } from '../../../../renderer/screens/commentary/model/answer-bars'
-import { canShowTexts, classScoreOf, spreadOf } from '../../../../renderer/screens/commentary/model/class-scores'
+import { canShowTexts, classScoreOf, countByScoreClass } from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
-import { inOrder, slidesOf } from '../../../../renderer/screens/commentary/model/slides'
+import { sortSlides, slidesOf } from '../../../../renderer/screens/commentary/model/slides'
 import { holds } from '../../../shared/holds'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
@@ -29,7 +29,7 @@ const slotOf = (view: string, ...answers: Parameters<typeof overview>[2][]) => {
 
 describe('the questions of a homework', () => {
   it('are numbered through all topics; a topic that could not be had is left out', () => {
-    expect(slots.map(({ no, topic: { topic_id }, asked }) => [no, topic_id, asked.position])).toEqual([
+    expect(slots.map(({ no, topic: { topic_id }, classQuestion: asked }) => [no, topic_id, asked.position])).toEqual([
       [1, '91', 1],
       [2, '91', 2],
       [3, '92', 1],
@@ -48,14 +48,14 @@ describe('the questions of a homework', () => {
         [list.map((_, at) => overview(String(at), { correct_percent: 0 }))],
       )
       const shareOf = ({ no }: { no: number }) => list[no - 1] ?? null
-      const low = inOrder(many, 'low', shareOf)
+      const low = sortSlides(many, 'low', shareOf)
       expect(low.map(({ no }) => no).sort((a, b) => a - b)).toEqual(many.map(({ no }) => no))
       const rank = low.map(slot => [shareOf(slot) ?? 2, slot.no] as const)
       for (const [at, [share, no]] of rank.entries()) {
         const next = rank[at + 1]
         if (next) expect(share < next[0] || (share === next[0] && no < next[1])).toBe(true)
       }
-      expect(inOrder(many, 'natural', shareOf)).toEqual(many)
+      expect(sortSlides(many, 'natural', shareOf)).toEqual(many)
     })
   })
 })
@@ -71,8 +71,8 @@ describe('how a question went', () => {
     expect(classScoreOf(slotAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
     expect(classScoreOf(slotAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
     expect(classScoreOf(slotAt(4), new Set(['a']))).toMatchObject({ value: 90 })
-    expect(spreadOf(slotAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
-    expect(spreadOf(slotAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })
+    expect(countByScoreClass(slotAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
+    expect(countByScoreClass(slotAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })
     expect([1, 3, 4].map(no => canShowTexts(slotAt(no)))).toEqual([true, true, false])
   })
 
@@ -89,7 +89,7 @@ describe('how a question went', () => {
     const writing = slotOf('topic-writing', given('I like summer.', 80, 'a'), given('', undefined, 'b'))
     expect(canShowTexts(writing)).toBe(false)
     expect(classScoreOf(writing, undefined).kind).toBe('points')
-    expect(spreadOf(writing, undefined)).toEqual({ good: 1, middle: 0, bad: 0, unread: 1 })
+    expect(countByScoreClass(writing, undefined)).toEqual({ good: 1, middle: 0, bad: 0, unread: 1 })
   })
 })
 
@@ -159,7 +159,7 @@ describe('what stands on the wall', () => {
       ['ア', sentences[1]],
       ['イ', sentences[0]],
     ])
-    expect(found?.model).toEqual([{ text: 'イ→ア' }])
+    expect(found?.correctAnswers).toEqual([{ text: 'イ→ア' }])
     const words = [
       { index: '1', content: 'I', isPicture: false },
       { index: '2', content: 'run', isPicture: false },
