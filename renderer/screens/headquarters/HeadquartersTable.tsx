@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import listClasses from '../../features/homework/list/List.module.css'
+import listClasses from '../../features/homework/list/HomeworkTable.module.css'
 import { columns } from '../../features/homework/list/list-columns'
 import type { Sort, SortField } from '../../features/homework/list/list-state'
 import type { Homework } from '../../features/homework/list/list-types'

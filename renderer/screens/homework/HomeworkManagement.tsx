@@ -7,7 +7,6 @@ import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
-import classes from '../../features/homework/list/List.module.css'
 import {
   type Filters,
   initialListState,
@@ -34,6 +33,7 @@ import { DeletionFailures, PendingDeletions } from './list/DeletionNotes'
 import { EmptyList } from './list/EmptyList'
 import { FilterBar } from './list/FilterBar'
 import { HomeworkTable } from './list/HomeworkTable'
+import classes from './list/List.module.css'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import classes from '../../../features/homework/list/List.module.css'
 import { text } from '../../../features/homework/list/text'
+import classes from './List.module.css'
 import type { Deletion, DeletionFailure } from './use-deletion'
 
 const words = text.deletion

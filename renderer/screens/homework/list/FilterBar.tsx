@@ -7,11 +7,11 @@ import {
   searchInOptions,
   teamOptions,
 } from '../../../features/homework/list/filter-options'
-import classes from '../../../features/homework/list/List.module.css'
 import { type Filters, isFiltered, periodState } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
 import { DateField } from '../../../ui/DateField'
 import { SearchField } from '../../../ui/SearchField'
+import classes from './List.module.css'
 
 /** Rest in the typing before a search is sent, in milliseconds (chosen). */
 const searchDelay = 350

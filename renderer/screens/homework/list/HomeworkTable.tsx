@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
-import classes from '../../../features/homework/list/List.module.css'
+import classes from '../../../features/homework/list/HomeworkTable.module.css'
 import { columns } from '../../../features/homework/list/list-columns'
 import type { Sort, SortField } from '../../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../../features/homework/list/list-types'

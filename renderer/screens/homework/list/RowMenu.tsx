@@ -3,10 +3,10 @@ import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
 import { homeworkActions } from '../../../features/homework/list/homework-actions'
-import classes from '../../../features/homework/list/List.module.css'
 import type { ActionName, Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
 import { text as exportText } from '../export/text'
+import classes from './List.module.css'
 
 const kinds = Object.keys(exportText.kinds) as (keyof typeof exportText.kinds)[]
 

@@ -5,10 +5,10 @@ import { showToast, useSession } from '../../../bridge/index'
 import { startExport } from '../../../features/downloads/use-downloads'
 import { canGiveHomework } from '../../../features/homework/can-give-homework'
 import { whyCannotRedistribute } from '../../../features/homework/list/homework-actions'
-import classes from '../../../features/homework/list/List.module.css'
 import type { Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
 import { useBusy } from '../../../ui/use-busy'
+import classes from './List.module.css'
 
 interface Props {
   chosen: readonly Homework[]
