@@ -6,6 +6,7 @@ import { formatWireTime } from '../../features/homework/format-wire-time'
 import type { ListColumn } from '../../features/homework/narrowed-list/Listing'
 import { homeworkColumns, NarrowedHomeworkList } from '../../features/homework/narrowed-list/NarrowedHomeworkList'
 import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/homework/narrowed-list/narrowing'
+import { redistributedStatus } from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -14,9 +15,6 @@ import classes from './Redistribution.module.css'
 import { text } from './text'
 
 type Row = EndpointResponse<'reissue-page-list'>['items'][number]
-
-/** Status 6: redistributed, until its new deadline (SPEC §4). */
-const redistributedStatus = 6
 
 const choices = [
   { value: '', label: text.all },

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { submitStatuses } from '../../../shared/domain/statuses'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import {
   type RedistributionDetails,
   type RedistributionStudent,
+  submitStatusLabel,
   targetStudents,
 } from '../../features/homework/redistribute/redistribution-check'
 import { useNow } from '../../ui/clock'
@@ -17,8 +17,6 @@ import { filterStudents } from './redistribution-students'
 import { text } from './text'
 
 const words = text.details
-
-const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
 
 /** The students: whom it reaches or reached, or all of them. */
 export function StudentTable({ details }: { details: RedistributionDetails }) {
@@ -77,7 +75,7 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
                     {student.nickname}
                   </th>
                   <td title={student.team_name}>{student.team_name}</td>
-                  <td>{isStatus(student.submit_status) ? submitStatuses[student.submit_status] : ''}</td>
+                  <td>{submitStatusLabel(student)}</td>
                   <td>{formatWireTime(student.submit_time ?? '', now) ?? text.noTime}</td>
                   <td>{reach(student)}</td>
                 </tr>

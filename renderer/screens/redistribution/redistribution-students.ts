@@ -1,4 +1,4 @@
-/** Whom of a homework's students the details of its redistribution show. */
+/** Selects students for the details of a redistribution. */
 import { searchForm } from '../../../shared/domain/search-form'
 import { parseJst } from '../../../shared/domain/time'
 import type {
@@ -6,7 +6,7 @@ import type {
   RedistributionStudent,
 } from '../../features/homework/redistribute/redistribution-check'
 
-/** Of those that are reached, who has submitted since the redistribution; empty where there was none. */
+/** The students who received the redistribution and have submitted after it; empty if there was none. */
 export function submittedSince({ items, reissue_time }: RedistributionDetails): RedistributionStudent[] {
   const from = parseJst(reissue_time ?? '')
   if (from === null) return []
@@ -16,15 +16,12 @@ export function submittedSince({ items, reissue_time }: RedistributionDetails): 
   })
 }
 
-/** The students that are wanted: whom it reaches or all, by number, name or class. */
+/** The students of the table, filtered by search text. */
 export function filterStudents(
   { items }: RedistributionDetails,
   targetsOnly: boolean,
   search: string,
 ): RedistributionStudent[] {
-  const wanted = searchForm(search)
-  return items.filter(
-    ({ is_target, number, nickname, team_name }) =>
-      (!targetsOnly || is_target === 1) && searchForm(`${number} ${nickname} ${team_name}`).includes(wanted),
-  )
+  const needle = searchForm(search)
+  return items.filter(student => (!targetsOnly || student.is_target === 1) && matchesSearch(student, needle))
 }

@@ -9,13 +9,10 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './Redistribute.module.css'
 import { RedistributionResult } from './RedistributionResult'
-import { type RedistributionDetails, targetStudents } from './redistribution-check'
+import { type RedistributionDetails, redistributedStatus, targetStudents } from './redistribution-check'
 import { TargetStudents } from './TargetStudents'
 import { text } from './text'
 import { useSendRedistribution } from './use-send-redistribution'
-
-/** Status 6: redistributed, until its new deadline (SPEC §4). */
-const redistributedStatus = 6
 
 interface Props {
   homeworkId: string

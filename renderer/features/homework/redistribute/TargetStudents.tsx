@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
-import { submitStatuses } from '../../../../shared/domain/statuses'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Redistribute.module.css'
-import type { RedistributionStudent } from './redistribution-check'
+import { matchesSearch, type RedistributionStudent, submitStatusLabel } from './redistribution-check'
 import { text } from './text'
 
 /** More students than this are searched rather than looked through (chosen). */
@@ -12,15 +11,11 @@ const many = 12
 /** What scrolls must be reached by key. */
 const scrolledByKey = { tabIndex: 0 }
 
-const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
-
 /** Whom it reaches, by number and name; of several classes also by class. */
 export function TargetStudents({ students }: { students: readonly RedistributionStudent[] }) {
   const [search, setSearch] = useState('')
   const wanted = searchForm(search)
-  const found = students.filter(({ number, nickname, team_name }) =>
-    searchForm(`${number} ${nickname} ${team_name}`).includes(wanted),
-  )
+  const found = students.filter(student => matchesSearch(student, wanted))
   return (
     <section className={classes.targets} aria-label={text.list}>
       {students.length > many && (
@@ -40,16 +35,16 @@ export function TargetStudents({ students }: { students: readonly Redistribution
         <p className={classes.nobody}>{text.nobodyFound}</p>
       ) : (
         <ul className={classes.students} {...scrolledByKey}>
-          {found.map(({ student_id, number, nickname, team_name, submit_status }) => (
-            <li key={student_id}>
-              <span className={classes.number}>{number}</span>
-              <span className={classes.name} title={nickname}>
-                {nickname}
+          {found.map(student => (
+            <li key={student.student_id}>
+              <span className={classes.number}>{student.number}</span>
+              <span className={classes.name} title={student.nickname}>
+                {student.nickname}
               </span>
-              <span className={classes.team} title={team_name}>
-                {team_name}
+              <span className={classes.team} title={student.team_name}>
+                {student.team_name}
               </span>
-              <span className={classes.status}>{isStatus(submit_status) ? submitStatuses[submit_status] : ''}</span>
+              <span className={classes.status}>{submitStatusLabel(student)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 /** Whom a redistribution reaches and until when, before it is sent; and whether it did so, read again afterwards (SPEC §4, §9). */
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
+import { searchForm } from '../../../../shared/domain/search-form'
+import { submitStatuses } from '../../../../shared/domain/statuses'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
@@ -8,6 +10,19 @@ export type RedistributionStudent = RedistributionDetails['items'][number]
 
 /** submit_status of who has submitted (WIRE.md). */
 const submitted = 2
+
+const isSubmitStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
+
+/** The submission status as text; empty for a status that this version does not know. */
+export const submitStatusLabel = ({ submit_status }: RedistributionStudent): string =>
+  isSubmitStatus(submit_status) ? submitStatuses[submit_status] : ''
+
+/** Whether the number, the name or the class contains `needle`, a text in search form. */
+export const matchesSearch = ({ number, nickname, team_name }: RedistributionStudent, needle: string): boolean =>
+  searchForm(`${number} ${nickname} ${team_name}`).includes(needle)
+
+/** Status 6: redistributed, until the new deadline (SPEC §4). */
+export const redistributedStatus = 6
 
 export const targetStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ is_target }) => is_target === 1)

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ignoreComposition } from '../../../../ui/ime'
+import { ignoreComposition } from '../../../../ui/ignore-composition'
 import classes from './SavedFilters.module.css'
 import { nameFault, type SavedFilter, type SavedFilters } from './saved-filters'
 import { text } from './text'

@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../../bridge/index'
-import { ignoreComposition } from '../../../../ui/ime'
+import { ignoreComposition } from '../../../../ui/ignore-composition'
 import { commonText } from '../../../../ui/text'
 import classes from './SavedFilters.module.css'
 import { nameFault, type SavedFilters, savedFilterLimits } from './saved-filters'
