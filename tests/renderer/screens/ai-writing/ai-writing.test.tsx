@@ -18,7 +18,7 @@ const topics = [
 const team = { id: '1', name: '1年A組', allow_join: 1 as const, sort: 1, student_count: 2, hidden: 0 as const }
 const lost = { ok: false as const, error: { kind: 'network' as const, message: '', retryable: false } }
 
-/** All that is needed, as a draft. */
+/** A complete draft. */
 const full = () => {
   const { task, homework: rest } = emptyWritingDraft(at)
   return {
@@ -56,10 +56,10 @@ const send = async () =>
 const topicField = () => screen.getByRole('textbox', { name: '書くテーマ' })
 
 describe('AI writing', () => {
-  it('goes from a topic to what is sent, once', async () => {
+  it('goes from a topic to the request, and sends once', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: /Summer or winter/ }))
-    // the topic brings its level, and the level its words
+    // the topic sets its level, and the level sets the number of words
     expect(screen.getByRole('radio', { name: '英検3級' })).toBeChecked()
     expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25')
     expect(screen.getByRole('textbox', { name: '最大の語数' })).toHaveValue('60')
@@ -86,7 +86,7 @@ describe('AI writing', () => {
     expect(fake.requests('ai-writing-assign')[0]).not.toHaveProperty('required_times')
   })
 
-  it('says at each field what is wrong', async () => {
+  it('shows the fault at each field', async () => {
     open()
     await check()
     for (const words of [
@@ -106,7 +106,7 @@ describe('AI writing', () => {
     expect(screen.getByText('テーマは200文字以内で入力してください。')).toBeVisible()
   })
 
-  it('follows the level with its words until the teacher sets them, and says what is unusual', async () => {
+  it('sets the number of words by level until the teacher sets it, and warns about unusual numbers', async () => {
     open()
     await userEvent.click(await screen.findByRole('radio', { name: '英検4級' }))
     const max = screen.getByRole('textbox', { name: '最大の語数' })
@@ -122,7 +122,7 @@ describe('AI writing', () => {
     expect(max).toHaveValue('10')
   })
 
-  it('takes full-width figures for figures, and keeps what is none with its fault', async () => {
+  it('accepts full-width digits, and keeps other input with its fault', async () => {
     open()
     const min = await screen.findByRole('textbox', { name: '最小の語数' })
     const max = screen.getByRole('textbox', { name: '最大の語数' })
@@ -141,7 +141,7 @@ describe('AI writing', () => {
     expect(screen.getByText('語数は5〜300語の間で指定してください。')).toBeVisible()
   })
 
-  it('finds topics by English and Japanese, of a level or of all', async () => {
+  it('finds topics by English and Japanese, in one level or in all', async () => {
     open()
     const list = within(await screen.findByRole('region', { name: 'テーマの候補' }))
     await userEvent.click(screen.getByRole('radio', { name: '英検4級' }))
@@ -152,7 +152,7 @@ describe('AI writing', () => {
     expect(list.getByRole('button', { name: /Summer/ })).toBeVisible()
   })
 
-  it('brings back what was chosen, and asks after a lost reply instead of sending again', async () => {
+  it('restores the draft, and reads the outcome after a lost reply instead of sending again', async () => {
     const draft = full()
     fake.answer('drafts.read', () => success({ value: draft }))
     fake.api('ai-writing-assign', () => lost)
@@ -171,7 +171,7 @@ describe('AI writing', () => {
     expect(new Set(ids)).toEqual(new Set([draft.homework.request_id]))
   })
 
-  it('keeps the form where the server refuses', async () => {
+  it('keeps the form if the server refuses', async () => {
     fake.answer('drafts.read', () => success({ value: full() }))
     fake.api('ai-writing-assign', () => refusal(400, 'この語数では出せません。'))
     open()
@@ -184,14 +184,14 @@ describe('AI writing', () => {
     expect(topicField()).toHaveValue('Summer or winter?')
   })
 
-  it('takes no draft of another version for one', async () => {
+  it('ignores a draft of another version', async () => {
     fake.answer('drafts.read', () => success({ value: { ...full(), homework: { title: 'old' } } }))
     open()
     await screen.findByRole('button', { name: '内容を確認する' })
     await waitFor(() => expect(topicField()).toHaveValue(''))
   })
 
-  it('is not offered to who may give out none', async () => {
+  it('is refused to teachers who may not assign it', async () => {
     putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     open()
     expect(await screen.findByText('この宿題を出すことはできません。')).toBeVisible()

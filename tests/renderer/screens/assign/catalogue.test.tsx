@@ -49,7 +49,7 @@ function Held() {
   )
 }
 
-describe('a title that is entered', () => {
+describe('entering a title in the catalogue search', () => {
   it.each([
     ['the only one that is found', '駅', 'Unit 2 駅で'],
     ['the one of this very title, whatever its width', 'Unit 1 朝の会', 'Unit 1 朝の会'],
@@ -61,7 +61,7 @@ describe('a title that is entered', () => {
     expect(screen.getByLabelText('chosen').textContent).toBe(added)
     expect(goOn).not.toHaveBeenCalled()
   })
-  it('goes on with Ctrl once it is chosen, and never with one that is not clear', async () => {
+  it('continues on Ctrl+Enter after the title is chosen, and never without a clear match', async () => {
     const user = userEvent.setup()
     renderScreen(<Held />)
     const search = screen.getByRole('textbox', { name: '教材をさがす' })

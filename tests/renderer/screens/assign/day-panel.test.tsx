@@ -7,7 +7,7 @@ import { putBridge, renderScreen } from '../../render'
 
 const days = [{ start: '2026-11-27T08:00', contents: [] }]
 
-it('says in words onto which day it copied, and how far a shift reaches', async () => {
+it('names the day of a copy, and says how many days a shift moved', async () => {
   putBridge({ session: teacher })
   const onChange = vi.fn()
   renderScreen(<DayPanel days={days} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)

@@ -21,29 +21,29 @@ import { contentsOf, draftOf } from './drafts'
 const now = fromJst(2026, 11, 21, 8, 30)
 const noStudents = () => []
 
-describe('times of fields', () => {
-  it('are JST, to the minute, in any year that a field takes', () => {
+describe('field times', () => {
+  it('are in JST, precise to the minute, in every year that a field accepts', () => {
     fc.assert(
       fc.property(fc.integer({ min: fromJst(1990, 1), max: fromJst(2190, 1) }), at => {
         expect(fieldInstant(fieldTime(at))).toBe(Math.floor(at / 60_000) * 60_000)
       }),
     )
   })
-  it.each(['', '0002-11-20T08:00', '2026-02-30T08:00', '2026-11-20T24:00'])('%j is none', value => {
+  it.each(['', '0002-11-20T08:00', '2026-02-30T08:00', '2026-11-20T24:00'])('%j is not a time', value => {
     expect(fieldInstant(value)).toBeNull()
   })
-  it('are so many days ahead over the end of a year', () => {
+  it('count days ahead across the end of a year', () => {
     expect(fieldTimeAhead(fromJst(2026, 12, 28, 23, 50), { days: 7, at: [23, 59] })).toBe('2027-01-04T23:59')
   })
 })
 
-describe('what keeps a homework from being given out', () => {
-  it('is nothing for a whole draft', () => {
+describe('faults of a draft', () => {
+  it('has no fault if the draft is complete', () => {
     expect(findFaults(1, draftOf(1, now), now)).toEqual({})
     expect(findFaults(2, draftOf(2, now), now)).toEqual({})
     expect(findFaults(3, draftOf(3, now), now)).toEqual({})
   })
-  it('is all that was not chosen yet', () => {
+  it('has a fault for each missing choice', () => {
     expect(findFaults(1, emptyDraft(1, now), now)).toEqual({
       contents: 'topics-none',
       title: 'title-empty',
@@ -71,7 +71,7 @@ describe('what keeps a homework from being given out', () => {
   ] as const)('kind %i that starts at %s: %j', (kind, start, faults) => {
     expect(findFaults(kind, { ...draftOf(kind, now), delivery_type: 1, start }, now)).toEqual(faults)
   })
-  it('is a day of a plan without time, without content, twice, or too soon', () => {
+  it('has a fault for a plan day without time, without content, used twice, or too early', () => {
     const plan = draftOf(2, now)
     const [first, second] = plan.days
     if (!first || !second) throw new Error('a plan has two days')
@@ -82,21 +82,21 @@ describe('what keeps a homework from being given out', () => {
     expect(daysFault([{ ...first, start: fieldTime(now + 29 * 60_000) }, second])).toBe('start-soon-periodic')
     expect(daysFault([{ ...first, start: fieldTime(now + 30 * 60_000) }, second])).toBeUndefined()
   })
-  it('is a class of which nobody is chosen', () => {
+  it('has a fault for a class without chosen students', () => {
     const draft = { ...draftOf(1, now), receivers: [{ team_id: '1', student_ids: [] }] }
     expect(findFaults(1, draft, now)).toEqual({ receivers: 'class-empty' })
   })
 })
 
-describe('the request', () => {
-  it('names classes alone where all are whole, and no start where it goes out at once', () => {
+describe('the publish request', () => {
+  it('contains only classes if all are whole, and no start for immediate delivery', () => {
     const request = publishRequest(1, draftOf(1, now), noStudents)
     expect(request).toMatchObject({ homework_type: 1, team_ids: '1,2', delivery_type: 0, required_times: 0 })
     expect(request).not.toHaveProperty('student_ids')
     expect(request).not.toHaveProperty('start_time')
     expect(request.topics).toEqual([{ resource_id: 'r1' }, { resource_id: 'r2' }])
   })
-  it('names every student where some class is not whole', () => {
+  it('contains every student if some class is not whole', () => {
     const draft = {
       ...draftOf(1, now),
       receivers: [
@@ -107,31 +107,31 @@ describe('the request', () => {
     const request = publishRequest(1, draft, team => (team === '1' ? ['x', 'y'] : []))
     expect(request).toMatchObject({ team_ids: '1,2', student_ids: 'x,y,b' })
   })
-  it('has days for a plan, each at its time, and no topics', () => {
+  it('contains days with their times for a plan, and no topics', () => {
     const request = publishRequest(2, draftOf(2, now), noStudents)
     expect(request.days?.[0]).toEqual({ start_time: '2026-11-22 08:00:00', topics: [{ resource_id: 'r1' }] })
     expect(request).not.toHaveProperty('topics')
   })
 })
 
-describe('a draft', () => {
-  it('is read back as it was written', () => {
+describe('a stored draft', () => {
+  it('is parsed back unchanged', () => {
     const draft = draftOf(2, now)
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
-  it.each([null, 'x', {}, { ...draftOf(1, now), contents: [{}] }])('of another version is none', value => {
+  it.each([null, 'x', {}, { ...draftOf(1, now), contents: [{}] }])('of another version is not parsed', value => {
     expect(parseDraft(value)).toBeNull()
   })
 })
 
-describe('the basket', () => {
+describe('the chosen contents', () => {
   const [a, b, c] = contentsOf('a', 'b', 'c')
   if (!a || !b || !c) throw new Error('three contents')
-  it('takes each content once, at the end', () => {
+  it('append each content once', () => {
     expect(addContents([a, b], [b, c])).toEqual([a, b, c])
     expect(removeContents([a, b, c], ['b'])).toEqual([a, c])
   })
-  it('loses nothing however it is ordered', () => {
+  it('lose nothing when they are reordered', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 6 }), fc.integer(), fc.integer(), (list, from, to) => {
         expect([...moveItem(list, from, to)].sort()).toEqual([...list].sort())
@@ -146,22 +146,22 @@ describe('the days of a plan', () => {
   const [a, b, c] = contentsOf('a', 'b', 'c')
   if (!a || !b || !c) throw new Error('three contents')
   const days = addToDay(addToDay([], '2026-12-31', '08:00', [a]), '2027-01-02', '09:00', [b])
-  it('stand in order, a date once', () => {
+  it('are sorted, with each date once', () => {
     const again = addToDay(days, '2026-12-31', '20:00', [a, c])
     expect(again.map(dateOfDay)).toEqual(['2026-12-31', '2027-01-02'])
     expect(again[0]).toEqual({ start: '2026-12-31T08:00', contents: [a, c] })
-    // of two that were chosen, one was there already
+    // one of the two added contents was on that day already
     expect(contentCount(again) - contentCount(days)).toBe(1)
   })
-  it('move together over the end of a year, and never onto another day', () => {
+  it('move together across the end of a year, and never onto a taken date', () => {
     expect(shiftDays(days, '2026-12-31', '2027-01-02', 1)?.map(dateOfDay)).toEqual(['2027-01-01', '2027-01-03'])
     expect(shiftDays(days, '2026-12-31', '2026-12-31', 2)).toBeNull()
   })
-  it('are copied with their time, onto a free date only', () => {
+  it('are copied with their time of day, only to a free date', () => {
     expect(copyDay(days, '2026-12-31', '2027-01-05')?.at(-1)).toEqual({ start: '2027-01-05T08:00', contents: [a] })
     expect(copyDay(days, '2026-12-31', '2027-01-02')).toBeNull()
   })
-  it('hold all contents when these are spread over weekdays', () => {
+  it('contain all contents after spreading over weekdays', () => {
     const first = fromJst(2026, 11, 20)
     const at = { first, weekdays: [1, 3], perDay: 2, time: '07:30' }
     const plan = spreadContents([a, b, c], at, instant => jstParts(instant).weekday)
@@ -175,12 +175,12 @@ describe('the days of a plan', () => {
 
 describe('the proposed title', () => {
   const more = (others: number) => ` ほか${others}件`
-  it('is the first content’s, with how many follow', () => {
+  it('is the title of the first content, with the number of further contents', () => {
     expect(proposedTitle(contentsOf('Unit 3'), more)).toBe('Unit 3')
     expect(proposedTitle(contentsOf('Unit 3', 'x', 'y'), more)).toBe('Unit 3 ほか2件')
     expect(proposedTitle([], more)).toBe('')
   })
-  it('breaks no rule of titles, whatever the content is called', () => {
+  it('is always a valid title, whatever the content is called', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), { minLength: 1 }), names => {
         const fault = titleFault(proposedTitle(contentsOf(...names), more))

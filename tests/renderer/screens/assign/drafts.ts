@@ -1,9 +1,9 @@
-/** Drafts that have no fault, for the tests of the assign wizards. */
+/** Valid drafts for the tests of the assign wizards. */
 import { type AssignDraft, type Content, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { fieldTimeAhead } from '../../../../renderer/features/homework/draft/field-times'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 
-/** Contents by their titles. */
+/** Makes contents from titles. */
 export const contentsOf = (...titles: string[]): Content[] =>
   titles.map(title => ({
     resource_id: title,

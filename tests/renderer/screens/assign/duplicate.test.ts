@@ -12,7 +12,7 @@ import { draftOf } from './drafts'
 const now = fromJst(2026, 11, 21, 8, 30)
 const topic = (resource_id: string) => ({ resource_id, resource_title: resource_id, view_key: 'word-reading' })
 
-describe('the same homework for another class', () => {
+describe('a copy of a homework for another class', () => {
   const source = homework({
     title: '音読 1',
     homework_type: 1,
@@ -23,7 +23,7 @@ describe('the same homework for another class', () => {
     subtitle: 1,
     answer_tips: 0,
   })
-  it('has its contents, title and settings, lasts as long from now, and goes to nobody yet', () => {
+  it('has the same contents, title, settings and duration from now, and no receivers', () => {
     const draft = duplicateDraft({ homework: source, topics: [topic('r1'), topic('r2'), topic('')] }, now)
     expect(draft).toMatchObject({
       title: '音読 1',
@@ -37,11 +37,11 @@ describe('the same homework for another class', () => {
     expect(findFaults(1, draft, now)).toEqual({ receivers: 'teams-none' })
     expect(parseStartedDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
-  it('is another homework each time', () => {
+  it('has a new request id each time', () => {
     const [a, b] = [0, 1].map(() => duplicateDraft({ homework: source, topics: [] }, now).request_id)
     expect(a).not.toBe(b)
   })
-  it('as a plan begins after today, its days as far apart and as early as they were', () => {
+  it('as a plan starts after today, with the same distances and times of day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 9 }), (ago, apart) => {
         const first = fromJst(2026, 11, 21 + ago, 7, 30)
@@ -61,20 +61,20 @@ describe('the same homework for another class', () => {
   })
 })
 
-describe('what is said before a homework goes out', () => {
+describe('warnings before a publication', () => {
   const at = (end: string, more = {}) => timeWarnings(1, { ...draftOf(1, now), end, ...more }, now)
-  it('is a deadline on the same day, and one in the night', () => {
+  it('are given for a deadline on the delivery day, and for one at night', () => {
     expect(at('2026-11-28T23:59')).toEqual([])
     expect(at('2026-11-21T23:59')).toEqual(['end-same-day'])
     expect(at('2026-11-28T00:00')).toEqual(['end-night'])
     expect(at('2026-11-28T05:59')).toEqual(['end-night'])
     expect(at('2026-11-28T06:00')).toEqual([])
   })
-  it('is a delivery in the night, and its own day', () => {
+  it('are given for a delivery at night, judged by its own day', () => {
     const scheduled = { delivery_type: 1, start: '2026-11-25T02:00' }
     expect(at('2026-11-25T18:00', scheduled)).toEqual(['end-same-day', 'start-night'])
   })
-  it('is what a class was given in the last weeks, or will be', () => {
+  it('are given for contents of the last weeks and of the future', () => {
     const use = (start_time: string) => ({
       resource_id: 'r1',
       resource_title: 'r1',

@@ -70,7 +70,7 @@ const open = (step: number) => renderScreen(<WordTest />, { path, url: `/admin/h
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the wizard of word tests', () => {
-  it('goes from book and part to the form, and says at the fields what is missing', async () => {
+  it('goes from book and part to the form, and shows missing fields', async () => {
     fake.answer('drafts.read', () => success({ value: null }))
     const user = userEvent.setup()
     open(1)
@@ -79,7 +79,7 @@ describe('the wizard of word tests', () => {
     await user.click(await screen.findByRole('button', { name: /必修単語/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Part 1' }))
     await user.click(await button('次へ'))
-    // the title follows what was chosen
+    // the proposed title changes with the chosen parts
     expect(await screen.findByLabelText('宿題のタイトル')).toHaveValue('Part 1')
     await user.click(await button('内容を確認する'))
     expect(screen.getByText('クラスを選択してください。')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the wizard of word tests', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the words of a part that was chosen, and goes back to where that was asked for', async () => {
+  it('previews a chosen part, and returns the focus to its preview button', async () => {
     fake.api('resource-preview', () => refusal(400, 'ありません'))
     const user = userEvent.setup()
     open(1)
@@ -104,7 +104,7 @@ describe('the wizard of word tests', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'r2の中身を確かめる' })).toHaveFocus())
   })
 
-  it('leads to the step that was skipped', async () => {
+  it('opens the step that was skipped', async () => {
     fake.answer('drafts.read', () => success({ value: { ...draftOf(3, at), contents: [] } }))
     const user = userEvent.setup()
     open(2)
@@ -112,7 +112,7 @@ describe('the wizard of word tests', () => {
     expect(await screen.findByText('課題を1つ以上選んでください。')).toBeVisible()
   })
 
-  it('asks before all that was chosen is thrown away', async () => {
+  it('asks before it discards all choices', async () => {
     const user = userEvent.setup()
     open(2)
     await user.click(await button('最初からやり直す'))
@@ -120,7 +120,7 @@ describe('the wizard of word tests', () => {
     expect(screen.getByLabelText('宿題のタイトル')).toHaveValue('Unit 3 の復習')
   })
 
-  it('says before that what was sent may have gone out, where nobody knows', async () => {
+  it('warns before a restart if the outcome of an earlier publication is unknown', async () => {
     fake.answer('drafts.read', () => success({ value: { ...draftOf(3, at), sent: 1 } }))
     const user = userEvent.setup()
     open(2)
@@ -128,7 +128,7 @@ describe('the wizard of word tests', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('宿題一覧で確認してください')
   })
 
-  it('chooses a part of a class', async () => {
+  it('chooses some students of a class', async () => {
     fake.answer('drafts.read', () => success({ value: { ...emptyDraft(3, at), title: 'x', titled: true } }))
     const user = userEvent.setup()
     open(2)
@@ -140,7 +140,7 @@ describe('the wizard of word tests', () => {
   })
 })
 
-describe('sending', () => {
+describe('publishing', () => {
   const send = async () => {
     const user = userEvent.setup()
     open(2)
@@ -151,7 +151,7 @@ describe('sending', () => {
     return { user, dialog }
   }
 
-  it('shows all before, sends once however often it is pressed, and is done', async () => {
+  it('shows a summary, sends once for repeated clicks, and opens the homework', async () => {
     fake.api('publish-homework', () => success(homework({ homework_id: '900' })))
     await send()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -163,14 +163,14 @@ describe('sending', () => {
     })
   })
 
-  it('keeps everything where the server refuses, and says why', async () => {
+  it('keeps the draft if the server refuses, and shows the reason', async () => {
     fake.api('publish-homework', () => refusal(400, 'このクラスには出せません。'))
     const { dialog } = await send()
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('このクラスには出せません。')
     expect(within(dialog).getByText('Unit 3 の復習')).toBeVisible()
   })
 
-  it.each(['network', 'timeout'] as const)('asks what became of it after %s, and sends nothing again', async kind => {
+  it.each(['network', 'timeout'] as const)('reads the outcome after %s, and does not send again', async kind => {
     fake.api('publish-homework', () => failure(kind, '切れました'))
     fake.api('publish-result', () => success({ status: 1, homework_id: '900' }))
     await send()
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(fake.requests('publish-homework')).toHaveLength(1)
   })
 
-  it('says when it was not made, and the same homework is sent by the next press', async () => {
+  it('says that nothing was published, and sends the same homework on the next click', async () => {
     fake.api('publish-homework', () => failure('network', '切れました'))
     fake.api('publish-result', () => success({ status: 0 }))
     const { user, dialog } = await send()
@@ -190,7 +190,7 @@ describe('sending', () => {
     expect(second).toEqual(first)
   })
 
-  it('does not claim to know where nobody answers, and asks again', async () => {
+  it('says that the outcome is unknown without a reply, and can check again', async () => {
     fake.api('publish-homework', () => failure('network', '切れました'))
     fake.api('publish-result', () => failure('network', '切れました'))
     const { user, dialog } = await send()
@@ -201,8 +201,8 @@ describe('sending', () => {
   })
 })
 
-describe('a wizard that was left', () => {
-  it('still has what was chosen for a plan and stands on no day', async () => {
+describe('a wizard that is opened again', () => {
+  it('still has contents that are chosen for a plan but on no day', async () => {
     fake.answer('drafts.read', () => success({ value: { ...emptyDraft(2, at), contents: contentsOf('r1', 'r2') } }))
     renderScreen(<Periodic />, {
       path: '/admin/homework-create/periodic/:step',
@@ -218,7 +218,7 @@ describe('a wizard that was left', () => {
     </Activity>
   )
 
-  it('proposes a deadline anew days later, where nothing was begun', async () => {
+  it('renews the proposed deadline days later if nothing was chosen', async () => {
     fake.answer('drafts.read', () => success({ value: null }))
     const view = render(kept('visible'))
     expect(await screen.findByText('2026-11-28T23:59')).toBeVisible()
@@ -228,7 +228,7 @@ describe('a wizard that was left', () => {
     expect(await screen.findByText('2026-12-02T23:59')).toBeVisible()
   })
 
-  it('leaves a deadline alone that belongs to something begun', async () => {
+  it('keeps the deadline of a started draft', async () => {
     const begun = { ...emptyDraft(1, at), title: 'x', titled: true }
     fake.answer('drafts.read', () => success({ value: begun }))
     const view = render(kept('visible'))

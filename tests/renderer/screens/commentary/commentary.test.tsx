@@ -49,7 +49,7 @@ const names = () => students.filter(({ nickname }) => screen.queryByText(new Reg
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('the commentary', () => {
-  it('begins with what went worst, names nobody, and marks nothing', async () => {
+  it('starts with the lowest correct rate, without names and marks', async () => {
     open()
     await stands(3)
     expect(await screen.findByText('Where is the speaker going?')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the commentary', () => {
     expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
   })
 
-  it('reveals on demand, and never beyond its question', async () => {
+  it('reveals the answer on demand, only for its own question', async () => {
     open('?no=1&order=natural')
     await screen.findByText('goed')
     await press('{Enter}')
@@ -80,7 +80,7 @@ describe('the commentary', () => {
     expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
   })
 
-  it('names students by choice, of one question, once', async () => {
+  it('shows names on demand, for one question only', async () => {
     open('?no=1&order=natural')
     await screen.findByText('goed')
     await press('n')
@@ -94,12 +94,12 @@ describe('the commentary', () => {
     expect(names()).toBe(0)
     await press('n')
     await screen.findByText('髙橋 葵')
-    // a locked screen is opened by whoever comes back
+    // after unlocking, the names must not be on the projector
     act(() => fake.emit('lock.changed', { generation: teacher.generation, locked: true, running: false }))
     await waitFor(() => expect(names()).toBe(0))
   })
 
-  it('goes through in the order that is asked for, to the ends, and to a number', async () => {
+  it('follows the chosen order, and jumps to the first, the last and a numbered question', async () => {
     open()
     await stands(3)
     await press('{PageDown}')
@@ -123,7 +123,7 @@ describe('the commentary', () => {
     await stands(2)
   })
 
-  it('shows how many stand where of what was spoken, and names nobody there', async () => {
+  it('shows the score distribution of spoken answers, without names', async () => {
     open('?no=4')
     const list = await screen.findByRole('list', { name: '得点の分布' })
     expect(
@@ -137,7 +137,7 @@ describe('the commentary', () => {
     expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
   })
 
-  it('counts as ways to answer what was written alone', async () => {
+  it('counts only written answers as kinds of answers', async () => {
     const answers = [given('got', 100, 'a'), given('', 0, 'b'), given('', undefined, 'c')]
     fake.api('one-topic-question-overview', () =>
       success({ items: [overview('1', { correct_percent: 33 }, ...answers)], total: 1 }),
@@ -147,7 +147,7 @@ describe('the commentary', () => {
     expect(bars()).toEqual(['got1人', '（空欄）1人', '未回答1人'])
   })
 
-  it('counts one class of several', async () => {
+  it('counts the answers of one class', async () => {
     open('?no=1&order=natural')
     await stands(1)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
@@ -156,7 +156,7 @@ describe('the commentary', () => {
     expect(screen.getAllByText('50%').length).toBeGreaterThan(0)
   })
 
-  it('gives the keys back to the wall once a class or an order is chosen', async () => {
+  it('restores the shortcut keys after a class or an order is chosen', async () => {
     open('?no=1&order=natural')
     await stands(1)
     const team = screen.getByRole('combobox', { name: 'クラス' })
@@ -172,7 +172,7 @@ describe('the commentary', () => {
     expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked()
   })
 
-  it('changes the order by a key, which it names', async () => {
+  it('changes the order by a key, and names the key', async () => {
     open()
     await stands(3)
     expect(screen.getByTitle('設問の順番を替える（O）')).toBeVisible()
@@ -185,7 +185,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('設問の順番を替える')).toBeVisible()
   })
 
-  it('says of each button what it does, by its title, and keeps the word of names', async () => {
+  it('gives every button a title, and keeps the label of the names button', async () => {
     open('?no=1&order=natural')
     await screen.findByText('goed')
     const foot = () =>
@@ -205,7 +205,7 @@ describe('the commentary', () => {
     expect(screen.getByTitle('名前をかくす（N）')).toBeVisible()
   })
 
-  it('brings what is right into sight when it is revealed', async () => {
+  it('scrolls to the correct answer when it is revealed', async () => {
     const seen: (string | null)[] = []
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       if (!this.hasAttribute('data-no')) seen.push(this.textContent)
@@ -220,7 +220,7 @@ describe('the commentary', () => {
     scroll.mockRestore()
   })
 
-  it('tells what a writing must keep to from the start, and the mean where partial points are right', async () => {
+  it('shows the conditions of a writing before the reveal, and the mean if partial points count', async () => {
     const task = topic('91', 'topic-writing', '作文')
     const dictation = topic('92', 'dictation', '書き取り')
     fake.api('homework-topic-list', () => success({ items: [task, dictation], total: 2 }))
@@ -248,13 +248,13 @@ describe('the commentary', () => {
     expect(await screen.findByText('正答率（平均 73.3点）')).toBeVisible()
   })
 
-  it('fills the screen, and Esc leaves first that and then the page', async () => {
+  it('enters full screen; Esc leaves full screen first and then the page', async () => {
     open()
     await stands(3)
     await press('f')
     expect(requestFullscreen).toHaveBeenCalledOnce()
     expect(document.documentElement).toHaveAttribute('data-stage')
-    // the question alone, until the list is asked for
+    // full screen hides the list until it is opened
     const list = () => screen.queryByRole('navigation', { name: '設問の一覧' })
     expect(list()).toBeNull()
     await press('l')
@@ -266,7 +266,7 @@ describe('the commentary', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'No.3 / 4' })).toBeNull())
   })
 
-  it('gives the screen back with the page', async () => {
+  it('leaves full screen when the page closes', async () => {
     const view = open()
     await stands(3)
     await press('f')
@@ -274,7 +274,7 @@ describe('the commentary', () => {
     expect(document.documentElement).not.toHaveAttribute('data-stage')
   })
 
-  it('keeps the question in sight until the next one is there', async () => {
+  it('keeps the question visible until the next one is loaded', async () => {
     let come = (): void => undefined
     fake.api('resource-preview', async ({ topic_id = '' }) => {
       if (topic_id === '91') await new Promise<void>(resolve => (come = resolve))
@@ -290,7 +290,7 @@ describe('the commentary', () => {
     expect(screen.queryByText('Where is the speaker going?')).toBeNull()
   })
 
-  it('says which topics are missing, and reads them again', async () => {
+  it('names the topics that failed to load, and loads them again', async () => {
     let broken = true
     fake.api('one-topic-question-overview', ({ topic_id }) =>
       topic_id === '91' && broken ? refusal(400) : success(overviews[topic_id] ?? { items: [], total: 0 }),
@@ -303,7 +303,7 @@ describe('the commentary', () => {
     expect(await screen.findByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
   })
 
-  it('stands without its texts where these cannot be had', async () => {
+  it('works without the question texts if they cannot be loaded', async () => {
     fake.api('resource-preview', () => refusal(400))
     fake.api('topic-answer-paper', () => refusal(400))
     open('?no=1&order=natural')
@@ -311,7 +311,7 @@ describe('the commentary', () => {
     expect(bars()).toEqual(['got2人', 'goed1人'])
   })
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no questions yet', async () => {
     fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
     open()
     expect(await screen.findByText('この宿題には、講評できる設問がまだありません。')).toBeVisible()

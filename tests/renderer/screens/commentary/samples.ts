@@ -1,4 +1,4 @@
-/** Topics of a homework with what a class answered, and their resources, for the tests of the commentary. */
+/** Sample topics with the answers of a class, and their resources, for the commentary tests. */
 import * as v from 'valibot'
 import type { Overviews, Topic } from '../../../../renderer/screens/commentary/model/slides'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -31,7 +31,7 @@ export const overview = (
   ...answers: Overview['answers']
 ): Overview => ({ question_id, answers, ...figure })
 
-/** A resource as it is handed out. */
+/** A resource as the server returns it. */
 export const resource = ({ topic_id, view_key, resource_title }: Topic, read: unknown): Paper => ({
   resource: {
     topic_id,

@@ -27,8 +27,8 @@ const slotOf = (view: string, ...answers: Parameters<typeof overview>[2][]) => {
   return slot
 }
 
-describe('the questions of a homework', () => {
-  it('are numbered through all topics; a topic that could not be had is left out', () => {
+describe('the slides of a homework', () => {
+  it('are numbered across all topics; a topic that failed to load is skipped', () => {
     expect(slots.map(({ no, topic: { topic_id }, classQuestion: asked }) => [no, topic_id, asked.position])).toEqual([
       [1, '91', 1],
       [2, '91', 2],
@@ -40,7 +40,7 @@ describe('the questions of a homework', () => {
     ])
   })
 
-  it('stand with what went worst first, equal ones and unknown ones in the order of the homework', () => {
+  it('are sorted by the lowest score; equal and unknown ones keep the homework’s order', () => {
     const shares = fc.array(fc.option(fc.integer({ min: 0, max: 4 }).map(n => n / 4)), { maxLength: 12 })
     holds(shares, list => {
       const many = slidesOf(
@@ -60,14 +60,14 @@ describe('the questions of a homework', () => {
   })
 })
 
-describe('how a question went', () => {
-  it('is the server’s rate for everybody, and counted for a class', () => {
+describe('the class score of a question', () => {
+  it('is the server’s rate for all students, and counted here for one class', () => {
     expect(classScoreOf(slotAt(1), undefined)).toMatchObject({ kind: 'rate', value: 67, share: 0.67, students: 3 })
     expect(classScoreOf(slotAt(1), new Set(['b', 'c']))).toMatchObject({ kind: 'rate', value: 50, students: 2 })
     expect(classScoreOf(slotAt(1), new Set(['x']))).toMatchObject({ value: null, share: null, students: 0 })
   })
 
-  it('is the mean of what was spoken, with its spread and no texts', () => {
+  it('is the mean for spoken answers, with a distribution and without texts', () => {
     expect(classScoreOf(slotAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
     expect(classScoreOf(slotAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
     expect(classScoreOf(slotAt(4), new Set(['a']))).toMatchObject({ value: 90 })
@@ -76,7 +76,7 @@ describe('how a question went', () => {
     expect([1, 3, 4].map(no => canShowTexts(slotAt(no)))).toEqual([true, true, false])
   })
 
-  it('tells the mean beside a rate where partial points count as right', () => {
+  it('has the mean beside the rate if partial points count', () => {
     const partial = slotOf('dictation', given('I went', 40, 'a', 'b'), given('I went home', 100, 'c'))
     expect(classScoreOf(partial, undefined)).toMatchObject({ kind: 'rate', value: 100, average: 60 })
     expect(classScoreOf(partial, new Set(['a', 'c']))).toMatchObject({ value: 100, average: 70 })
@@ -85,7 +85,7 @@ describe('how a question went', () => {
     expect(classScoreOf(slotAt(4), undefined).average).toBeNull()
   })
 
-  it('shows no text of a whole writing, whatever was written', () => {
+  it('never shows the texts of whole writings', () => {
     const writing = slotOf('topic-writing', given('I like summer.', 80, 'a'), given('', undefined, 'b'))
     expect(canShowTexts(writing)).toBe(false)
     expect(classScoreOf(writing, undefined).kind).toBe('points')
@@ -100,15 +100,15 @@ const bars = (view: string, topicId: string) => {
   return barsOf(groupAnswers(asked.interpretation, asked.answers), asked.interpretation)
 }
 
-describe('the bars', () => {
-  it('stand for what was written, the largest first', () => {
+describe('the answer bars', () => {
+  it('group written answers, the largest group first', () => {
     expect(bars('blank-filling', '91').map(({ parts, mark, students }) => [parts, mark, students])).toEqual([
       [['got'], 'right', ['a', 'b']],
       [['goed'], 'wrong', ['c']],
     ])
   })
 
-  it('stand for each choice in its place, also for one that nobody took', () => {
+  it('show every choice in its own order, also choices that nobody took', () => {
     expect(
       bars('listening', '92').map(({ sign, parts, mark, students }) => [sign, parts[0], mark, students.length]),
     ).toEqual([
@@ -122,8 +122,8 @@ describe('the bars', () => {
 const shown = (view: string, scoring: ViewScoring, content: unknown, id = '1') =>
   slideContentOf(normalise(resource(topic('1', view), content).content), id, { viewKey: view, scoring, joiner: '、' })
 
-describe('what stands on the wall', () => {
-  it('is the sentence with its meaning; the answer is kept back', () => {
+describe('the content of a slide', () => {
+  it('is the sentence with its translation; the answer is hidden', () => {
     const found = shown('blank-filling', 'marked', {
       items: [
         { index: 1, screen_text: 'I __ up.', screen_text_jp: '起きた。', answers: [{ index: 1, content: 'got/woke' }] },
@@ -133,7 +133,7 @@ describe('what stands on the wall', () => {
     expect(found && canReveal(found)).toBe(true)
   })
 
-  it('tells nothing of what was only to be heard', () => {
+  it('hides texts that students only heard', () => {
     const paper = resources['92']
     const found =
       paper && slideContentOf(normalise(paper.content), '1', { viewKey: 'listening', scoring: 'marked', joiner: '、' })
@@ -150,7 +150,7 @@ describe('what stands on the wall', () => {
     expect(dictated).toMatchObject({ prompts: [], model: [{ text: 'I went home.' }] })
   })
 
-  it('calls long pieces by letters, and an order by them', () => {
+  it('gives long pieces letters, and writes an order with them', () => {
     const sentences = ['First he got up early in the morning.', 'Then he went to the station by bus.']
     const found = shown('sentence-sequencing', 'ordered', {
       items: [{ index: 1, answers: sentences.map((content, at) => ({ index: 2 - at, content })) }],
@@ -167,7 +167,7 @@ describe('what stands on the wall', () => {
     expect(orderText(words, ['run', 'I'])).toBe('run I')
   })
 
-  it('points out the box of the passage that is this question’s', () => {
+  it('marks the box of the passage that belongs to this question', () => {
     const questions = ['books', 'drives'].map((content, at) => ({
       index: at + 1,
       question_id: `q${at + 1}`,
@@ -181,14 +181,14 @@ describe('what stands on the wall', () => {
     expect(shown('eiken-cloze-test', 'marked', content, 'nobody')).toBeUndefined()
   })
 
-  it('has the condition of a writing with what is asked, and of nothing else', () => {
+  it('shows conditions with the question, only for writing', () => {
     const tips = '25〜40語の英文で書きましょう。'
     const content = { items: [{ index: 1, question: 'My hobby', tips }] }
     expect(shown('topic-writing', 'marked', content)).toMatchObject({ conditions: [tips], notes: [] })
     expect(shown('grammar', 'marked', content)).toMatchObject({ conditions: [], notes: [tips] })
   })
 
-  it('has nothing to reveal of what is read aloud', () => {
+  it('has nothing to reveal for reading aloud', () => {
     const found = shown('sentence-reading', 'spoken', { items: [{ index: 1, screen_text: 'Hello.' }] })
     expect(found && canReveal(found)).toBe(false)
   })

@@ -63,8 +63,8 @@ const open = async () => {
   return view
 }
 
-describe('what runs and what failed', () => {
-  it('shows how far each is, stops it, and says why one failed', async () => {
+describe('running and failed exports', () => {
+  it('show their progress, can be cancelled, and show why they failed', async () => {
     const user = userEvent.setup()
     entries = [
       download({ id: 'd1', at, received: 40, total: 320 }),
@@ -91,7 +91,7 @@ describe('what runs and what failed', () => {
     expect(names()).toEqual(['b.xlsx'])
   })
 
-  it('takes a failed one from the list at once, and passes the focus on', async () => {
+  it('a failed export is removed at once, and the focus moves on', async () => {
     const user = userEvent.setup()
     entries = ['d1', 'd2'].map(id => file({ id, name: `${id}.xlsx`, state: 'failed' }))
     await open()
@@ -104,8 +104,8 @@ describe('what runs and what failed', () => {
   })
 })
 
-describe('the saved files', () => {
-  it('are described, opened and shown in their folder', async () => {
+describe('saved files', () => {
+  it('are listed, opened and shown in their folder', async () => {
     const user = userEvent.setup()
     entries = [file({ copiedAt: at })]
     await open()
@@ -121,7 +121,7 @@ describe('the saved files', () => {
     expect(calls('downloads.reveal')).toEqual([{ id: 'd1' }])
   })
 
-  it('say of what they are where that is no homework, and lead nowhere', async () => {
+  it('show their subject without a link if it is not a homework', async () => {
     const name = '1年1組_生徒名簿_20261116.xlsx'
     entries = [file({ kind: 'export-students-xls', request: { team_id: '1' }, title: '1年1組', name })]
     await open()
@@ -131,7 +131,7 @@ describe('the saved files', () => {
     expect(cells.queryByRole('link')).toBeNull()
   })
 
-  it('are ordered by time or name, searched, and paged', async () => {
+  it('are sorted by time or name, searched, and paged', async () => {
     const user = userEvent.setup()
     entries = Array.from({ length: 45 }, (_, each) =>
       file({
@@ -159,7 +159,7 @@ describe('the saved files', () => {
     expect(search).toHaveFocus()
   })
 
-  it('that are gone say so, and can be made again or forgotten', async () => {
+  it('that are deleted on disk say so, and can be exported again or removed', async () => {
     const user = userEvent.setup()
     entries = [file({ missing: true })]
     await open()
@@ -171,7 +171,7 @@ describe('the saved files', () => {
     expect(calls('downloads.remove')).toEqual([{ id: 'd1' }])
   })
 
-  it('are looked for again when the window comes to the front', async () => {
+  it('are read again when the window gets the focus', async () => {
     entries = [file()]
     await open()
     entries = [file({ missing: true })]
@@ -179,7 +179,7 @@ describe('the saved files', () => {
     expect(await screen.findByText('ファイルが見つかりません')).toBeVisible()
   })
 
-  it('say what to do where there are none, that they are not kept, and that they were lost', async () => {
+  it('show a hint if there are none, and say if the list is not stored or was lost', async () => {
     facts = { kept: false, lost: true }
     const { unmount } = await open()
     expect(screen.getByText('保存したファイルはまだありません')).toBeVisible()
@@ -191,7 +191,7 @@ describe('the saved files', () => {
     expect(screen.getByText(/この一覧は、はなまるを終了すると消えます/)).toBeVisible()
   })
 
-  it('say what failed, and are read again in place', async () => {
+  it('show a failed read, and are read again in place', async () => {
     const user = userEvent.setup()
     fake.answer('downloads.list', () => failure('server', 'x'))
     await open()
@@ -205,10 +205,10 @@ describe('the saved files', () => {
 
 describe('deleting a file', () => {
   const remove = () => fireEvent.click(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' }))
-  /** Lets what was promised happen. */
+  /** Runs pending promises. */
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('waits ten seconds, in which it is taken back with the focus where it was', async () => {
+  it('waits ten seconds, during which undo restores the focus', async () => {
     entries = [file()]
     await open()
     vi.useFakeTimers()
@@ -224,7 +224,7 @@ describe('deleting a file', () => {
     expect(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' })).toHaveFocus()
   })
 
-  it('happens when they have passed, and passes the focus to the next file', async () => {
+  it('happens after ten seconds, and moves the focus to the next file', async () => {
     entries = [file({ at: at + 1 }), file({ id: 'd2', name: 'b.xlsx' })]
     await open()
     vi.useFakeTimers()
@@ -236,7 +236,7 @@ describe('deleting a file', () => {
     expect(screen.getByRole('button', { name: 'b.xlsxを開く' })).toHaveFocus()
   })
 
-  it('does not happen where the page is left before, also where it is kept out of sight', async () => {
+  it('does not happen if the page is left before, also if the page stays cached', async () => {
     entries = [file()]
     let leave = (_: boolean) => {}
     function Page() {
@@ -260,7 +260,7 @@ describe('deleting a file', () => {
     expect(screen.getByRole('button', { name: '宿題_成績表.xlsxを削除' })).toBeVisible()
   })
 
-  it('says that a changed file stays, and that the browser’s copy does', async () => {
+  it('says that a changed file and the browser’s copy are not deleted', async () => {
     entries = [file({ handedOver: true })]
     fake.answer('downloads.remove', ({ id }) => {
       fake.emit('downloads.changed', file({ id, state: 'removed', at: at + 9 }))
@@ -276,7 +276,7 @@ describe('deleting a file', () => {
     expect(screen.getByText(/「宿題_成績表.xlsx」は保存したあとに変更されています/)).toBeInTheDocument()
   })
 
-  it('that is refused says why, and leaves the file in the list', async () => {
+  it('that is refused shows why, and keeps the file in the list', async () => {
     entries = [file()]
     const message = 'ファイルがほかのアプリで開かれています。'
     fake.answer('downloads.remove', () => failure('status', message))
@@ -290,8 +290,8 @@ describe('deleting a file', () => {
   })
 })
 
-describe('the offline copies', () => {
-  it('are described, opened, exported, and removed after ten seconds', async () => {
+describe('offline copies', () => {
+  it('are listed, opened, exported, and removed after ten seconds', async () => {
     const user = userEvent.setup()
     copies.entries = [copy(), copy({ homework_id: '502', title: '', matrix: false, topics: 0, papers: 1, bytes: 10 })]
     await open()
@@ -316,7 +316,7 @@ describe('the offline copies', () => {
     expect(screen.queryByText('中間テスト対策')).toBeNull()
   })
 
-  it('say that they are off, that there are none, that they do not last, and what failed', async () => {
+  it('say if they are disabled, empty, not stored across restarts, or failed to load', async () => {
     copies = { enabled: false, kept: false, entries: [] }
     const off = await open()
     expect(screen.getByText(/オフラインのデータを残さない設定/)).toBeVisible()

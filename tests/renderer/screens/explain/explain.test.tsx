@@ -12,10 +12,10 @@ import { show, useFakeBridge } from '../../results/render-view'
 
 const boot: Boot = { ...plainBoot, sample: true }
 
-describe('the address', () => {
+describe('the query of the address', () => {
   const wanted = (query: string) => parseExplainRequest(new URLSearchParams(query))
 
-  it('asks for a view, or for a topic and its resource', () => {
+  it('names a view, or a topic and its resource', () => {
     expect(wanted('view=dialog')).toEqual({ kind: 'request', request: { view_key: 'dialog' } })
     expect(wanted('topic_id=9&resource_id=r')).toEqual({
       kind: 'request',
@@ -23,17 +23,17 @@ describe('the address', () => {
     })
   })
 
-  it('says what it does not know', () => {
+  it('can be empty or name an unknown view', () => {
     expect(wanted('view=nothing')).toEqual({ kind: 'unknown-view' })
     expect(wanted('view=constructor')).toEqual({ kind: 'unknown-view' })
     expect(wanted('')).toEqual({ kind: 'nothing' })
   })
 })
 
-describe('the screen', () => {
+describe('the resource screen', () => {
   const open = (query: string) => show(<Explain />, `/admin/explain${query}`)
 
-  it('shows a view alone, without marks; the right answers on demand', async () => {
+  it('shows a view without marks; correct answers on demand', async () => {
     const asked: unknown[] = []
     useFakeBridge({
       api: {
@@ -54,7 +54,7 @@ describe('the screen', () => {
     expect(screen.queryByText('got / woke')).toBeNull()
   })
 
-  it('offers a retry where the resource cannot be read', async () => {
+  it('offers a retry if the resource cannot be read', async () => {
     let ok = false
     useFakeBridge({
       api: {
@@ -68,7 +68,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('article', { name: 'No.1' })).toBeVisible()
   })
 
-  it('says that a resource is not there', async () => {
+  it('says that a resource does not exist', async () => {
     setBoot(boot)
     useFakeBridge({ api: { call: () => Promise.resolve(refusal(404)) } })
     open('?topic_id=1&resource_id=2')
@@ -76,7 +76,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
-  it('says that a view is not known, and in sample mode which are', () => {
+  it('says that a view is unknown, and lists the known views in sample mode', () => {
     setBoot(boot)
     useFakeBridge()
     open('?view=no-such-view')

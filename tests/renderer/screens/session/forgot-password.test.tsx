@@ -19,7 +19,7 @@ async function openSecondStep() {
 }
 
 describe('password reset', () => {
-  it('checks the address before it asks for a mail', async () => {
+  it('checks the address before it requests a mail', async () => {
     const fake = putBridge()
     renderScreen(<ForgotPassword />)
     const user = userEvent.setup()
@@ -31,7 +31,7 @@ describe('password reset', () => {
     expect(fake.calls.filter(call => call.method === 'session.sendResetMail')).toHaveLength(0)
   })
 
-  it('takes an address that was typed full width, and shows it as it is sent', async () => {
+  it('accepts a full-width address, and shows it as it is sent', async () => {
     const fake = putBridge()
     fake.answer('session.sendResetMail', () => failure('status', '見つかりません。'))
     renderScreen(<ForgotPassword />)
@@ -71,7 +71,7 @@ describe('password reset', () => {
     })
   })
 
-  it('keeps what was typed when the code is wrong, and counts down before another mail', async () => {
+  it('keeps the input if the code is wrong, and counts down before another mail', async () => {
     const { fake, user } = await openSecondStep()
     fake.answer('session.resetPassword', () => failure('status', '確認コードが正しくありません。'))
     await user.type(screen.getByRole('textbox', { name: '確認コード' }), '000000')

@@ -13,7 +13,7 @@ const passwordField = () => screen.getByLabelText('パスワード')
 const button = () => screen.getByRole('button', { name: 'ログイン' })
 
 describe('login', () => {
-  it('asks for what is missing at its field, and sends nothing (SPEC §5)', async () => {
+  it('shows missing input at its field, and sends nothing (SPEC §5)', async () => {
     const fake = putBridge()
     renderScreen(<Login />)
     const user = userEvent.setup()
@@ -43,7 +43,7 @@ describe('login', () => {
     })
   })
 
-  it('keeps what was typed and says the server’s words when the password is wrong', async () => {
+  it('keeps the input and shows the server’s message if the password is wrong', async () => {
     const fake = putBridge()
     fake.answer('session.login', () => failure('status', 'IDまたはパスワードが正しくありません。'))
     renderScreen(<Login />)
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(sessionState()).toBeNull()
   })
 
-  it('sends once, however often Enter is pressed while it waits', async () => {
+  it('sends once, however often Enter is pressed during the request', async () => {
     const fake = putBridge()
     let answer = (_: Result<SessionView>) => {}
     fake.answer('session.login', () => new Promise(resolve => (answer = resolve)))
@@ -69,7 +69,7 @@ describe('login', () => {
     await waitFor(() => expect(sessionState()).toEqual(teacher))
   })
 
-  it('leaves Enter to the IME while it composes', () => {
+  it('ignores Enter during IME composition', () => {
     putBridge()
     renderScreen(<Login />)
     const accepted = fireEvent.keyDown(idField(), { key: 'Enter', isComposing: true })
@@ -116,7 +116,7 @@ describe('login by pass card (SPEC §1)', () => {
     expect(asked.map(call => call.argument)).toEqual([{ key: 'sample-pass-card' }])
   })
 
-  it('says why not, and offers another try and the form', async () => {
+  it('shows why it failed, with a retry button and a link to the form', async () => {
     const fake = putBridge()
     fake.answer('session.passCard', () => failure('status', 'パスカードが無効です。'))
     renderScreen(<Login />, { path: '/login', url: '/login?key=old' })

@@ -84,13 +84,13 @@ async function withClass() {
 }
 
 describe('the individual score sheet', () => {
-  it('says what to do first, and offers nothing before', async () => {
+  it('says what to do first, with disabled buttons', async () => {
     renderScreen(<StudentReport />)
     expect(await screen.findByText('クラスを選ぶと、ここに成績表の見本が出ます')).toBeVisible()
     expect(screen.getByRole('button', { name: '0人分をExcelで保存する' })).toBeDisabled()
   })
 
-  it('shows the real figures of the month, and of what was not answered a dash', async () => {
+  it('shows the values of the month, and a dash for missing values', async () => {
     const { sheet } = await withClass()
     expect(fake.requests('get-student-rpt')).toEqual([
       { student_id: '1', start_time: '2026-11-01', end_time: '2026-11-30' },
@@ -102,7 +102,7 @@ describe('the individual score sheet', () => {
     expect(within(sheet).getByRole('row', { name: '音読 12回 80.0 70.4' })).toBeVisible()
   })
 
-  it('goes from student to student by key, and leaves out who is not chosen', async () => {
+  it('goes from student to student by key, and skips students who are not chosen', async () => {
     const { user, sheet } = await withClass()
     await user.click(sheet)
     await user.keyboard('{Shift>}J{/Shift}')
@@ -113,7 +113,7 @@ describe('the individual score sheet', () => {
     expect(screen.getByRole('button', { name: '1人分を印刷する' })).toBeEnabled()
   })
 
-  it('saves the chosen students of the chosen days as a task', async () => {
+  it('starts an export of the chosen students and dates', async () => {
     const { user } = await withClass()
     await user.click(screen.getByText('先月'))
     await user.click(screen.getByRole('button', { name: '2人分をExcelで保存する' }))
@@ -125,7 +125,7 @@ describe('the individual score sheet', () => {
     )
   })
 
-  it('says what is wrong with days of one’s own, and asks for nothing', async () => {
+  it('shows the fault of own dates, and sends no request', async () => {
     const { user } = await withClass()
     await user.clear(screen.getByLabelText('開始日'))
     await user.type(screen.getByLabelText('開始日'), '2026/12/24{Enter}')
@@ -134,7 +134,7 @@ describe('the individual score sheet', () => {
     expect(fake.requests('get-student-rpt')).toHaveLength(1)
   })
 
-  it('prints a sheet for each of them when all are there', async () => {
+  it('prints a sheet per student once all reports are loaded', async () => {
     const { user } = await withClass()
     await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
@@ -147,7 +147,7 @@ describe('the individual score sheet', () => {
     await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
   })
 
-  it('prints nothing where one could not be read, says so, and reads it again', async () => {
+  it('prints nothing if a report failed to load, says so, and loads it again', async () => {
     fake.api('get-student-rpt', ({ student_id }) =>
       student_id === '2' ? failure('status', '見られません') : success({ ...report, student_id }),
     )
