@@ -1,7 +1,7 @@
-/** Where a homework opens: what headquarters hands out has a screen of its own (SPEC §6 "a separate list for teachers"). */
+/** The page of a homework. Homework from headquarters has a page of its own (SPEC §6 "a separate list for teachers"). */
 import { paths } from '../../paths'
 
-/** Origin (SPEC §4): headquarters. */
+/** Origin 2: headquarters (SPEC §4). */
 const headquartersOrigin = 2
 
 export const isFromHeadquarters = ({ origin_type }: { origin_type: number }): boolean =>

@@ -1,4 +1,4 @@
-/** Reads that show homework: what they gave is old once a homework was made, changed, redistributed or taken back. */
+/** The endpoints whose answers become stale when a homework is created, changed, redistributed or deleted. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReadEndpointName } from '../../../shared/endpoints/index'
 import { apiKey } from '../../bridge/index'
@@ -19,7 +19,7 @@ const homeworkEndpoints = [
   'new-homework-summary',
 ] as const satisfies readonly ReadEndpointName[]
 
-/** Has all that shows homework read again: at once what is in sight, the rest when it is seen. */
+/** Marks their answers as stale: those on the screen are read again at once, the others when they are shown. */
 export function invalidateHomework(client: QueryClient): void {
   for (const name of homeworkEndpoints) void client.invalidateQueries({ queryKey: apiKey(name) })
 }

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { usePagedApi, useToTheEnd } from '../../bridge/index'
+import { useLoadAllPages, usePagedApi } from '../../bridge/index'
 
 export interface Team {
   id: string
@@ -50,7 +50,7 @@ export function useStudentNames(
 ): StudentNames {
   const rows = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage, enabled })
   const { data, isSuccess, isError, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = rows
-  useToTheEnd(rows, enabled && readsAllPages)
+  useLoadAllPages(rows, enabled && readsAllPages)
 
   const pages = data?.pages
   const students = useMemo(() => {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (teamId: string) => void
 }
 
-/** One of the homework's classes, or all; nothing where there is only one. */
+/** Selects one of the homework's classes, or all. Nothing is rendered if there is only one class. */
 export function TeamSelect({ teams, value, onChange }: Props) {
   if (teams.length < 2) return null
   return (

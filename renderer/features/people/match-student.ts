@@ -1,7 +1,7 @@
-/** Finding a student of the matrix by what a teacher types. */
+/** Finds students by a typed name or number. */
 import { searchForm } from '../../../shared/domain/search-form'
 
-/** Whether `needle`, in its search form, stands in the name or begins the number. */
+/** Whether the name contains `needle` (a text in search form), or the number equals it with or without leading zeros. */
 export function matchesStudent(student: { name: string; number: string }, needle: string): boolean {
   if (needle === '') return true
   const number = searchForm(student.number)

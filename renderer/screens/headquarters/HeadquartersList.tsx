@@ -86,7 +86,7 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
       <HeadquartersFilters
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
-        onType={typed => dispatch({ type: 'type', search: typed })}
+        onType={typed => dispatch({ type: 'typeSearch', search: typed })}
         onClear={clear}
         search={search}
       />

@@ -59,7 +59,7 @@ export function HomeworkManagement() {
   const { set } = draft
   const dispatch = useCallback((action: ListAction) => set(old => listReducer(old, action)), [set])
   const use = useCallback(
-    ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'use', filters, sort }),
+    ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'apply', filters, sort }),
     [dispatch],
   )
   const named = useSavedFilters(draft.ready, use)
@@ -170,7 +170,7 @@ export function HomeworkManagement() {
       <FilterBar
         filters={state.filters}
         onChange={change => dispatch({ type: 'filter', change })}
-        onType={typed => dispatch({ type: 'type', search: typed })}
+        onType={typed => dispatch({ type: 'typeSearch', search: typed })}
         onClear={clear}
         search={search}
         saved={

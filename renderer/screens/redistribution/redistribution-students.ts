@@ -1,9 +1,10 @@
 /** Selects students for the details of a redistribution. */
 import { searchForm } from '../../../shared/domain/search-form'
 import { parseJst } from '../../../shared/domain/time'
-import type {
-  RedistributionDetails,
-  RedistributionStudent,
+import {
+  matchesSearch,
+  type RedistributionDetails,
+  type RedistributionStudent,
 } from '../../features/homework/redistribute/redistribution-check'
 
 /** The students who received the redistribution and have submitted after it; empty if there was none. */

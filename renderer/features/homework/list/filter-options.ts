@@ -1,4 +1,4 @@
-/** The selects of the filter bar as data: one row is one control (SPEC §7 my-homework-page-list). */
+/** The selects of the filter bar and their options, as tables (SPEC §7 my-homework-page-list). */
 import { finishTypes, homeworkTypes, originTypes } from '../../../../shared/domain/statuses'
 import type { FilterKey } from './list-state'
 import { text } from './text'
@@ -21,13 +21,13 @@ const optionsOf = (table: Record<number, string>): Option[] => [
   ...Object.entries(table).map(([value, label]) => ({ value, label })),
 ]
 
-/** The choices of the segmented control (SPEC §4: all, in progress, ended, awaiting delivery). */
+/** The options of the segmented control (SPEC §4: all, in progress, ended, awaiting delivery). */
 export const finishOptions: Option[] = [
   all,
   ...Object.values(finishTypes).map(({ value, label }) => ({ value: String(value), label })),
 ]
 
-/** The selects after the class. */
+/** The selects that follow the class select. */
 export const filterSelects: FilterSelect[] = [
   { key: 'kind', label: text.kind, options: optionsOf(homeworkTypes) },
   { key: 'origin', label: text.origin, options: optionsOf(originTypes) },
@@ -43,7 +43,7 @@ export const filterSelects: FilterSelect[] = [
   },
 ]
 
-/** The class select: the classes as the server orders them. */
+/** The options of the class select, in the order of the server. */
 export const teamOptions = (teams: readonly { id: string; name: string }[]): Option[] => [
   all,
   ...teams.map(team => ({ value: team.id, label: team.name })),

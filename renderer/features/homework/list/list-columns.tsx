@@ -1,4 +1,4 @@
-/** The columns of the homework list as data. */
+/** The columns of the homework list, as a table. */
 import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import { StatusChip } from '../../../ui/StatusChip'
@@ -11,10 +11,10 @@ import { text } from './text'
 
 interface Column {
   key: keyof typeof text.columns
-  /** Where the server can order by it. */
+  /** The server can sort by this column. */
   sort?: SortField
   className?: string
-  /** Absent for the title, which is the row's head and its link. */
+  /** Absent for the title: the title cell is the row header and contains the link. */
   cell?: (homework: Homework, now: number) => ReactNode
 }
 
@@ -38,7 +38,7 @@ function TeamNames({ names }: { names: readonly string[] }) {
   )
 }
 
-/** How many have submitted: the figures, and a bar as long as their share. */
+/** The number of submitted papers, as text and as a bar. */
 function SubmittedBar({ done, all }: { done: number; all: number }) {
   const share = all > 0 ? Math.min(100, Math.max(0, (done / all) * 100)) : 0
   return (

@@ -1,11 +1,11 @@
-/** The filters of the homework list as they stand on the screen, and the request that they make (SPEC §7, §9). */
+/** The filters, order and page of the homework list, and the request for one page (SPEC §7, §9). */
 import { limits } from '../../../../shared/domain/limits'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 
 type ListRequest = EndpointRequest<'my-homework-page-list'>
 
-/** One text per control; an empty one does not filter. */
+/** The value of each control; an empty value means no filter. */
 export interface Filters {
   finish: string
   team: string
@@ -48,38 +48,38 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** SPEC §9: by title, ascending. */
+/** By title, ascending (SPEC §9). */
 export const defaultSort: Sort = { field: 'title', order: 'asc' }
 
-/** A header pressed again turns the order round. */
+/** Clicking the header of the current sort column reverses the order. */
 export const nextSort = (sort: Sort, field: SortField): Sort => ({
   field,
   order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc',
 })
 
-/** Whether anything narrows the list; where to search narrows nothing by itself. */
+/** Whether any filter is set. `searchIn` alone filters nothing. */
 export const isFiltered = (filters: Filters): boolean =>
   (Object.keys(noFilters) as FilterKey[]).some(key => key !== 'searchIn' && filters[key].trim() !== '')
 
-/** A date field reads 0002-11-20 while its year is being typed: such a date is not meant yet. */
+/** Whether the date has been typed to the end: while the year is being typed, a date field gives e.g. 0002-11-20. */
 const isCompleteDate = (date: string): boolean => /^(19|20|21)\d\d-/.test(date) && parseJst(date) !== null
 
-export type PeriodState = 'right' | 'unfinished' | 'reversed'
+export type PeriodState = 'valid' | 'incomplete' | 'reversed'
 
-/** Whether the period can be asked for. */
+/** Whether the period can be sent to the server. */
 export function periodState({ from, to }: Pick<Filters, 'from' | 'to'>): PeriodState {
-  if ((from !== '' && !isCompleteDate(from)) || (to !== '' && !isCompleteDate(to))) return 'unfinished'
-  return from !== '' && to !== '' && from > to ? 'reversed' : 'right'
+  if ((from !== '' && !isCompleteDate(from)) || (to !== '' && !isCompleteDate(to))) return 'incomplete'
+  return from !== '' && to !== '' && from > to ? 'reversed' : 'valid'
 }
 
 function choiceOf<T extends number>(value: string, choices: readonly T[]): T | undefined {
   return choices.find(choice => String(choice) === value)
 }
 
-/** The longest search that the endpoint takes. */
+/** The maximum length of a search text at the endpoint. */
 const maxSearchLength = 100
 
-/** The request of one page; filters that are off are absent. */
+/** The request for one page. Filters that are not set are left out. */
 export function listRequest(filters: Filters, sort: Sort, page: number): ListRequest {
   const search = filters.search.normalize('NFC').trim().slice(0, maxSearchLength)
   const request: ListRequest = {
@@ -102,9 +102,9 @@ export function listRequest(filters: Filters, sort: Sort, page: number): ListReq
 }
 
 export interface ListState {
-  /** As the controls show them. */
+  /** What the controls show. */
   filters: Filters
-  /** The last that could be asked for: what the list shows. */
+  /** The last filters with a valid period: the list shows their result. */
   applied: Filters
   sort: Sort
   page: number
@@ -114,19 +114,19 @@ export const initialListState: ListState = { filters: noFilters, applied: noFilt
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Filters that a draft holds, or null. */
+/** Reads filters from a draft; null if it holds none. */
 export function parseFilters(value: unknown): Filters | null {
   if (!isRecord(value)) return null
-  const read = { ...noFilters }
+  const filters = { ...noFilters }
   for (const key of Object.keys(noFilters) as FilterKey[]) {
     const text = value[key]
     if (typeof text !== 'string') return null
-    read[key] = text
+    filters[key] = text
   }
-  return read
+  return filters
 }
 
-/** An order that a draft holds, or null. */
+/** Reads a sort order from a draft; null if it holds none. */
 export function parseSort(value: unknown): Sort | null {
   if (!isRecord(value)) return null
   const field = sortFields.find(each => each === value.field)
@@ -134,41 +134,41 @@ export function parseSort(value: unknown): Sort | null {
   return field && (order === 'asc' || order === 'desc') ? { field, order } : null
 }
 
-/** The state that a draft holds, or null where it holds none. */
+/** Reads the state from a draft; null if it holds none. */
 export function parseListState(value: unknown): ListState | null {
   if (!isRecord(value)) return null
   const [filters, applied, sort] = [parseFilters(value.filters), parseFilters(value.applied), parseSort(value.sort)]
-  const right = Number.isInteger(value.page) && Number(value.page) > 0
-  if (!filters || !applied || !sort || !right || periodState(applied) !== 'right') return null
+  const hasValidPage = Number.isInteger(value.page) && Number(value.page) > 0
+  if (!filters || !applied || !sort || !hasValidPage || periodState(applied) !== 'valid') return null
   const rest: Pick<ListState, 'filters' | 'sort'> = { filters, sort }
-  // The program ended between the typing of a search and the search itself.
-  if (periodState(filters) === 'right' && filters.search !== applied.search)
+  // The app was closed after a search was typed and before it was sent: apply it now.
+  if (periodState(filters) === 'valid' && filters.search !== applied.search)
     return { ...rest, applied: filters, page: 1 }
   return { ...rest, applied, page: Number(value.page) }
 }
 
 export type ListAction =
   | { type: 'filter'; change: Partial<Filters> }
-  /** The search as it is typed: kept as a draft, and not asked for yet. */
-  | { type: 'type'; search: string }
+  /** The search text while it is being typed: kept in the draft, but not sent yet. */
+  | { type: 'typeSearch'; search: string }
   | { type: 'clear' }
-  /** Filters and order that were saved. */
-  | { type: 'use'; filters: Filters; sort: Sort }
+  /** Applies saved filters and their order. */
+  | { type: 'apply'; filters: Filters; sort: Sort }
   | { type: 'sort'; field: SortField }
   | { type: 'page'; page: number }
 
-/** A change of filter or order goes back to page 1; a period that is not right asks for nothing. */
+/** Changing a filter or the order returns to page 1. With an invalid period, the last valid filters stay applied. */
 export function listReducer(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'filter': {
       const filters = { ...state.filters, ...action.change }
-      return periodState(filters) === 'right' ? { ...state, filters, applied: filters, page: 1 } : { ...state, filters }
+      return periodState(filters) === 'valid' ? { ...state, filters, applied: filters, page: 1 } : { ...state, filters }
     }
-    case 'type':
+    case 'typeSearch':
       return { ...state, filters: { ...state.filters, search: action.search } }
     case 'clear':
       return { ...state, filters: noFilters, applied: noFilters, page: 1 }
-    case 'use':
+    case 'apply':
       return { filters: action.filters, applied: action.filters, sort: action.sort, page: 1 }
     case 'sort':
       return { ...state, sort: nextSort(state.sort, action.field), page: 1 }

@@ -1,7 +1,7 @@
 import type { RedistributionFault } from '../../../../shared/domain/homework-edits'
 import type { ActionName } from './list-types'
 
-/** What the homework list says. */
+/** Texts of the homework list. */
 export const text = {
   title: '宿題一覧',
   count: (total: number) => `${total.toLocaleString('ja-JP')}件`,
@@ -51,7 +51,7 @@ export const text = {
   failed: '宿題を読み込めませんでした',
   reissueList: '再配信の一覧',
   give: '宿題を出す',
-  /** Keys at the foot. */
+  /** Labels of the keyboard shortcuts at the bottom of the list. */
   keys: { search: 'さがす', rows: '行を移動', open: '開く', choose: '選ぶ', edit: '編集', remove: '削除' },
   chooseOf: (title: string) => `${title}を選ぶ`,
   choosePage: 'このページの宿題をすべて選ぶ',
@@ -65,7 +65,7 @@ export const text = {
     duplicate: '別のクラスに同じ宿題を出す',
     remove: '削除する',
   } satisfies Record<ActionName, string>,
-  /** Why an action cannot be taken now. */
+  /** Why an action is disabled now. */
   cannot: {
     redistribute: {
       awaiting: '配信前の宿題は再配信できません。',

@@ -1,6 +1,6 @@
 import type { SubmitFilter } from './view-settings'
 
-/** What the score matrix says. */
+/** Texts of the score matrix. */
 export const text = {
   grid: '成績一覧',
   number: '番号',

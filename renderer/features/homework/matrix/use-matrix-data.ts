@@ -5,7 +5,7 @@ import { useApi, usePagedApi } from '../../../bridge/index'
 import { buildColumns, buildRow, rowCount, uniqueRows, withClassAverages } from './matrix-data'
 import type { MatrixColumn, MatrixRow } from './matrix-types'
 
-/** Rows built once per page and set of columns, so that a page that comes later leaves the others untouched. */
+/** Builds the rows of each page once per set of columns, so that loading a later page does not rebuild earlier rows. */
 function rowBuilder(columns: MatrixColumn[]) {
   const built = new WeakMap<object, MatrixRow[]>()
   return (page: { items: Parameters<typeof buildRow>[0][] }): MatrixRow[] => {
@@ -18,26 +18,26 @@ function rowBuilder(columns: MatrixColumn[]) {
 }
 
 /**
- * The columns and rows of one homework: the x overview whole, the y overview page after page (SPEC §7).
- * `count` is what the server says until the last page has come.
+ * Reads the columns and rows of one homework: the x overview at once, the y overview page by page (SPEC §7). `count` is the
+ * server's count until the last page has loaded.
  */
 export function useMatrixData(homeworkId: string) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
-  const given = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
-  const build = useMemo(() => rowBuilder(given), [given])
+  const ownColumns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
+  const build = useMemo(() => rowBuilder(ownColumns), [ownColumns])
   const pages = y.data?.pages
   const rows = useMemo(() => uniqueRows((pages ?? []).flatMap(page => build(page))), [pages, build])
-  // what came stays whole when it could not be read anew
+  // if a refresh fails, the loaded rows stay complete
   const complete = y.data !== undefined && !y.hasNextPage
   const total = pages?.at(-1)?.total
   const all = complete && allCame(rows.length, total) ? rows : null
-  const columns = useMemo(() => withClassAverages(given, all), [given, all])
+  const columns = useMemo(() => withClassAverages(ownColumns, all), [ownColumns, all])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
   /**
-   * Asks for the next page, unless one is on its way, none is left, or the last one failed. A new function with each page:
-   * who wants more asks again, also where a page came so fast that it was never seen on its way.
+   * Loads the next page, unless a page is loading, none is left, or the last one failed. The function changes with each
+   * page, so that an effect with this function as its dependency runs again even if a page loaded before the next render.
    */
   const loaded = pages?.length ?? 0
   const loadMore = useCallback(() => {
@@ -51,13 +51,13 @@ export function useMatrixData(homeworkId: string) {
     complete,
     loadMore,
     pending: x.isPending || y.isPending,
-    /** The first answer failed: nothing can be shown. */
+    /** The first page failed: there is nothing to show. */
     error: x.isError ? x.error : y.isError && rows.length === 0 ? y.error : null,
     retry: () => {
       if (x.isError) void x.refetch()
       if (y.isError) void y.refetch()
     },
-    /** A later page failed: what came stays. */
+    /** A later page failed: the loaded rows stay. */
     moreError: isFetchNextPageError,
     retryMore: () => void fetchNextPage(),
   }
@@ -65,9 +65,9 @@ export function useMatrixData(homeworkId: string) {
 
 export type MatrixData = ReturnType<typeof useMatrixData>
 
-/** Reads on until the last page while every student is wanted. */
-export function useLoadAllRows({ complete, pending, loadMore }: MatrixData, wanted: boolean): void {
+/** Loads all pages while `enabled`. */
+export function useLoadAllRows({ complete, pending, loadMore }: MatrixData, enabled: boolean): void {
   useEffect(() => {
-    if (wanted && !complete && !pending) loadMore()
-  }, [wanted, complete, pending, loadMore])
+    if (enabled && !complete && !pending) loadMore()
+  }, [enabled, complete, pending, loadMore])
 }

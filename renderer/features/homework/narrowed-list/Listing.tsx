@@ -10,9 +10,9 @@ import classes from './Listing.module.css'
 export interface ListColumn<T> {
   key: string
   label: string
-  /** Of the column, as CSS writes it; what is left where absent. */
+  /** The CSS width of the column. Absent: the column takes the remaining width. */
   width?: string
-  /** Names the row. */
+  /** Whether the cell is the row header. */
   head?: boolean
   cell(row: T): ReactNode
 }
@@ -33,7 +33,7 @@ interface Props<T> {
   page: number
   onPage(page: number): void
   failed: string
-  /** What stands where there is no row, and what to do then. */
+  /** Shown if there are no rows: the message, and what to do next. */
   empty: { message: string; hint: ReactNode }
   /** The page's key table. */
   keys: readonly KeyRow[]
@@ -42,16 +42,16 @@ interface Props<T> {
 const limit = limits.pageSizes.homework
 const placeholders = Array.from({ length: limit }, (_, at) => `row-${at}`)
 
-/** A paged list with all of its states: bars while it comes, words where there is nothing, a retry where it failed. */
+/** A paged table with its loading, empty and error states. */
 export function Listing<T>({ label, columns, query, rowKey, page, onPage, failed, empty, keys }: Props<T>) {
   const { data, isPlaceholderData: waiting } = query
   const total = data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limit))
-  // what stood on the last page is gone
-  const beyond = data !== undefined && !waiting && page > last
+  // the rows of the last page were deleted: go to the new last page
+  const isBeyondLastPage = data !== undefined && !waiting && page > last
   useEffect(() => {
-    if (beyond) onPage(last)
-  }, [beyond, last, onPage])
+    if (isBeyondLastPage) onPage(last)
+  }, [isBeyondLastPage, last, onPage])
   return (
     <>
       <div className={classes.card} aria-busy={query.isFetching}>
@@ -106,7 +106,7 @@ export function Listing<T>({ label, columns, query, rowKey, page, onPage, failed
   )
 }
 
-/** A text that ends in an ellipsis where it is too long, and is whole in its tooltip. */
+/** A text that is cut with an ellipsis if it is too long; the tooltip has the whole text. */
 export const Clipped = ({ children }: { children: string }) => (
   <span className={classes.clip} title={children}>
     {children}

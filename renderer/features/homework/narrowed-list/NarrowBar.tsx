@@ -6,18 +6,18 @@ import classes from './Listing.module.css'
 import type { Narrowed } from './narrowing'
 import { text } from './text'
 
-/** Rest in the typing before a search is sent, in milliseconds (chosen). */
+/** The search is sent after this pause in typing, in milliseconds (chosen). */
 const searchDelay = 350
 
 interface Props {
   narrowed: Narrowed
-  /** What the list can be narrowed to beside class and title; the first, with an empty value, is all. */
+  /** The states that the list can be filtered by; the first has an empty value and means all. */
   choices: readonly { value: string; label: string }[]
   choiceLabel: string
   search: RefObject<HTMLInputElement | null>
 }
 
-/** State, class and title, in one line. */
+/** The filters by state, class and title, in one line. */
 export function NarrowBar({ narrowed, choices, choiceLabel, search }: Props) {
   const teams = useApi('team-rows', {})
   const { value, change, clear } = narrowed
@@ -45,7 +45,7 @@ export function NarrowBar({ narrowed, choices, choiceLabel, search }: Props) {
           variant="subtle"
           onClick={() => {
             clear()
-            // the button goes with what it clears
+            // this button disappears, so the focus moves to the search field
             search.current?.focus()
           }}
         >

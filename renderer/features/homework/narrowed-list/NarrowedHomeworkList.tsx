@@ -6,7 +6,7 @@ import { Clipped, type ListColumn, Listing, type ListQuery } from './Listing'
 import { NarrowBar } from './NarrowBar'
 import type { Narrowed } from './narrowing'
 
-/** What every row of such a list has. */
+/** The fields that the rows of all such lists have. */
 interface HomeworkRow {
   homework_id: string
   title: string
@@ -19,7 +19,7 @@ interface Columns<Row> {
   path: (row: Row) => string
   status: { width: string; cell: (row: Row) => ReactNode }
   teamsWidth: string
-  /** The columns of this list alone. */
+  /** The columns that only this list has. */
   others: readonly ListColumn<Row>[]
   /** The last column; null for a teacher who cannot use the action. */
   action: ((row: Row) => ReactNode) | null

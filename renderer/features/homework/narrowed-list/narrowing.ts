@@ -1,13 +1,13 @@
-/** What narrows a list of homework: a class, words of the title, one of some states, and the page (kept as a draft). */
+/** The filters and the page of a list of homework: class, title, and one state. They are kept as a draft. */
 import { useDraft } from '../../../ui/drafts'
 
 export interface Narrowing {
-  /** A class's id; empty for all. */
+  /** The id of a class; empty: all classes. */
   team: string
   search: string
-  /** One of the list's own choices; empty for all. */
+  /** One of the states of the list; empty: all. */
   choice: string
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
 }
 
@@ -15,7 +15,7 @@ const nothing: Narrowing = { team: '', search: '', choice: '', page: 1 }
 
 const texts = ['team', 'search', 'choice'] as const
 
-/** What a draft holds, or null where it holds nothing of the kind. */
+/** Reads the filters from a draft; null if it holds none. */
 function readNarrowing(value: unknown): Narrowing | null {
   if (typeof value !== 'object' || value === null) return null
   const held = value as Record<string, unknown>
@@ -24,10 +24,10 @@ function readNarrowing(value: unknown): Narrowing | null {
   return Number.isInteger(page) && page > 0 ? { ...nothing, ...held, page } : null
 }
 
-/** The longest search that the endpoints take. */
+/** The maximum length of a search text at the endpoints. */
 const searchLength = 100
 
-/** The fields of a request that these have in common; what does not narrow is absent. */
+/** The fields that the requests of these lists have in common. Filters that are not set are left out. */
 export function narrowedRequest({ team, search }: Narrowing): { team_id?: string; search_title?: string } {
   const title = search.normalize('NFC').trim().slice(0, searchLength)
   return { ...(team === '' ? {} : { team_id: team }), ...(title === '' ? {} : { search_title: title }) }
@@ -35,15 +35,15 @@ export function narrowedRequest({ team, search }: Narrowing): { team_id?: string
 
 export interface Narrowed {
   value: Narrowing
-  /** Whether the draft has come: nothing is asked for before. */
+  /** Whether the draft has been read. The list waits for it. */
   ready: boolean
-  /** Any change but of the page leads to the first page. */
+  /** Any change except of the page returns to the first page. */
   change(part: Partial<Narrowing>): void
   clear(): void
   narrowed: boolean
 }
 
-/** The narrowing of the list that is named by `key`. */
+/** The filters of the list with the draft key `key`. */
 export function useNarrowing(key: string): Narrowed {
   const { value, set, ready } = useDraft(key, nothing, readNarrowing)
   return {

@@ -1,4 +1,4 @@
-/** What the lists of homework say that are narrowed by class and title. */
+/** Texts of the filters by class and title. */
 export const text = {
   group: '絞り込み',
   team: 'クラス',

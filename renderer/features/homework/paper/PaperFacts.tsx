@@ -11,11 +11,11 @@ import classes from './Paper.module.css'
 import { text } from './text'
 
 interface Props {
-  /** Absent until the paper that is asked for has come: nothing of another stands in its place. */
+  /** Undefined until the requested paper has loaded: facts of the previous paper must not be shown. */
   paper: Paper | undefined
-  /** Known before the paper where another of its rounds was in sight. */
+  /** The number of rounds; known before the paper if another of its rounds was shown. */
   rounds: number | undefined
-  /** As asked for; 0: the latest. */
+  /** The requested round; 0: the latest. */
   round: number
   columns: MatrixColumn[]
   topicId: string
@@ -30,18 +30,18 @@ function submitted(paper: Paper | undefined): string | null {
   return at === null ? null : text.submittedAt(shortTime(at, now()))
 }
 
-/** The rounds, the latest first. */
+/** The options of the round select, the latest first. */
 const roundOptions = (rounds: number) =>
   Array.from({ length: rounds }, (_, at) => rounds - at).map(round => ({
     value: String(round),
     label: round === rounds ? text.roundLatest(round) : text.roundOf(round),
   }))
 
-/** The line under a paper's title: topic, round, when, the class's average, and whose eyes to look with. */
+/** The line below the title of a paper: topic, round, submission time, class average, student view and print. */
 export function PaperFacts(props: Props) {
   const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, isStudentView, onStudentView } = props
   const average = columns.find(column => column.topicId === topicId)?.average
-  // there may be many, and they are the same for every student
+  // built once, because a homework can have many topics and they are the same for every student
   const topics = useMemo(
     () =>
       columns.map(column => (

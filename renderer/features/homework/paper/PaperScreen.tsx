@@ -61,7 +61,7 @@ export function PaperScreen({ params, source }: Props) {
     else if (neighbours.index >= 0) showToast(to === 'next' ? text.last : text.first)
   }
   const leave = () => void (isOpenedFromList ? navigate(-1) : navigate(back.to, { replace: true }))
-  // Buttons show the keys without a hint.
+  // no hints: the buttons show these keys
   const keys = useKeyTable([
     { label: text.next, keys: { 'Shift+j': () => step('next') }, hint: false },
     { label: text.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },

@@ -10,7 +10,7 @@ interface Props {
   onStep: (step: 'previous' | 'next') => void
 }
 
-/** 前の生徒 / 次の生徒, and between them who is in sight. */
+/** The buttons 前の生徒 and 次の生徒, with the student's name between them. */
 export function StudentStepper({ neighbours, name, onStep }: Props) {
   return (
     <div className={classes.steps}>

@@ -1,4 +1,7 @@
-/** What the screens of one homework hand each other: the order in which papers are gone through, and the last one seen. */
+/**
+ * Shared between the list pages and the paper page of a homework: the order of students for previous/next, and the last
+ * paper paper.
+ */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { onSessionEnd } from '../../../bridge'
 
@@ -10,7 +13,7 @@ interface ViewedPaper {
 
 interface PaperOrder {
   homeworkId: string
-  /** Student ids as they were shown; null: as the server orders them. */
+  /** The students in the order of the list; null: in the order of the server. */
   studentIds: readonly string[] | null
 }
 
@@ -23,23 +26,23 @@ onSessionEnd(() => {
   store.set(paperOrderAtom, null)
 })
 
-/** Notes which paper is in sight. */
-export const setLastViewedPaper = (viewed: ViewedPaper): void => store.set(viewedPaperAtom, viewed)
+/** Records the paper that is shown. */
+export const setLastViewedPaper = (paper: ViewedPaper): void => store.set(viewedPaperAtom, paper)
 
-/** The paper last seen of this homework, once: the list that asks first goes back to it. */
+/** Returns the last paper paper of this homework and forgets it, so that only one list moves its cursor there. */
 export function takeLastViewedPaper(homeworkId: string): ViewedPaper | null {
-  const viewed = store.get(viewedPaperAtom)
-  if (viewed?.homeworkId !== homeworkId) return null
+  const paper = store.get(viewedPaperAtom)
+  if (paper?.homeworkId !== homeworkId) return null
   store.set(viewedPaperAtom, null)
-  return viewed
+  return paper
 }
 
-/** Notes that a list opens a paper, and in which order it shows its students. */
+/** Records that a list opens a paper, and the order of its students. */
 export const setPaperOrder = (homeworkId: string, students: readonly string[] | null): void =>
   store.set(paperOrderAtom, { homeworkId, studentIds: students })
 
-/** How the papers of this homework were opened; null where one was opened by its address. */
+/** The order that the list recorded; null if the paper was order by its address. */
 export function usePaperOrder(homeworkId: string): PaperOrder | null {
-  const opened = useAtomValue(paperOrderAtom, { store })
-  return opened?.homeworkId === homeworkId ? opened : null
+  const order = useAtomValue(paperOrderAtom, { store })
+  return order?.homeworkId === homeworkId ? order : null
 }

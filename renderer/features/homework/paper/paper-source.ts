@@ -1,4 +1,4 @@
-/** What PaperScreen needs to know about a paper. A teacher's own homework and headquarters' homework supply it from different endpoints. */
+/** The data that PaperScreen shows. A teacher's own homework and headquarters' homework read it from different endpoints. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Paper } from '../../../../shared/items/paper'
 import type { BridgeError } from '../../../bridge/index'

@@ -1,34 +1,35 @@
-/** Going from student to student: pure rules over the order that the teacher saw. */
+/** Finds the previous and the next student in the order of the list. Pure functions. */
 
 export interface StudentNeighbours {
-  /** From 0; -1 where the student is not (yet) in the list. */
+  /** Counted from 0; -1 if the student is not in the list (yet). */
   index: number
   total: number
   previous?: string
   next?: string
-  /** The students fetched ahead: those a teacher is likeliest to look at next. */
+  /** The students whose papers are fetched in advance: those that the teacher will most likely open next. */
   prefetchIds: string[]
 }
 
 /**
- * Where `student` stands.
- * @param handed the order handed over by the list, null for the server's own.
- * @param loaded the ids that have come, in the server's order; @param count how many there will be.
+ * Finds the position and the neighbours of `student`.
+ * @param listOrder the order of the list that opened the paper; null: the order of the server.
+ * @param loaded the loaded student ids in the order of the server.
+ * @param count the total number of students.
  */
 export function findNeighbours(
   student: string,
-  handed: readonly string[] | null,
+  listOrder: readonly string[] | null,
   loaded: readonly string[],
   count: number,
 ): StudentNeighbours {
-  const own = handed?.includes(student) ? handed : null
-  const ids = own ?? loaded
+  const listed = listOrder?.includes(student) ? listOrder : null
+  const ids = listed ?? loaded
   const index = ids.indexOf(student)
-  if (index < 0) return { index, total: own ? ids.length : count, prefetchIds: [] }
+  if (index < 0) return { index, total: listed ? ids.length : count, prefetchIds: [] }
   const at = (step: number): string | undefined => ids[index + step]
   return {
     index,
-    total: own ? ids.length : count,
+    total: listed ? ids.length : count,
     previous: at(-1),
     next: at(1),
     prefetchIds: [at(1), at(-1), at(2)].filter(id => id !== undefined),

@@ -1,4 +1,4 @@
-/** What one student's paper says around its result view. */
+/** Texts around the result view of a paper. */
 export const text = {
   scores: '成績一覧',
   previous: '前の生徒',

@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A new paper is read from its top; but who stood on a card goes on at the card of the same number, so that one question
- * is read student by student. Call what comes back before the paper in sight is left.
+ * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same number, so
+ * that a teacher can read one question student by student. Call the returned function before leaving the current paper.
  */
 export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKey: string): () => void {
-  const stood = useRef<string | undefined>(undefined)
+  const focusedCardNumber = useRef<string | undefined>(undefined)
 
   useLayoutEffect(() => {
     const element = body.current
     if (!element || shownKey === '') return
     element.scrollTop = 0
-    const no = stood.current
-    stood.current = undefined
-    // who has gone on elsewhere meanwhile is left there
+    const no = focusedCardNumber.current
+    focusedCardNumber.current = undefined
+    // the focus has moved elsewhere in the meantime: leave it there
     const active = document.activeElement
     if (no === undefined || (active && active !== document.body && active.tagName !== 'H1')) return
     const card = [...element.querySelectorAll<HTMLElement>('[data-no]')].find(each => each.dataset.no === no)
@@ -22,6 +22,6 @@ export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKe
 
   return useCallback(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-no]')
-    if (card && body.current?.contains(card)) stood.current = card.dataset.no
+    if (card && body.current?.contains(card)) focusedCardNumber.current = card.dataset.no
   }, [body])
 }

@@ -16,17 +16,17 @@ import { useSendRedistribution } from './use-send-redistribution'
 
 interface Props {
   homeworkId: string
-  /** Told whether something is on its way: the dialog stays until then. */
+  /** Called when sending starts and ends. The dialog cannot be closed while sending. */
   onBusy(busy: boolean): void
   onClose(): void
 }
 
-/** Whom it reaches and until when; the one press that sends; and what became of it. */
+/** The content of the dialog: the receiving students and the new deadline, the send button, and the outcome. */
 export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   const sending = useSendRedistribution(homeworkId)
   const { shown, failed, busy, outcome } = sending
   useEffect(() => onBusy(busy), [busy, onBusy])
-  // the button that had the focus may be gone, and of what comes the first thing to press is the answer
+  // The focused button may have disappeared. Move the focus to the main button of the new state.
   const foot = useRef<HTMLDivElement>(null)
   const settled = busy ? null : (outcome ?? shown)
   useEffect(() => {
@@ -73,7 +73,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   )
 }
 
-/** A wire time in words, or a dash. */
+/** Formats a time; a dash for null. */
 function useTime() {
   const now = useNow()
   return (instant: number | null) => (instant === null ? text.noEnd : shortTime(instant, now))

@@ -5,7 +5,7 @@ import type { RedistributionCheck, RedistributionStudent } from './redistributio
 import { text } from './text'
 import type { RedistributeOutcome } from './use-send-redistribution'
 
-/** As many names as are said before the rest is counted. */
+/** At most this many names are listed; the others are counted. */
 const named = 5
 
 const namesOf = (students: readonly RedistributionStudent[]): string =>
@@ -14,7 +14,7 @@ const namesOf = (students: readonly RedistributionStudent[]): string =>
     students.length - named,
   )
 
-/** What was found on reading again, a sentence each; `warns` where it is not as it was shown. */
+/** The result of the check, one sentence each. `warns`: the result differs from what the dialog showed. */
 function sentences(check: RedistributionCheck, now: number): { words: string; warns: boolean }[] {
   const {
     deadline: end,
@@ -57,7 +57,7 @@ function messageOf(outcome: RedistributeOutcome): string {
   }
 }
 
-/** The outcome of a redistribution, in words. */
+/** The outcome of a redistribution, as text. */
 export function RedistributionResult({ outcome }: { outcome: RedistributeOutcome }) {
   const now = useNow()
   if (outcome.kind === 'done' && outcome.result.check) {

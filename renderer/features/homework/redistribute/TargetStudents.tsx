@@ -5,20 +5,20 @@ import classes from './Redistribute.module.css'
 import { matchesSearch, type RedistributionStudent, submitStatusLabel } from './redistribution-check'
 import { text } from './text'
 
-/** More students than this are searched rather than looked through (chosen). */
-const many = 12
+/** With more students than this, a search field is shown (chosen). */
+const searchFrom = 12
 
-/** What scrolls must be reached by key. */
+/** A scrolling list must be reachable by keyboard. */
 const scrolledByKey = { tabIndex: 0 }
 
-/** Whom it reaches, by number and name; of several classes also by class. */
+/** The students who will receive the redistribution. */
 export function TargetStudents({ students }: { students: readonly RedistributionStudent[] }) {
   const [search, setSearch] = useState('')
-  const wanted = searchForm(search)
-  const found = students.filter(student => matchesSearch(student, wanted))
+  const needle = searchForm(search)
+  const found = students.filter(student => matchesSearch(student, needle))
   return (
     <section className={classes.targets} aria-label={text.list}>
-      {students.length > many && (
+      {students.length > searchFrom && (
         <div className={classes.searching}>
           <SearchField
             label={text.search}
@@ -28,7 +28,7 @@ export function TargetStudents({ students }: { students: readonly Redistribution
             delay={0}
             onSearch={setSearch}
           />
-          <span role="status">{wanted === '' ? '' : text.found(found.length, students.length)}</span>
+          <span role="status">{needle === '' ? '' : text.found(found.length, students.length)}</span>
         </div>
       )}
       {found.length === 0 ? (

@@ -1,4 +1,7 @@
-/** Whom a redistribution reaches and until when, before it is sent; and whether it did so, read again afterwards (SPEC §4, §9). */
+/**
+ * Before a redistribution: its students and new deadline. Afterwards: compares the result with what was shown (SPEC §4,
+ * §9).
+ */
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { submitStatuses } from '../../../../shared/domain/statuses'
@@ -8,7 +11,7 @@ import type { EndpointResponse } from '../../../../shared/endpoints/index'
 export type RedistributionDetails = EndpointResponse<'reissue-details'>
 export type RedistributionStudent = RedistributionDetails['items'][number]
 
-/** submit_status of who has submitted (WIRE.md). */
+/** submit_status of a student who has submitted (WIRE). */
 const submitted = 2
 
 const isSubmitStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
@@ -30,37 +33,37 @@ export const targetStudents = ({ items }: RedistributionDetails): Redistribution
 const submittedStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ submit_status }) => submit_status === submitted)
 
-/** The deadline (milliseconds) that a redistribution gives, or gave: the server's word, else by the rule of SPEC §9; null where none is known. */
+/** The deadline (milliseconds) of a redistribution: from the server, else computed by the rule of SPEC §9; null if unknown. */
 export function newDeadline(details: RedistributionDetails, now: number): number | null {
-  const told = parseJst(details.reissue_end_time ?? '')
-  if (told !== null) return told
+  const fromServer = parseJst(details.reissue_end_time ?? '')
+  if (fromServer !== null) return fromServer
   const deadline = parseJst(details.end_time)
   return deadline === null || details.can_reissue !== 1 ? null : redistributedEnd(deadline, now)
 }
 
-/** Whether it was redistributed between the two readings. */
+/** Whether the homework was redistributed between the two reads. */
 export const wasRedistributed = (shown: RedistributionDetails, after: RedistributionDetails): boolean =>
   after.reissue_time !== undefined && after.reissue_time !== shown.reissue_time
 
 export interface RedistributionCheck {
-  /** The deadline as it is now, milliseconds; null where the server does not say. */
+  /** The deadline after the redistribution (milliseconds); null if the server does not give it. */
   deadline: number | null
-  /** Whether that is what was shown. */
+  /** Whether the deadline is the one that the dialog showed. */
   isDeadlineAsShown: boolean
   reachedCount: number
-  /** Shown and not reached: who submitted meanwhile, and all others. */
+  /** Students that the dialog showed but who did not receive it: first those who submitted in the meantime, then all others. */
   submittedSince: RedistributionStudent[]
   missed: RedistributionStudent[]
-  /** Reached though not shown. */
+  /** Students who received it although the dialog did not show them. */
   unexpected: RedistributionStudent[]
-  /** Had submitted before, and of how many of them anything is different now. */
+  /** How many students submittedBefore submitted before and are unchanged, and those whose submission changed. */
   unchangedCount: number
   changed: RedistributionStudent[]
 }
 
 const idsOf = (students: readonly RedistributionStudent[]) => new Set(students.map(({ student_id }) => student_id))
 
-/** Compares what was shown with what is so now. */
+/** Compares the homework as the dialog showed it with the homework after the redistribution. */
 export function checkResult(
   shown: RedistributionDetails,
   after: RedistributionDetails,
@@ -69,12 +72,12 @@ export function checkResult(
   const before = targetStudents(shown)
   const now = targetStudents(after)
   const [beforeIds, nowIds] = [idsOf(before), idsOf(now)]
-  const since = idsOf(submittedStudents(after))
-  const left = before.filter(({ student_id }) => !nowIds.has(student_id))
-  const had = submittedStudents(shown)
-  const later = new Map(after.items.map(student => [student.student_id, student]))
-  const touched = had.filter(student => {
-    const same = later.get(student.student_id)
+  const submittedIds = idsOf(submittedStudents(after))
+  const notReached = before.filter(({ student_id }) => !nowIds.has(student_id))
+  const submittedBefore = submittedStudents(shown)
+  const afterById = new Map(after.items.map(student => [student.student_id, student]))
+  const touched = submittedBefore.filter(student => {
+    const same = afterById.get(student.student_id)
     return same === undefined || same.submit_status !== submitted || same.submit_time !== student.submit_time
   })
   const end = parseJst(after.reissue_end_time ?? after.end_time)
@@ -82,10 +85,10 @@ export function checkResult(
     deadline: end,
     isDeadlineAsShown: end !== null && end === shownEnd,
     reachedCount: now.length,
-    submittedSince: left.filter(({ student_id }) => since.has(student_id)),
-    missed: left.filter(({ student_id }) => !since.has(student_id)),
+    submittedSince: notReached.filter(({ student_id }) => submittedIds.has(student_id)),
+    missed: notReached.filter(({ student_id }) => !submittedIds.has(student_id)),
     unexpected: now.filter(({ student_id }) => !beforeIds.has(student_id)),
-    unchangedCount: had.length - touched.length,
+    unchangedCount: submittedBefore.length - touched.length,
     changed: touched,
   }
 }

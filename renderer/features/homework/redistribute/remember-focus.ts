@@ -1,6 +1,6 @@
-/** Where the focus goes when a dialog closes that was opened by something that may be gone by then. */
+/** Returns the focus after a dialog closes, also if the control that opened the dialog has disappeared. */
 
-/** What holds the focus; of an entry of a menu, which closes, the button of the menu. */
+/** The focused element. For a menu item it is the button of the menu, because the menu closes. */
 function focused(): HTMLElement | null {
   const active = document.activeElement
   const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
@@ -8,7 +8,7 @@ function focused(): HTMLElement | null {
   return target ?? (active instanceof HTMLElement ? active : null)
 }
 
-/** The title of the page around an element. */
+/** The page title that belongs to an element. */
 function titleAround(element: HTMLElement | null): HTMLElement | null {
   for (let around = element; around !== null; around = around.parentElement) {
     const title = around.querySelector<HTMLElement>('h1')
@@ -17,7 +17,10 @@ function titleAround(element: HTMLElement | null): HTMLElement | null {
   return null
 }
 
-/** Remembers what has the focus now; the returned function gives it back, or to the page's title where that has gone. */
+/**
+ * Remembers the focused element. The returned function moves the focus back to it, or to the page title if the element has
+ * disappeared.
+ */
 export function rememberFocus(): () => void {
   const opener = focused()
   const title = titleAround(opener)

@@ -1,4 +1,4 @@
-/** What redistributing homework says. */
+/** Texts of the redistribution dialog. */
 export const text = {
   title: '再配信する',
   failed: '再配信の内容を読み込めませんでした。',

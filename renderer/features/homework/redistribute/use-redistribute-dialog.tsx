@@ -8,28 +8,31 @@ import { rememberFocus } from './remember-focus'
 import { text } from './text'
 
 interface RedistributeDialog {
-  /** Whether this teacher may be offered it (SPEC §6): not where his flag is 'bc'. */
+  /** Whether this teacher can redistribute homework (SPEC §6). */
   isOffered: boolean
-  /** Opens the dialog for a homework. Whether it can be redistributed is read then, and said. */
+  /** Opens the dialog for a homework. The dialog reads whether the homework can be redistributed. */
   open(homeworkId: string): void
-  /** To be drawn somewhere on the screen; the focus returns to where it was opened from. */
+  /** Render this somewhere on the screen. On close, the focus returns to the control that opened the dialog. */
   dialog: ReactNode
 }
 
-/** Redistribution from any screen: before, whom it reaches and until when; after, whether it did (DESIGN §6 "homework status"). */
+/**
+ * The redistribution dialog for any screen. It shows the students and the deadline before sending, and the result after it
+ * (DESIGN §6 "homework status").
+ */
 export function useRedistributeDialog(): RedistributeDialog {
   const session = useSession()
   const [busy, setBusy] = useState(false)
-  /** `turn` counts how often it was opened: each time the homework is read anew. */
-  const [asked, setAsked] = useState({ homeworkId: '', turn: 0 })
+  /** `turn` counts the openings: each opening reads the homework again. */
+  const [request, setRequest] = useState({ homeworkId: '', turn: 0 })
   const [opened, setOpened] = useState(false)
-  const giveBack = useRef(() => {})
+  const returnFocus = useRef(() => {})
   const close = () => setOpened(false)
   return {
     isOffered: canGiveHomework(session),
     open(homeworkId) {
-      giveBack.current = rememberFocus()
-      setAsked(({ turn }) => ({ homeworkId, turn: turn + 1 }))
+      returnFocus.current = rememberFocus()
+      setRequest(({ turn }) => ({ homeworkId, turn: turn + 1 }))
       setOpened(true)
     },
     dialog: (
@@ -42,9 +45,9 @@ export function useRedistributeDialog(): RedistributeDialog {
         closeOnEscape={!busy}
         onClose={() => busy || close()}
         returnFocus={false}
-        onExitTransitionEnd={() => giveBack.current()}
+        onExitTransitionEnd={() => returnFocus.current()}
       >
-        <RedistributeForm key={asked.turn} homeworkId={asked.homeworkId} onBusy={setBusy} onClose={close} />
+        <RedistributeForm key={request.turn} homeworkId={request.homeworkId} onBusy={setBusy} onClose={close} />
       </Modal>
     ),
   }

@@ -1,6 +1,6 @@
 /**
- * Sends a redistribution once and finds out what became of it (SPEC §4, §8): a second sending could be refused or move the deadline
- * twice, so after a lost reply the homework is read again instead.
+ * Sends a redistribution once and finds out its outcome (SPEC §4, §8). A second request could be refused or move the
+ * deadline twice, so after a lost reply the homework is read again instead.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ import {
 /** The outcome of a redistribution. `check` is null if the homework could not be read again afterwards. */
 export type RedistributeOutcome = SubmitOutcome<{ check: RedistributionCheck | null }>
 
-/** The homework as it was shown when the dialog opened, and the deadline (milliseconds) that was promised with it. */
+/** The homework as the dialog showed it, and the deadline (milliseconds) that the dialog promised. */
 interface Shown {
   details: RedistributionDetails
   end: number | null
@@ -27,13 +27,13 @@ interface Shown {
 
 interface Sending {
   shown: Shown | null
-  /** It could not be read. */
+  /** The homework could not be read. */
   failed: boolean
   busy: boolean
   outcome: RedistributeOutcome | null
   load(): void
   send(): void
-  /** Reads again what became of it; sends nothing. */
+  /** Reads the outcome again; sends nothing. */
   ask(): void
 }
 
@@ -43,11 +43,14 @@ const read = (homeworkId: string) =>
     throw error
   })
 
-/** @param sent whether the server has said that it is done. */
-async function findOut({ details, end }: Shown, sent: boolean): Promise<RedistributeOutcome> {
+/**
+ * Reads the homework and finds out the outcome.
+ * @param isConfirmed whether the server has confirmed the redistribution.
+ */
+async function findOut({ details, end }: Shown, isConfirmed: boolean): Promise<RedistributeOutcome> {
   const after = await read(details.homework_id)
-  if (after === null) return sent ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
-  if (sent || wasRedistributed(details, after))
+  if (after === null) return isConfirmed ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
+  if (isConfirmed || wasRedistributed(details, after))
     return { kind: 'done', result: { check: checkResult(details, after, end) } }
   return { kind: 'notDone' }
 }
@@ -62,7 +65,7 @@ async function deliver(shown: Shown): Promise<RedistributeOutcome> {
   return findOut(shown, true)
 }
 
-/** Reads a homework anew, as of now, and sends its redistribution. */
+/** Reads the current state of a homework and redistributes it. */
 export function useSendRedistribution(homeworkId: string): Sending {
   const client = useQueryClient()
   const { busy, run } = useBusy()

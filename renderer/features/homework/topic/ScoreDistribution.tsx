@@ -4,7 +4,7 @@ import { text } from './text'
 import type { TopicStudent } from './topic-scores'
 import { countByScoreClass } from './topic-scores'
 
-/** How many students stand in A, B, C and 未読: a bar, and the figures in words. */
+/** The number of students in each score class (A, B, C and 未読), as a bar and as text. */
 export function ScoreDistribution({ students, full }: { students: readonly TopicStudent[]; full: number }) {
   const counts = countByScoreClass(students, full)
   return (

@@ -6,17 +6,17 @@ import { text } from './text'
 
 interface Props {
   topics: readonly { topicId: string; title: string }[]
-  /** Undefined: the address names none of them. */
+  /** Undefined: the address names a topic that the homework does not have. */
   topicId: string | undefined
-  /** The address of a topic, in the tab where the picker stands. */
-  to: (topicId: string) => string
+  /** The path of a topic in the current tab. */
+  pathOf: (topicId: string) => string
 }
 
-/** Which of the homework's topics is shown, and its neighbours. */
-export function TopicPicker({ topics, topicId, to }: Props) {
+/** A select of the topics, with buttons to the previous and the next topic. */
+export function TopicPicker({ topics, topicId, pathOf }: Props) {
   const navigate = useNavigate()
   const show = (id: string | undefined) => {
-    if (id !== undefined) void navigate(to(id), { replace: true })
+    if (id !== undefined) void navigate(pathOf(id), { replace: true })
   }
   const at = topics.findIndex(each => each.topicId === topicId)
   const before = topics[at - 1]

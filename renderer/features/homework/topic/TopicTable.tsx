@@ -19,11 +19,11 @@ interface Props {
   sort: TopicSort
   onSort: (sort: TopicSort) => void
   paperPath: (studentId: string) => string
-  /** Before a paper is opened. */
+  /** Called before a paper opens. */
   onOpen: () => void
 }
 
-/** The students of one topic, virtual by row; a name leads to the paper. */
+/** The students of one topic as a virtual table; a name links to the paper. */
 export function TopicTable({ title, students, full, teams, sort, onSort, paperPath, onOpen }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

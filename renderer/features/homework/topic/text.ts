@@ -1,4 +1,4 @@
-/** What one topic across the class says. */
+/** Texts of the scores of one topic. */
 export const text = {
   topic: '課題',
   previous: '前の課題',

@@ -1,4 +1,4 @@
-/** The columns of the topic table as data. */
+/** The columns of the topic table, as a table. */
 import type { ReactNode } from 'react'
 import { figure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
@@ -10,7 +10,7 @@ import type { StudentTeams } from './use-student-teams'
 interface Context {
   full: number
   now: number
-  /** Null where all are of one class: then there is no column for it. */
+  /** Null if all students are in one class: then there is no class column. */
   teams: StudentTeams | null
 }
 
@@ -19,7 +19,7 @@ interface Column {
   label: string
   sort?: TopicSortKey
   numeric?: boolean
-  /** Absent for the student's name, which is the row's head and its link. */
+  /** Absent for the name: the name cell is the row header and contains the link. */
   cell?: (student: TopicStudent, context: Context) => ReactNode
 }
 
@@ -65,6 +65,6 @@ const allColumns: Column[] = [
   },
 ]
 
-/** The columns of a topic of several classes, or of one. */
+/** The columns, without the class column if all students are in one class. */
 export const topicColumns = (teams: StudentTeams | null): Column[] =>
   teams === null ? allColumns.filter(column => column.key !== 'team') : allColumns

@@ -1,4 +1,4 @@
-/** One topic across the class: order and spread, computed from one-topic-overview (SPEC §7). */
+/** The scores of one topic: order, class average and distribution, from one-topic-overview (SPEC §7). */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
 import { allCame, average, classAverage } from '../../../../shared/domain/scores'
 import { parseJst } from '../../../../shared/domain/time'
@@ -7,7 +7,10 @@ import type { EndpointResponse } from '../../../../shared/endpoints/index'
 export type TopicOverview = EndpointResponse<'one-topic-overview'>
 export type TopicStudent = TopicOverview['items'][number]
 
-/** The class's average; `known` is what the server says elsewhere, for where it says nothing here. */
+/**
+ * The class average.
+ * @param known the average from another endpoint, used if this one gives none.
+ */
 export function topicAverage({ items, total, average_score }: TopicOverview, known: number | null): number | null {
   const mean = average(items.map(student => student.score))
   return classAverage(mean, average_score ?? known, allCame(items.length, total))
@@ -20,7 +23,7 @@ export interface TopicSort {
   descending: boolean
 }
 
-/** What a column is ordered by; null always stands last. The number is the server's own order. */
+/** The sort value of each column. Students without a value come last. `number` keeps the order of the server. */
 const values: Record<TopicSortKey, (student: TopicStudent, at: number) => number | null> = {
   number: (_student, at) => at,
   score: student => student.score ?? null,
@@ -29,7 +32,7 @@ const values: Record<TopicSortKey, (student: TopicStudent, at: number) => number
   time: student => (student.submit_time === undefined ? null : parseJst(student.submit_time)),
 }
 
-/** The students in the chosen order; equal ones keep the server's. */
+/** Sorts the students. Students with equal values keep the order of the server. */
 export function sortStudents(students: readonly TopicStudent[], { key, descending }: TopicSort): TopicStudent[] {
   const valued = students.map((student, at) => ({ student, value: values[key](student, at) }))
   return valued
@@ -40,13 +43,13 @@ export function sortStudents(students: readonly TopicStudent[], { key, descendin
     .map(({ student }) => student)
 }
 
-/** A first press puts the best or latest first, numbers from 1; a second turns it round. */
+/** The first click on a header sorts best or latest first (numbers ascending); the next click reverses the order. */
 export const nextTopicSort = (sort: TopicSort, key: TopicSortKey): TopicSort => ({
   key,
   descending: sort.key === key ? !sort.descending : key !== 'number',
 })
 
-/** How many students stand in each score class. */
+/** The number of students in each score class. */
 export function countByScoreClass(students: readonly TopicStudent[], full: number): Record<ScoreClass, number> {
   const counts = Object.fromEntries(scoreClasses.map(name => [name, 0])) as Record<ScoreClass, number>
   for (const student of students) counts[scoreClass(student.score, full)] += 1

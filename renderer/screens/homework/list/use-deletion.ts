@@ -74,9 +74,9 @@ export function useDeletion(): Deletion {
       setRefused(old => old.filter(each => !homeworks.some(one => one.homework_id === each.homework.homework_id)))
       for (const { homework_id } of homeworks) undo.begin(homework_id)
     },
-    undo: undo.takeBack,
+    undo: undo.undo,
     undoAll() {
-      for (const { homework_id } of pending) undo.takeBack(homework_id)
+      for (const { homework_id } of pending) undo.undo(homework_id)
     },
     clearFailures: () => setRefused([]),
   }

@@ -13,7 +13,7 @@ type Reading = ClassQuestion['interpretation']
 /** What the group wrote; a spoken one has its mean. */
 function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
   if (parts.length > 0) return answerText(reading, { choices }, parts)
-  if (mark === 'open') return text.left
+  if (mark === 'unanswered') return text.left
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
   if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.fullScore))
   return mark === 'wrong' ? text.empty : text.recorded

@@ -48,7 +48,7 @@ export function QuestionBoard({ homeworkId, topicId, questionId }: BoardProps) {
         <TopicPicker
           topics={topics}
           topicId={topic?.topicId}
-          to={id => paths.homeworkQuestion(homeworkId, { topicId: id })}
+          pathOf={id => paths.homeworkQuestion(homeworkId, { topicId: id })}
         />
         <TeamSelect teams={roster.teams} value={teamId} onChange={setTeamId} />
       </div>

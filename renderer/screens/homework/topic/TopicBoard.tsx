@@ -24,7 +24,7 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
   return (
     <div className={classes.board}>
-      <TopicPicker topics={topics} topicId={topic?.topicId} to={id => paths.homeworkTopic(homeworkId, id)} />
+      <TopicPicker topics={topics} topicId={topic?.topicId} pathOf={id => paths.homeworkTopic(homeworkId, id)} />
       {topic ? (
         <HomeworkTopicScores homeworkId={homeworkId} topic={topic} />
       ) : (

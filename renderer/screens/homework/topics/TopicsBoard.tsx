@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { usePagedApi, useToTheEnd } from '../../../bridge/index'
+import { usePagedApi, useLoadAllPages } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
@@ -16,7 +16,7 @@ const inOrder: TopicsSort = { key: 'place', descending: false }
 /** All topics of the homework, read to the last page. */
 function useTopics(homeworkId: string) {
   const query = usePagedApi('all-topic-overview', { homework_id: homeworkId }, { limit: limits.matrixPage })
-  useToTheEnd(query)
+  useLoadAllPages(query)
   const pages = query.data?.pages
   return { query, topics: useMemo(() => pages?.flatMap(page => page.items), [pages]) }
 }

@@ -67,7 +67,7 @@ describe('listRequest', () => {
 })
 
 describe('a search that is being typed', () => {
-  const typed = listReducer({ ...initialListState, page: 3 }, { type: 'type', search: '音読' })
+  const typed = listReducer({ ...initialListState, page: 3 }, { type: 'typeSearch', search: '音読' })
 
   it('stands in its field, and asks for nothing', () => {
     expect(typed.filters.search).toBe('音読')
@@ -82,11 +82,11 @@ describe('a search that is being typed', () => {
 
 describe('the period', () => {
   it('is right, reversed or still being typed', () => {
-    expect(periodState({ from: '', to: '' })).toBe('right')
-    expect(periodState({ from: '2026-11-20', to: '2026-11-20' })).toBe('right')
+    expect(periodState({ from: '', to: '' })).toBe('valid')
+    expect(periodState({ from: '2026-11-20', to: '2026-11-20' })).toBe('valid')
     expect(periodState({ from: '2026-11-21', to: '2026-11-20' })).toBe('reversed')
-    expect(periodState({ from: '0002-11-21', to: '2026-11-20' })).toBe('unfinished')
-    expect(periodState({ from: '2026-11-21', to: '0202-11-20' })).toBe('unfinished')
+    expect(periodState({ from: '0002-11-21', to: '2026-11-20' })).toBe('incomplete')
+    expect(periodState({ from: '2026-11-21', to: '0202-11-20' })).toBe('incomplete')
   })
 
   it('keeps the last list while it is not right', () => {
