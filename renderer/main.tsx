@@ -7,11 +7,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Boot } from '../shared/contract/types'
 import { App } from './app/App'
 import { BootFailed } from './app/BootFailed'
-import { loadLikely, openFirst } from './app/first-screen'
+import { loadFirstScreen, preloadLikelyScreen } from './app/first-screen'
 import { fetchFonts } from './app/fonts'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/query-client'
-import { preloadScreens } from './app/screens'
+import { preloadScreens } from './app/screen-loader'
 import { BridgeError, connectBridge, loadBoot, watchErrors } from './bridge'
 
 /** The host's state at start, or null where there is no host to be had. */
@@ -29,7 +29,7 @@ async function start(root: Root): Promise<void> {
   const client = createQueryClient()
   const booting = boot()
   fetchFonts()
-  loadLikely()
+  preloadLikelyScreen()
   const state = await booting
   if (!state) {
     root.render(
@@ -40,7 +40,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   watchErrors(error => error instanceof BridgeError)
-  const { asked } = await openFirst(state, client)
+  const { asked } = await loadFirstScreen(state, client)
   root.render(
     <Providers client={client}>
       <App />

@@ -7,7 +7,7 @@ import { titles } from './text'
 
 type Load = () => Promise<ComponentType>
 
-export interface Place {
+export interface PageLocation {
   pathname: string
   /** With its question mark, or empty. */
   search: string
@@ -24,17 +24,17 @@ export interface RouteRow {
   /** The screen module; each exports one named component. */
   load: Load
   /** Begins what the screen reads first, where the program opens with it: the host answers while the page is drawn. */
-  ask?: (client: QueryClient) => Promise<unknown>
+  prefetch?: (client: QueryClient) => Promise<unknown>
   /** Where 戻る leads when there is nothing to go back to. */
   parent?: string
   /** Which entry of the side menu it stands under; its parent where left out, none where null. */
   menu?: string | null
   /** Which visits are one kept page; by default those of the same pathname. */
-  keepKey?: (place: Place) => string
+  cacheKey?: (place: PageLocation) => string
 }
 
 /** The ways to look at a homework, and one student's paper, stand side by side: each keeps its own scroll. */
-function homeworkDetailsKey({ pathname, search }: Place): string {
+function homeworkDetailsKey({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search)
   if (query.get('topic_id') && query.get('student_id')) return `${pathname}#paper`
   const tab = query.get('tab')
@@ -42,14 +42,14 @@ function homeworkDetailsKey({ pathname, search }: Place): string {
 }
 
 /** The list, one homework and one student's paper stand side by side, so each keeps its own scroll. */
-function headquartersKey({ pathname, search }: Place): string {
+function headquartersKey({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search)
   if (query.get('student_id')) return `${pathname}#paper`
   return query.get('homework_id') ? `${pathname}#homework` : pathname
 }
 
 /** All steps of a wizard are one page: what was chosen in one stands in the next. */
-const wizardKey = ({ pathname }: Place): string => pathname.replace(/\/[^/]*$/, '')
+const wizardKey = ({ pathname }: PageLocation): string => pathname.replace(/\/[^/]*$/, '')
 
 export const routes = [
   {
@@ -73,7 +73,7 @@ export const routes = [
     layout: 'main',
     // Nearly every start ends here: the screen comes with the shell, and not after it.
     load: async () => Home,
-    ask: prefetchHome,
+    prefetch: prefetchHome,
   },
   {
     path: '/admin/home/message-detail-page',
@@ -82,7 +82,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/home',
     load: () => import('./screens/home/MessageDetail').then(screen => screen.MessageDetail),
-    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
     path: '/admin/homework-management',
@@ -98,7 +98,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework-management',
     load: () => import('./screens/homework/HomeworkDetails').then(screen => screen.HomeworkDetails),
-    keepKey: homeworkDetailsKey,
+    cacheKey: homeworkDetailsKey,
   },
   {
     path: '/admin/homework/writing/add',
@@ -123,7 +123,7 @@ export const routes = [
     level: 0,
     layout: 'main',
     load: () => import('./screens/headquarters/HeadquartersHome').then(screen => screen.HeadquartersHome),
-    keepKey: headquartersKey,
+    cacheKey: headquartersKey,
   },
   {
     path: '/admin/homework/edit',
@@ -133,7 +133,7 @@ export const routes = [
     parent: '/admin/homework-management',
     load: () => import('./screens/homework/edit/HomeworkEdit').then(screen => screen.HomeworkEdit),
     // one kept page per homework, whatever part of it is in sight
-    keepKey: ({ pathname, search }) => `${pathname}#${new URLSearchParams(search).get('homework_id') ?? ''}`,
+    cacheKey: ({ pathname, search }) => `${pathname}#${new URLSearchParams(search).get('homework_id') ?? ''}`,
   },
   {
     path: '/admin/homework-create',
@@ -158,7 +158,7 @@ export const routes = [
     parent: '/admin/homework-create/form',
     menu: '/admin/homework-create',
     load: () => import('./screens/assign/screens').then(screens => screens.Routine),
-    keepKey: wizardKey,
+    cacheKey: wizardKey,
   },
   {
     path: '/admin/homework-create/periodic/:step',
@@ -168,7 +168,7 @@ export const routes = [
     parent: '/admin/homework-create/form',
     menu: '/admin/homework-create',
     load: () => import('./screens/assign/screens').then(screens => screens.Periodic),
-    keepKey: wizardKey,
+    cacheKey: wizardKey,
   },
   {
     path: '/admin/homework-create/wordtest/:step',
@@ -178,7 +178,7 @@ export const routes = [
     parent: '/admin/homework-create/form',
     menu: '/admin/homework-create',
     load: () => import('./screens/assign/screens').then(screens => screens.WordTest),
-    keepKey: wizardKey,
+    cacheKey: wizardKey,
   },
   {
     path: '/admin/homework/reissue-list',
@@ -219,7 +219,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework/periodic-plan',
     load: () => import('./screens/periodic-plan/PlanDetail').then(screen => screen.PlanDetail),
-    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
     path: '/admin/homework/periodic-plan-edit',
@@ -228,7 +228,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework/periodic-plan',
     load: () => import('./screens/periodic-plan/PlanEdit').then(screen => screen.PlanEdit),
-    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
     path: '/admin/message',
@@ -271,7 +271,7 @@ export const routes = [
     parent: '/admin/home',
     menu: null,
     load: () => import('./screens/explain/Explain').then(screen => screen.Explain),
-    keepKey: ({ pathname, search }) => `${pathname}${search}`,
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
 ] as const satisfies readonly RouteRow[]
 

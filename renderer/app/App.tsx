@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, dropRetry, onSessionEnd, setPresenter, useBridgeEvent } from '../bridge'
+import { bootState, closeRetryDialog, onSessionEnd, setFailureDisplay, useBridgeEvent } from '../bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
-import { watchHeldEnter } from '../ui/ignore-repeated-enter'
+import { installIgnoreRepeatedEnter } from '../ui/ignore-repeated-enter'
 import { closeKeyHelp } from '../ui/keys/key-tables'
-import { HostGone } from './host-gone/HostGone'
+import { failureDisplay } from './failure-display'
+import { HostUnreachable } from './host-unreachable/HostUnreachable'
 import styles from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
-import { presenter } from './presenter'
+import { clearVisits } from './page-history'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
-import { clearVisits } from './visits'
 
 /** What a teacher leaves behind when the session ends: no answers in the cache, no dialog about his calls. */
-function useCleanDesk() {
+function useSessionCleanup() {
   const client = useQueryClient()
   useEffect(
     () =>
       onSessionEnd(reason => {
-        dropRetry()
+        closeRetryDialog()
         clearToasts()
         closeDialogs()
         closeKeyHelp()
@@ -37,10 +37,10 @@ function useCleanDesk() {
 /** The program: told at start what has to be told, then the router. */
 export function App() {
   const [closed, setClosed] = useState(false)
-  useCleanDesk()
-  useEffect(watchHeldEnter, [])
+  useSessionCleanup()
+  useEffect(installIgnoreRepeatedEnter, [])
   // Before this there is no dialog that could open: what fails so early shows nothing, and its page asks again.
-  useLayoutEffect(() => setPresenter(presenter), [])
+  useLayoutEffect(() => setFailureDisplay(failureDisplay), [])
   useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
   useEffect(() => {
     for (const notice of bootState().notices) void alertDialog(notice)
@@ -60,7 +60,7 @@ export function App() {
       <Router />
       <Lock />
       <ProxyDialog />
-      <HostGone />
+      <HostUnreachable />
     </HashRouter>
   )
 }

@@ -13,10 +13,10 @@ import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { headerLinks, isOffered } from './menu'
 import { NoticeLink } from './NoticeLink'
+import { backTarget } from './page-history'
 import { SampleMark } from './SampleMark'
 import { appText } from './text'
 import { UserMenu } from './UserMenu'
-import { backTarget } from './visits'
 
 interface Props {
   session: SessionView

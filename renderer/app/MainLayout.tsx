@@ -1,9 +1,9 @@
 import type { SessionView } from '../../shared/contract/types'
 import { DownloadsTray } from '../features/downloads/DownloadsTray'
-import type { Place, RouteRow } from '../routes'
+import type { PageLocation, RouteRow } from '../routes'
+import { CachedPages } from './CachedPages'
+import { pageKeyOf } from './cached-pages'
 import { Header } from './Header'
-import { KeptPages } from './KeptPages'
-import { keyOf } from './kept'
 import styles from './Layout.module.css'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
@@ -11,7 +11,7 @@ import { appText } from './text'
 const mainId = 'hm-main'
 
 /** Header, side menu, back button and kept pages (SPEC §2). */
-export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: Place }) {
+export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
   return (
     <div className={styles.main}>
       <a
@@ -25,11 +25,11 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
       >
         {appText.skip}
       </a>
-      <Header session={session} row={row} pageKey={keyOf(row, place)} />
+      <Header session={session} row={row} pageKey={pageKeyOf(row, place)} />
       <div className={styles.body}>
         <SideMenu session={session} row={row} />
         <main id={mainId} className={styles.content} tabIndex={-1}>
-          <KeptPages userId={session.user.id} row={row} place={place} />
+          <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
       </div>
       <DownloadsTray />

@@ -1,17 +1,17 @@
 import { memo, useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import type { CachedPage } from './cached-pages'
 import { ErrorBoundary } from './ErrorBoundary'
-import type { KeptPage } from './kept'
 import styles from './Page.module.css'
 import { Screen } from './Screen'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 import { usePageFocus } from './use-page-focus'
 
 /** One kept page: its own scroll, its own error boundary, and a router that sees this page's address only. */
-export const PageFrame = memo(function PageFrame({ page, first }: { page: KeptPage; first: boolean }) {
+export const PageFrame = memo(function PageFrame({ page, first }: { page: CachedPage; first: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   usePageFocus(frame, page.row.title, first)
-  useKeptFocus(frame)
+  useFocusFallback(frame)
   return (
     <div ref={frame} className={styles.page}>
       <ErrorBoundary>

@@ -2,24 +2,28 @@ import { Activity, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { onSessionEnd, useLock, useSession } from '../bridge'
-import type { Place, RouteRow } from '../routes'
+import type { PageLocation, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
-import { redirectOf, routeOf } from './guard'
 import { MainLayout } from './MainLayout'
-import { forgetPlace, placeFor, rememberPlace } from './return-place'
+import { clearReturnUrl, returnUrlFor, saveReturnUrl } from './return-url'
+import { redirectOf, routeOf } from './route-guard'
 
-interface Desk {
+interface ShownPage {
   session: SessionView
   row: RouteRow
-  place: Place
+  place: PageLocation
 }
 
 /**
  * The teacher's pages as last seen: they stay, out of sight, while he is at an auth page. With the session they go, and
  * all that they show with them; after one that broke off, the same teacher comes back to the address (DESIGN §5).
  */
-function useDesk(session: SessionView | null, row: RouteRow | undefined, place: Place): Desk | null {
-  const [desk, setDesk] = useState<Desk | null>(null)
+function useLastMainPage(
+  session: SessionView | null,
+  row: RouteRow | undefined,
+  place: PageLocation,
+): ShownPage | null {
+  const [desk, setDesk] = useState<ShownPage | null>(null)
   const seen = session && row?.layout === 'main' ? { session, row, place } : null
   const changed = desk?.session !== seen?.session || desk?.row !== seen?.row || desk?.place !== seen?.place
   const mine = desk !== null && desk.session.generation === session?.generation
@@ -32,8 +36,8 @@ function useDesk(session: SessionView | null, row: RouteRow | undefined, place: 
     () =>
       onSessionEnd((reason, ended) => {
         const left = last.current?.place
-        if (reason === 'logout') forgetPlace()
-        else if (left) rememberPlace(ended.user.id, left.pathname + left.search)
+        if (reason === 'logout') clearReturnUrl()
+        else if (left) saveReturnUrl(ended.user.id, left.pathname + left.search)
       }),
     [],
   )
@@ -44,7 +48,7 @@ function useDesk(session: SessionView | null, row: RouteRow | undefined, place: 
  * The session to which the address belongs. One that replaces another, or comes where none was, takes over at an auth page
  * only: the address before that is the other's.
  */
-function useSeated(row: RouteRow | undefined): SessionView | null {
+function useSessionOfPage(row: RouteRow | undefined): SessionView | null {
   const session = useSession()
   const [seated, setSeated] = useState(session)
   // With another name it is the same one yet.
@@ -58,14 +62,14 @@ function useSeated(row: RouteRow | undefined): SessionView | null {
 export function Router() {
   const location = useLocation()
   const row = routeOf(location.pathname)
-  const session = useSeated(row)
-  const desk = useDesk(session, row, location)
-  const redirect = redirectOf(location, session !== null, session ? placeFor(session.user.id) : undefined)
+  const session = useSessionOfPage(row)
+  const desk = useLastMainPage(session, row, location)
+  const redirect = redirectOf(location, session !== null, session ? returnUrlFor(session.user.id) : undefined)
   // Under the lock screen no page runs: it keeps what was typed, and asks for nothing.
   const { locked } = useLock()
   const inMain = redirect === null && row?.layout === 'main'
   useEffect(() => {
-    if (inMain) forgetPlace()
+    if (inMain) clearReturnUrl()
   }, [inMain])
   return (
     <>

@@ -3,12 +3,12 @@ import { logError } from '../bridge'
 import type { RouteRow } from '../routes'
 import { Skeletons } from '../ui/Skeletons'
 import { BrokenPage } from './BrokenPage'
-import { loadScreen, screenNow } from './screens'
+import { loadedScreen, loadScreen } from './screen-loader'
 import { appText } from './text'
 
 /** A route's screen, loading its module where that has not come yet. */
 export function Screen({ row }: { row: RouteRow }) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(screenNow(row) ? 'ready' : 'loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedScreen(row) ? 'ready' : 'loading')
   useEffect(() => {
     if (state !== 'loading') return
     let left = false
@@ -23,7 +23,7 @@ export function Screen({ row }: { row: RouteRow }) {
       left = true
     }
   }, [row, state])
-  const Component = screenNow(row)
+  const Component = loadedScreen(row)
   if (Component) return <Component />
   if (state === 'failed') return <BrokenPage message={appText.page.chunk} onRetry={() => setState('loading')} />
   return <Skeletons count={6} />

@@ -9,13 +9,13 @@ import type {
   GetEndpointName,
   RendererEndpointName,
 } from '../../shared/endpoints/index'
-import type { Answer } from '../ui/offline/copy-times'
+import type { ApiAnswer } from '../ui/offline/copy-times'
 import { commonText } from '../ui/text'
-import { BridgeError } from './error'
+import { BridgeError } from './bridge-error'
+import { askReload, askRetry, type RetryTrigger, showAlert, showToast } from './failure-display'
+import { failureOutcomeOf, failureRuleOf } from './failure-outcomes'
 import { callBridge } from './host'
-import { failureRuleOf, outcomeOf } from './outcomes'
-import { type Again, askReload, askRetry, showAlert, showToast } from './presenter'
-import { endSession, sessionNumber } from './session'
+import { endSession, sessionGeneration } from './session'
 
 export interface Options {
   /** A poll, a prefetch, a log: shows nothing, whatever happens. */
@@ -57,19 +57,19 @@ export async function attempt(
 }
 
 /** The words of SPEC §8 where it gives them, else what main said. */
-const words: Partial<Record<Failure['kind'], string>> = {
+const fixedMessages: Partial<Record<Failure['kind'], string>> = {
   server: commonText.serverFault,
   timeout: commonText.failed,
   network: commonText.failed,
   offline: commonText.failed,
 }
 
-const messageOf = (fault: Failure): string => words[fault.kind] ?? (fault.message || commonText.operationFailed)
+const messageOf = (fault: Failure): string => fixedMessages[fault.kind] ?? (fault.message || commonText.operationFailed)
 
 /** Shows a failure of something that is never sent twice, as the table says; for bridge methods that are no endpoint. */
-export const showFailure = (fault: Failure): void => show(outcomeOf(fault.kind, true), fault)
+export const showFailure = (fault: Failure): void => showOutcome(failureOutcomeOf(fault.kind, true), fault)
 
-export function show(outcome: FailureOutcome, fault: Failure): void {
+export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))
   if (outcome === 'alert') showAlert(messageOf(fault))
@@ -87,9 +87,9 @@ export async function askApi<N extends RendererEndpointName>(
   name: N,
   request: EndpointRequest<N>,
   options?: CallOptions<N>,
-): Promise<Answer<EndpointResponse<N>>> {
+): Promise<ApiAnswer<EndpointResponse<N>>> {
   const { background = false, signal, outcome: own, write = false } = options ?? {}
-  const session = sessionNumber()
+  const session = sessionGeneration()
   let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
@@ -97,22 +97,22 @@ export async function askApi<N extends RendererEndpointName>(
       callId => callBridge('api.call', { endpoint: name, request: { ...request }, callId }),
       signal,
     )
-    if (sessionNumber() !== session) throw new BridgeError(cancelled)
+    if (sessionGeneration() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const rule = failureRuleOf(name, result.error.kind)
     if (rule?.instead !== undefined) return { value: rule.instead }
-    const outcome = outcomeOf(result.error.kind, write, own ?? rule?.outcome)
+    const outcome = failureOutcomeOf(result.error.kind, write, own ?? rule?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)
     }
     if (outcome === 'retry' && retries < limits.retries) {
-      const again: Again | null = await askRetry(messageOf(result.error), startedAt, byItself, signal)
+      const again: RetryTrigger | null = await askRetry(messageOf(result.error), startedAt, byItself, signal)
       byItself ||= again === 'server'
       if (again !== null) continue
     } else {
       // Who has said so four times is told that it is no use.
-      show(outcome === 'retry' ? 'toast' : outcome, result.error)
+      showOutcome(outcome === 'retry' ? 'toast' : outcome, result.error)
     }
     throw new BridgeError(result.error)
   }

@@ -5,8 +5,8 @@
  */
 import type { Result } from '../../shared/contract/result'
 import { type DraftSlot, installDraftStore } from '../ui/drafts'
+import { showToast } from './failure-display'
 import { callBridge } from './host'
-import { showToast } from './presenter'
 import { onSessionEnd, sessionState } from './session'
 
 /** How long a change waits for further changes before it is sent, in milliseconds. */

@@ -2,10 +2,34 @@
 import './connection'
 import './draft-store'
 
+export { BridgeError, isAnswerLost, isMissing } from './bridge-error'
 export { callApi, showFailure } from './call'
 export { deletionResult } from './deletion-result'
-export { BridgeError, isAnswerLost, isMissing } from './error'
-export { useFrameAddress } from './frame'
+export { logError, watchErrors } from './error-log'
+export { closeRetryDialog, type FailureDisplay, setFailureDisplay, showToast } from './failure-display'
+export { callBridge, connectBridge, setBridge } from './host'
+export { useHostUnreachable } from './host-unreachable'
+export { lockScreen, reportActivity, unlockScreen, useLock } from './lock'
+export { onLock } from './lock-state'
+export { mediaBytes } from './media-bytes'
+export {
+  bootState,
+  loadBoot,
+  logIn,
+  logInByCard,
+  logOut,
+  onHostEvent,
+  onSessionEnd,
+  sessionGeneration,
+  sessionState,
+  setBoot,
+  subscribeToHost,
+  useBoot,
+  useEndReason,
+  useSession,
+} from './session'
+export type { SubmitOutcome } from './submit-outcome'
+export { fileForUpload, uploadApi, useUpload } from './upload'
 export {
   apiKey,
   apiQuery,
@@ -13,36 +37,12 @@ export {
   useApi,
   useApiAll,
   useBridgeEvent,
+  useLoadAllPages,
   useMediaAddresses,
   usePagedApi,
-  useToTheEnd,
-} from './hooks'
-export { callBridge, connectBridge, setBridge } from './host'
-export { useHostGone } from './host-gone'
-export { useLive } from './live'
-export { lockScreen, tellActive, unlockScreen, useLock } from './lock'
-export { onLock } from './lock-state'
-export { logError, watchErrors } from './log'
-export { mediaBytes } from './media-bytes'
-export { dropRetry, type Presenter, setPresenter, showToast } from './presenter'
-export {
-  bootState,
-  followHost,
-  hearAlways,
-  loadBoot,
-  logIn,
-  logInByCard,
-  logOut,
-  onSessionEnd,
-  sessionNumber,
-  sessionState,
-  setBoot,
-  useBoot,
-  useEndReason,
-  useSession,
-} from './session'
-export type { SubmitOutcome } from './submit-outcome'
-export { fileForUpload, uploadApi, useUpload } from './upload'
+} from './use-api'
+export { useFrameAddress } from './use-frame-address'
+export { useLive } from './use-live'
 export { useWrite, type Write } from './use-write'
 export {
   invalidateReads,

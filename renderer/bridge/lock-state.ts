@@ -7,7 +7,7 @@ const store = getDefaultStore()
 const listeners = new Set<(locked: boolean) => void>()
 
 /** The login of which an event has told: what the host said at boot is then older. */
-let heard = -1
+let eventGeneration = -1
 
 export const lockState = (): LockState | null => store.get(lockAtom)
 
@@ -19,23 +19,23 @@ export function onLock(listener: (locked: boolean) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function takeLock(state: LockState): void {
+export function applyLock(state: LockState): void {
   const before = store.get(lockAtom)
-  heard = state.generation
+  eventGeneration = state.generation
   const turned = before?.locked !== state.locked || (state.locked && before.generation !== state.generation)
   if (turned) for (const listener of listeners) listener(state.locked)
   store.set(lockAtom, state)
 }
 
 /** What the host says at boot. */
-export function takeBootLock(generation: number, locked: boolean): void {
-  if (heard === generation) return
-  takeLock({ generation, locked, running: false })
-  heard = -1
+export function applyBootLock(generation: number, locked: boolean): void {
+  if (eventGeneration === generation) return
+  applyLock({ generation, locked, running: false })
+  eventGeneration = -1
 }
 
 /** From nothing known, e.g. with another host. */
-export function forgetLock(): void {
-  heard = -1
+export function resetLock(): void {
+  eventGeneration = -1
   store.set(lockAtom, null)
 }

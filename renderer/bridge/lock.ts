@@ -1,10 +1,10 @@
 /** Locking and unlocking the screen, and telling main that somebody is there (DESIGN §4 idleLockMinutes). */
 import type { Result } from '../../shared/contract/result'
 import { callBridge } from './host'
-import { lockState, takeLock, useLockState } from './lock-state'
-import { hearAlways, sessionState, useSession } from './session'
+import { applyLock, lockState, useLockState } from './lock-state'
+import { onHostEvent, sessionState, useSession } from './session'
 
-hearAlways('lock.changed', takeLock)
+onHostEvent('lock.changed', applyLock)
 
 /** The lock of the present session: whether it is locked, and how long until it is, where that is soon. */
 export function useLock(): { locked: boolean; soon: boolean; running: boolean } {
@@ -15,20 +15,20 @@ export function useLock(): { locked: boolean; soon: boolean; running: boolean } 
 }
 
 /** Takes over what an answer of main says, where the session is still the one that asked. */
-function turn(locked: boolean, generation: number | undefined): void {
+function applyAnswer(locked: boolean, generation: number | undefined): void {
   const present = sessionState()
   if (generation === undefined || present?.generation !== generation) return
   const before = lockState()
   // Main may have said it already, and more.
   if (before?.generation === generation && before.locked === locked && before.left === undefined) return
-  takeLock({ generation, locked, running: before?.running ?? false })
+  applyLock({ generation, locked, running: before?.running ?? false })
 }
 
 /** Locks the screen at once, on the teacher's own wish. */
 export async function lockScreen(): Promise<Result<null>> {
   const generation = sessionState()?.generation
   const result = await callBridge('session.lock', {})
-  if (result.ok) turn(true, generation)
+  if (result.ok) applyAnswer(true, generation)
   return result
 }
 
@@ -36,12 +36,12 @@ export async function lockScreen(): Promise<Result<null>> {
 export async function unlockScreen(password: string): Promise<Result<null>> {
   const generation = sessionState()?.generation
   const result = await callBridge('session.unlock', { password })
-  if (result.ok) turn(false, generation)
+  if (result.ok) applyAnswer(false, generation)
   return result
 }
 
 /** Tells main that the teacher did something `ago` ms ago; a warning that stands is void then. */
-export function tellActive(ago: number): void {
-  turn(false, lockState()?.left === undefined ? undefined : sessionState()?.generation)
+export function reportActivity(ago: number): void {
+  applyAnswer(false, lockState()?.left === undefined ? undefined : sessionState()?.generation)
   void callBridge('session.active', { ago })
 }

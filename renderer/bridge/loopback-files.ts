@@ -8,9 +8,9 @@ import type { Answer, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { sessionHeader } from './loopback-session'
 
-export interface FileTaker {
+export interface FileReceiver {
   /** The state as the screens may see it, without its ticket; null where they have seen the end of it. */
-  hear(state: DownloadState): DownloadState | null
+  receiveState(state: DownloadState): DownloadState | null
   /** Takes a file again that the teacher opens, by the answer's ticket; the answer as the screens may see it. */
   open(result: Result<Answer<'downloads.open'>>): Promise<Result<Answer<'downloads.open'>>>
 }
@@ -19,12 +19,12 @@ export interface FileTaker {
 const addressLifetime = 60_000
 
 /** More than the host remembers of downloads that have ended. */
-const remembered = 1000
+const maxRemembered = 1000
 
 const handOver = failure('network', text.handOver)
 
 /** `lost` hears of a finished file that the browser did not get: the teacher must know that there is none. */
-export function createFileTaker(session: string, lost: (state: DownloadState) => void): FileTaker {
+export function createFileReceiver(session: string, lost: (state: DownloadState) => void): FileReceiver {
   const tried = new Set<string>()
   /** When each download ended that was seen to end; tried again, it ends later. */
   const ended = new Map<string, number>()
@@ -39,7 +39,7 @@ export function createFileTaker(session: string, lost: (state: DownloadState) =>
   }
 
   return {
-    hear(state) {
+    receiveState(state) {
       const { ticket, ...shown } = state
       if (ticket !== undefined) void take(ticket, shown)
       const seen = ended.get(state.id)
@@ -47,7 +47,7 @@ export function createFileTaker(session: string, lost: (state: DownloadState) =>
       if (state.state !== 'running') ended.set(state.id, state.at)
       for (const kept of [tried, ended]) {
         const [oldest] = kept.keys()
-        if (kept.size > remembered && oldest !== undefined) kept.delete(oldest)
+        if (kept.size > maxRemembered && oldest !== undefined) kept.delete(oldest)
       }
       return shown
     },

@@ -26,7 +26,7 @@ const plainAddress = (rest: string) => `${location.pathname}${location.search}${
  * address before anything else happens; one that was used already does not end a session that this tab holds.
  */
 export async function openSession(): Promise<string | null> {
-  window.addEventListener('hashchange', relaunch)
+  window.addEventListener('hashchange', reloadWithLaunch)
   const stored = sessionStorage.getItem(storageKey)
   const found = splitLaunch(location.hash)
   if (found === null) return stored
@@ -37,7 +37,7 @@ export async function openSession(): Promise<string | null> {
 }
 
 /** A new printed address pasted into an open tab changes only the fragment: load the page anew with it. */
-function relaunch(event: HashChangeEvent): void {
+function reloadWithLaunch(event: HashChangeEvent): void {
   const { hash } = new URL(event.newURL)
   if (splitLaunch(hash) === null) return
   // The router may have moved on already.

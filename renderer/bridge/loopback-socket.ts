@@ -5,18 +5,21 @@ const firstPause = 500
 const longestPause = 10_000
 
 /** How long the socket is away before the host is asked whether it is there, and then between two such questions. */
-const patience = 5000
+const probeInterval = 5000
 
-interface Listener {
-  hear(event: string, detail: unknown): void
+interface SocketHandlers {
+  onEvent(event: string, detail: unknown): void
   /** Asks the host past the socket; false where it does not answer. */
-  present(): Promise<boolean>
+  isHostReachable(): Promise<boolean>
   /** Told when the socket is away and the host does not answer, and when either is back. */
-  gone(gone: boolean): void
+  setUnreachable(gone: boolean): void
 }
 
 /** Hears the host's events. The session secret travels as a subprotocol: a WebSocket can carry no header of ours. */
-export function openSocket(session: string, { hear, present, gone }: Listener): void {
+export function openSocket(
+  session: string,
+  { onEvent: hear, isHostReachable: present, setUnreachable: gone }: SocketHandlers,
+): void {
   let pause = firstPause
   let watch: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +29,7 @@ export function openSocket(session: string, { hear, present, gone }: Listener): 
     // It has opened meanwhile.
     if (watch !== asking) return
     gone(!there)
-    watch = setTimeout(() => void look(), patience)
+    watch = setTimeout(() => void look(), probeInterval)
   }
 
   const connect = () => {
@@ -42,7 +45,7 @@ export function openSocket(session: string, { hear, present, gone }: Listener): 
       if (read) hear(read.event, read.detail)
     })
     socket.addEventListener('close', () => {
-      watch ??= setTimeout(() => void look(), patience)
+      watch ??= setTimeout(() => void look(), probeInterval)
       setTimeout(connect, pause)
       pause = Math.min(pause * 2, longestPause)
     })

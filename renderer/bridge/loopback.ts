@@ -8,27 +8,27 @@ import type { MethodName } from '../../shared/contract/keys'
 import { failure, type Result } from '../../shared/contract/result'
 import type { Answer, Bridge, DownloadState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
-import { setHostGone } from './host-gone'
-import { createFileTaker } from './loopback-files'
+import { setHostUnreachable } from './host-unreachable'
+import { createFileReceiver } from './loopback-files'
 import { base64, readResult } from './loopback-json'
 import { openSession, sessionHeader } from './loopback-session'
 import { openSocket } from './loopback-socket'
 
-const opening = 'downloads.open' satisfies MethodName
+const openMethod = 'downloads.open' satisfies MethodName
 
 /** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
 /** A large file over a school's slow line takes as long as it moves. */
-const patient: Partial<Record<MethodName, number>> = { 'api.upload': 1_800_000 }
+const longDeadlines: Partial<Record<MethodName, number>> = { 'api.upload': 1_800_000 }
 
-const asking = 'api.cancel' satisfies MethodName
+const probeMethod = 'api.cancel' satisfies MethodName
 
 /** How long the host may take to say that it is there, in milliseconds. */
-const presence = 5000
+const probeDeadline = 5000
 
 /** What is typed last is sent as the page goes: the browser then sends it after the page's end, up to 64 kB of it. */
-const outlives = (method: MethodName, body: string) => method === 'drafts.write' && body.length < 20_000
+const mayOutlivePage = (method: MethodName, body: string) => method === 'drafts.write' && body.length < 20_000
 
 /** Shows the host's page that says where to open the program; it is a page of its own, so nothing of ours runs on. */
 const showNotice = () => location.replace('/closed')
@@ -45,20 +45,20 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
   }
   const { bridge, emit } = buildBridge(async (method, argument) => {
     const result = await post(session, method, argument, leave)
-    return method === opening ? files.open(result as Result<Answer<typeof opening>>) : result
+    return method === openMethod ? files.open(result as Result<Answer<typeof openMethod>>) : result
   })
-  const files = createFileTaker(session, state => emit('downloads.changed', state))
+  const files = createFileReceiver(session, state => emit('downloads.changed', state))
   openSocket(session, {
-    hear(event, detail) {
-      const shown = event === 'downloads.changed' ? files.hear(detail as DownloadState) : detail
+    onEvent(event, detail) {
+      const shown = event === 'downloads.changed' ? files.receiveState(detail as DownloadState) : detail
       if (shown !== null) emit(event, shown)
     },
-    async present() {
+    async isHostReachable() {
       // A call that changes nothing; whatever is answered, somebody is there.
-      const result = await post(session, asking, { callId: 'present' }, leave, presence)
+      const result = await post(session, probeMethod, { callId: 'present' }, leave, probeDeadline)
       return result.ok || result.error.kind !== 'network'
     },
-    gone: setHostGone,
+    setUnreachable: setHostUnreachable,
   })
   return bridge
 }
@@ -68,7 +68,7 @@ async function post(
   method: MethodName,
   argument: unknown,
   leave: () => void,
-  wait = patient[method] ?? deadline,
+  wait = longDeadlines[method] ?? deadline,
 ): Promise<Result<unknown>> {
   let body: string
   try {
@@ -82,7 +82,7 @@ async function post(
       headers: { 'content-type': 'application/json', [sessionHeader]: session },
       body,
       redirect: 'error',
-      keepalive: outlives(method, body),
+      keepalive: mayOutlivePage(method, body),
       signal: AbortSignal.timeout(wait),
     })
     // The host was started anew and knows this tab no more.

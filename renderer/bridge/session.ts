@@ -7,22 +7,22 @@ import { paths } from '../paths'
 import { setClockOffset } from '../ui/clock'
 import { setOfflineCopiesPath } from '../ui/connection'
 import { callBridge, onBridgeEvent } from './host'
-import { forgetLock, takeBootLock } from './lock-state'
+import { applyBootLock, resetLock } from './lock-state'
 
 const bootAtom = atom<Boot | null>(null)
 const sessionAtom = atom<SessionView | null>(null)
 /** Why the last session ended; null once somebody is logged in. */
-const endedAtom = atom<EndReason | null>(null)
+const endReasonAtom = atom<EndReason | null>(null)
 const store = getDefaultStore()
 const listeners = new Set<(reason: EndReason, session: SessionView) => void>()
 
 /** The newest generation heard of: what is not newer is void (see `session.changed`). */
-let newest = -1
+let newestGeneration = -1
 /** The session that the teacher left and whose end the host has not confirmed. */
-let unconfirmed: number | null = null
-let leaving: Promise<unknown> = Promise.resolve()
-let unfollow = () => {}
-const always: (() => () => void)[] = []
+let unconfirmedLogout: number | null = null
+let pendingLogout: Promise<unknown> = Promise.resolve()
+let unsubscribeFromHost = () => {}
+const hostSubscriptions: (() => () => void)[] = []
 
 /** What the host said at boot; throws before `loadBoot`. */
 export function bootState(): Boot {
@@ -41,12 +41,12 @@ export function useBoot(): Boot {
 export const useSession = (): SessionView | null => useAtomValue(sessionAtom, { store })
 
 /** Why the teacher has to log in again, or null. */
-export const useEndReason = (): EndReason | null => useAtomValue(endedAtom, { store })
+export const useEndReason = (): EndReason | null => useAtomValue(endReasonAtom, { store })
 
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 
 /** Which login this is, for who asks afterwards whether it is the same; undefined where nobody is logged in. */
-export const sessionNumber = (): number | undefined => store.get(sessionAtom)?.generation
+export const sessionGeneration = (): number | undefined => store.get(sessionAtom)?.generation
 
 /** Hears the end of a session, before the login page or another session is shown. */
 export function onSessionEnd(listener: (reason: EndReason, session: SessionView) => void): () => void {
@@ -59,7 +59,7 @@ export function endSession(reason: EndReason): void {
   const session = store.get(sessionAtom)
   if (!session) return
   store.set(sessionAtom, null)
-  store.set(endedAtom, reason)
+  store.set(endReasonAtom, reason)
   for (const listener of listeners) listener(reason, session)
 }
 
@@ -67,9 +67,9 @@ export function endSession(reason: EndReason): void {
  * Hears of a login or an end, or of the session that goes on with another name or other rights. One that ended here stays so:
  * the host may not have heard of it yet.
  */
-function hear(state: Events['session.changed']): void {
+function applySessionEvent(state: Events['session.changed']): void {
   const present = store.get(sessionAtom)
-  if (state.generation !== newest || present === null || state.session === null) take(state)
+  if (state.generation !== newestGeneration || present === null || state.session === null) applySession(state)
   // Told again, it is nothing new to who shows it.
   else if (JSON.stringify(state.session) !== JSON.stringify(present)) store.set(sessionAtom, state.session)
 }
@@ -78,14 +78,14 @@ function hear(state: Events['session.changed']): void {
  * Takes over a login or an end, whoever tells it first: an answer, or the event. A session that replaces another ends it,
  * the same teacher's too: main has dropped all that belonged to it.
  */
-function take({ generation, session, reason = 'logout' }: Events['session.changed']): void {
+function applySession({ generation, session, reason = 'logout' }: Events['session.changed']): void {
   // The host missed the logout: it was away, and is back with the session that the teacher left.
-  if (session && generation === unconfirmed) void leave(generation)
-  if (generation <= newest) return
-  newest = generation
+  if (session && generation === unconfirmedLogout) void sendLogout(generation)
+  if (generation <= newestGeneration) return
+  newestGeneration = generation
   endSession(session ? 'logout' : reason)
   if (!session) return
-  store.set(endedAtom, null)
+  store.set(endReasonAtom, null)
   store.set(sessionAtom, session)
 }
 
@@ -93,70 +93,70 @@ function take({ generation, session, reason = 'logout' }: Events['session.change
  * Hears an event as long as the program runs, from before it is shown: what is told of only once, or of nobody's page.
  * For modules; a component takes `useBridgeEvent`.
  */
-export function hearAlways<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
-  always.push(() => onBridgeEvent(event, listener))
+export function onHostEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
+  hostSubscriptions.push(() => onBridgeEvent(event, listener))
 }
 
 /** Hears from the host who is logged in, what the time is and what else is heard always, from nothing known. */
-export function followHost(): void {
-  unfollow()
+export function subscribeToHost(): void {
+  unsubscribeFromHost()
   endSession('logout')
-  newest = -1
-  unconfirmed = null
-  store.set(endedAtom, null)
-  forgetLock()
-  const stops = always.map(hear => hear())
-  unfollow = () => {
+  newestGeneration = -1
+  unconfirmedLogout = null
+  store.set(endReasonAtom, null)
+  resetLock()
+  const stops = hostSubscriptions.map(hear => hear())
+  unsubscribeFromHost = () => {
     for (const stop of stops) stop()
   }
 }
 
-hearAlways('session.changed', hear)
-hearAlways('clock.changed', ({ offset }) => setClockOffset(offset))
+onHostEvent('session.changed', applySessionEvent)
+onHostEvent('clock.changed', ({ offset }) => setClockOffset(offset))
 
 /** Takes over what the host says at boot. */
 export function setBoot(boot: Boot): void {
   store.set(bootAtom, boot)
   setClockOffset(boot.clockOffset)
   setOfflineCopiesPath(boot.offlineCopies ? paths.downloadManage() : null)
-  takeBootLock(boot.generation, boot.locked)
-  take(boot)
+  applyBootLock(boot.generation, boot.locked)
+  applySession(boot)
 }
 
 /** Asks the host for its state, once at start; from then on it tells of itself. */
 export async function loadBoot(): Promise<Result<Boot>> {
-  followHost()
+  subscribeToHost()
   const result = await callBridge('app.boot', {})
   if (result.ok) setBoot(result.value)
   return result
 }
 
-function begin(result: Result<SessionView>): Result<SessionView> {
-  if (result.ok) take({ generation: result.value.generation, session: result.value })
+function applyLogin(result: Result<SessionView>): Result<SessionView> {
+  if (result.ok) applySession({ generation: result.value.generation, session: result.value })
   return result
 }
 
 /** Logs in by ID or e-mail; main encrypts the password (SPEC §5). */
 export async function logIn(username: string, password: string): Promise<Result<SessionView>> {
   // A logout on its way must not end the session that follows it.
-  await leaving
-  return begin(await callBridge('session.login', { username, password }))
+  await pendingLogout
+  return applyLogin(await callBridge('session.login', { username, password }))
 }
 
 /** Logs in by pass card (SPEC §1). Whoever was logged in leaves first, also where the card turns out to be no good. */
 export async function logInByCard(key: string): Promise<Result<SessionView>> {
   if (store.get(sessionAtom)) await logOut()
-  await leaving
-  return begin(await callBridge('session.passCard', { key }))
+  await pendingLogout
+  return applyLogin(await callBridge('session.passCard', { key }))
 }
 
-function leave(generation: number): Promise<Result<null>> {
-  unconfirmed = null
+function sendLogout(generation: number): Promise<Result<null>> {
+  unconfirmedLogout = null
   const left = callBridge('session.logout', {}).then(result => {
-    if (!result.ok) unconfirmed = generation
+    if (!result.ok) unconfirmedLogout = generation
     return result
   })
-  leaving = left
+  pendingLogout = left
   return left
 }
 
@@ -166,7 +166,7 @@ function leave(generation: number): Promise<Result<null>> {
  * @param reason `handover` where another teacher wants in at his locked screen: what was typed is handed to the host first.
  */
 export async function logOut(reason: 'logout' | 'handover' = 'logout'): Promise<Result<null>> {
-  const generation = store.get(sessionAtom)?.generation ?? newest
+  const generation = store.get(sessionAtom)?.generation ?? newestGeneration
   endSession(reason)
-  return leave(generation)
+  return sendLogout(generation)
 }

@@ -1,11 +1,11 @@
 /** Calls that send a file: their progress, their end, their failures (SPEC §7 requests-put, upload-sound-file; DESIGN §5). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointRequest, EndpointResponse, UploadEndpointName } from '../../shared/endpoints/index'
-import { attempt, cancelled, type Options, show } from './call'
-import { BridgeError } from './error'
+import { BridgeError } from './bridge-error'
+import { attempt, cancelled, type Options, showOutcome } from './call'
+import { failureOutcomeOf } from './failure-outcomes'
 import { callBridge, onBridgeEvent } from './host'
-import { outcomeOf } from './outcomes'
-import { sessionNumber } from './session'
+import { sessionGeneration } from './session'
 
 export interface Progress {
   /** Bytes. */
@@ -35,7 +35,7 @@ export async function uploadApi<N extends UploadEndpointName>(
   request: EndpointRequest<N>,
   { background = false, signal, outcome: own, onProgress }: UploadOptions = {},
 ): Promise<EndpointResponse<N>> {
-  const session = sessionNumber()
+  const session = sessionGeneration()
   let unhear = () => {}
   const result = await attempt(callId => {
     unhear = onBridgeEvent('api.progress', ({ callId: whose, ...progress }) => {
@@ -44,10 +44,10 @@ export async function uploadApi<N extends UploadEndpointName>(
     return callBridge('api.upload', { endpoint: name, request: { ...request }, callId })
   }, signal)
   unhear()
-  if (sessionNumber() !== session) throw new BridgeError(cancelled)
+  if (sessionGeneration() !== session) throw new BridgeError(cancelled)
   if (result.ok) return result.value as EndpointResponse<N>
-  const outcome = outcomeOf(result.error.kind, true, own)
-  if (!background || outcome === 'signOut') show(outcome, result.error)
+  const outcome = failureOutcomeOf(result.error.kind, true, own)
+  if (!background || outcome === 'signOut') showOutcome(outcome, result.error)
   throw new BridgeError(result.error)
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
 import { useBusy } from '../ui/use-busy'
-import { showToast } from './presenter'
+import { showToast } from './failure-display'
 import { invalidateReads, lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'
 
 interface Options {

@@ -12,10 +12,10 @@ import {
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
 import { now } from '../ui/clock'
+import { BridgeError, isAnswerLost, isMissing } from './bridge-error'
 import { askApi, type CallOptions, callApi, showFailure } from './call'
-import { BridgeError, isAnswerLost, isMissing } from './error'
-import { apiKey } from './hooks'
 import type { SubmitOutcome } from './submit-outcome'
+import { apiKey } from './use-api'
 
 /** What is known of a write that was carried out. */
 export interface WriteResult<N extends WriteEndpointName> {

@@ -1,8 +1,8 @@
 import { now } from './clock'
 import { DayPicker } from './DayPicker'
-import { dateWords, readDate, wholeDate } from './date-typing'
 import { type FieldProps, TypedField } from './TypedField'
 import { commonText } from './text'
+import { formatDate, isCompleteDate, parseTypedDate } from './typed-dates'
 
 interface Props extends FieldProps {
   /** The first date that the calendar offers. */
@@ -14,9 +14,9 @@ export function DateField({ min, ...field }: Props) {
   return (
     <TypedField
       {...field}
-      show={dateWords}
-      read={typed => readDate(typed, now())}
-      whole={wholeDate}
+      format={formatDate}
+      parse={typed => parseTypedDate(typed, now())}
+      isComplete={isCompleteDate}
       unreadable={commonText.dates.noDate}
       placeholder={commonText.dates.example}
       picker={done => (

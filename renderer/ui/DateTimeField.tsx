@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { now } from './clock'
 import classes from './Dates.module.css'
 import { DayPicker } from './DayPicker'
-import { dateTimeWords, readDateTime, wholeDateTime } from './date-typing'
 import { type FieldProps, TypedField } from './TypedField'
 import { commonText } from './text'
+import { formatDateTime, isCompleteDateTime, parseTypedDateTime } from './typed-dates'
 
 /** Times of day that are one click away (chosen): lessons, the end of school, the evening. */
 const times = ['08:00', '08:30', '12:30', '16:00', '18:00', '20:00', '22:00', '23:59']
@@ -23,9 +23,9 @@ export function DateTimeField({ min, time, ...field }: Props) {
   return (
     <TypedField
       {...field}
-      show={dateTimeWords}
-      read={typed => readDateTime(typed, now(), { date, time })}
-      whole={wholeDateTime}
+      format={formatDateTime}
+      parse={typed => parseTypedDateTime(typed, now(), { date, time })}
+      isComplete={isCompleteDateTime}
       unreadable={commonText.dates.noDateTime}
       placeholder={commonText.dates.exampleDateTime}
       picker={done => (

@@ -4,8 +4,8 @@ import 'dayjs/locale/ja'
 import { wireDate } from '../../shared/domain/time'
 import { useNow } from './clock'
 import classes from './Dates.module.css'
-import { dateWords } from './date-typing'
 import { commonText } from './text'
+import { formatDate } from './typed-dates'
 
 const words = commonText.dates
 
@@ -35,7 +35,7 @@ export function DayPicker({ value, min, onPick }: Props) {
       yearLabelFormat={words.formats.year}
       yearsListFormat={words.formats.year}
       decadeLabelFormat={words.formats.year}
-      getDayAriaLabel={date => (date === today ? `${dateWords(date)} ${words.today}` : dateWords(date))}
+      getDayAriaLabel={date => (date === today ? `${formatDate(date)} ${words.today}` : formatDate(date))}
       getDayProps={date => ({
         ...(date === first ? { 'data-autofocus': true } : {}),
         ...(date === today ? { className: classes.today } : {}),

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The page numbers in sight: at most five, around the present one (SPEC §9). */
-export function pagesInSight(page: number, last: number, count: number = limits.pagerCount): number[] {
+export function shownPages(page: number, last: number, count: number = limits.pagerCount): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(count / 2), last - count + 1))
   return Array.from({ length: Math.min(count, last) }, (_, index) => first + index)
 }
@@ -29,7 +29,7 @@ export function Pager({ page, total, limit = limits.pageSizes.component, onChang
       <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </button>
-      {pagesInSight(page, last).map(number => (
+      {shownPages(page, last).map(number => (
         <button
           type="button"
           key={number}

@@ -22,11 +22,11 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
   /** The value in words. */
-  show(value: string): string
+  format(value: string): string
   /** The value that is meant; null where what is typed means none. */
-  read(typed: string): string | null
+  parse(typed: string): string | null
   /** Whether what is typed is taken over before the field is left. */
-  whole(typed: string): boolean
+  isComplete(typed: string): boolean
   unreadable: string
   placeholder: string
   /** What opens at the calendar's button; `done` closes it. */
@@ -46,7 +46,7 @@ interface Typed {
  */
 export function TypedField(props: Props) {
   const { label, hideLabel, value, onChange, error, description, size = 'sm', className, inputRef } = props
-  const { show, read, whole, unreadable, placeholder, picker } = props
+  const { format: show, parse: read, isComplete: whole, unreadable, placeholder, picker } = props
   const [typed, setTyped] = useState<Typed | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

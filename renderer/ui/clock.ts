@@ -10,7 +10,7 @@ const store = getDefaultStore()
 export const setClockOffset = (offset: number): void => store.set(offsetAtom, offset)
 
 /** Hears that the server has set the clock right. */
-export const onClock = (listener: () => void): (() => void) => store.sub(offsetAtom, listener)
+export const onClockChange = (listener: () => void): (() => void) => store.sub(offsetAtom, listener)
 
 /** Now, in milliseconds, for what is not shown or only for a moment; a component takes `useNow`. */
 export const now = (): number => Date.now() + store.get(offsetAtom)
@@ -29,7 +29,7 @@ function untilMidnight(): number {
   return fromJst(year, month, day + 1) - now()
 }
 
-function onDay(changed: () => void): () => void {
+function onNewDay(changed: () => void): () => void {
   let timer = 0
   const look = () => {
     window.clearTimeout(timer)
@@ -51,6 +51,6 @@ function onDay(changed: () => void): () => void {
  */
 export function useNow(): number {
   useAtomValue(offsetAtom, { store })
-  useSyncExternalStore(onDay, today)
+  useSyncExternalStore(onNewDay, today)
   return now()
 }

@@ -5,16 +5,16 @@ import { limits } from '../../shared/domain/limits'
 import styles from './dialogs.module.css'
 import { commonText } from './text'
 
-const shown = new Set<string>()
+const queuedToasts = new Set<string>()
 
 /** Queues a toast for 3 s; the same words are not queued twice (SPEC §8). */
 export function toast(message: string): void {
-  if (shown.has(message)) return
-  shown.add(message)
+  if (queuedToasts.has(message)) return
+  queuedToasts.add(message)
   notifications.show({
     message,
     autoClose: limits.toastMs,
-    onClose: () => shown.delete(message),
+    onClose: () => queuedToasts.delete(message),
     closeButtonProps: { 'aria-label': commonText.close },
   })
 }
@@ -22,28 +22,28 @@ export function toast(message: string): void {
 /** Forgets queued toasts, e.g. when another teacher logs in. */
 export function clearToasts(): void {
   notifications.clean()
-  shown.clear()
+  queuedToasts.clear()
 }
 
 /** What may be closed for the teacher, its words by its id: all but a dialog whose button is the only way on. */
-const open = new Map<string, string>()
+const closableDialogs = new Map<string, string>()
 
 /** Closes alerts and questions as if they were declined, e.g. when the session ended under them. */
 export function closeDialogs(): void {
-  for (const [id, message] of open) {
+  for (const [id, message] of closableDialogs) {
     modals.close(id)
-    alerts.delete(message)
+    openAlerts.delete(message)
   }
-  open.clear()
+  closableDialogs.clear()
 }
 
-function noteOpen<T>(id: string, message: string, closed: Promise<T>): Promise<T> {
-  open.set(id, message)
-  return closed.finally(() => open.delete(id))
+function trackOpen<T>(id: string, message: string, closed: Promise<T>): Promise<T> {
+  closableDialogs.set(id, message)
+  return closed.finally(() => closableDialogs.delete(id))
 }
 
 /** Alerts that stand, by their words. */
-const alerts = new Map<string, Promise<void>>()
+const openAlerts = new Map<string, Promise<void>>()
 
 interface AlertOptions {
   title?: string
@@ -54,7 +54,7 @@ interface AlertOptions {
 
 /** An alert that stays until it is closed; the same words stand only once. */
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
-  const standing = alerts.get(message)
+  const standing = openAlerts.get(message)
   if (standing) return standing
   let id = ''
   const answered = new Promise<void>(resolve => {
@@ -69,9 +69,9 @@ export function alertDialog(message: string, { title, button, closable = true }:
       closeOnClickOutside: false,
       onClose: () => resolve(),
     })
-  }).finally(() => alerts.delete(message))
-  const closed = closable ? noteOpen(id, message, answered) : answered
-  alerts.set(message, closed)
+  }).finally(() => openAlerts.delete(message))
+  const closed = closable ? trackOpen(id, message, answered) : answered
+  openAlerts.set(message, closed)
   return closed
 }
 
@@ -100,5 +100,5 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
     })
   })
   signal?.addEventListener('abort', () => modals.close(id), { once: true })
-  return noteOpen(id, message, answered)
+  return trackOpen(id, message, answered)
 }

@@ -4,8 +4,8 @@
  * words, since the renderer makes no request of its own.
  */
 import DOMPurify from 'dompurify'
-import { heldStyle, holdBack } from './strip-html-before-parse'
-import { toneOf } from './tones'
+import { toneOf } from './color-tones'
+import { renamedStyle, stripHtmlBeforeParse } from './strip-html-before-parse'
 
 const tags = [
   'p br hr div span font b strong i em u s small sub sup ruby rt rp mark del ins center a',
@@ -15,8 +15,8 @@ const tags = [
 const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
 
 /** What else is read of an element before it goes: a colour, a place, an address, a picture's words. */
-const read = new Set([...attributes, 'color', 'align', 'href', 'alt'])
-const readable = new Set([...tags, 'img'])
+const readAttributes = new Set([...attributes, 'color', 'align', 'href', 'alt'])
+const elementsRead = new Set([...tags, 'img'])
 
 /** Elements that go with all that is in them; of any other unknown element the words stay. */
 const forbiddenContents = 'script style iframe object embed form svg math template noscript select textarea'.split(' ')
@@ -42,7 +42,7 @@ const classTone = (element: Element): 'good' | 'middle' | 'bad' | undefined =>
   (['good', 'middle', 'bad'] as const).find(tone => element.classList.contains(tone))
 
 function classesFor(element: Element, classes: ToneClasses): string {
-  const style = element.getAttribute(heldStyle) ?? ''
+  const style = element.getAttribute(renamedStyle) ?? ''
   const tone = classTone(element) ?? toneOf(styleOf(style, 'color') || (element.getAttribute('color') ?? ''))
   const align = styleOf(style, 'text-align') || (element.getAttribute('align') ?? '')
   return [
@@ -57,14 +57,14 @@ function classesFor(element: Element, classes: ToneClasses): string {
 }
 
 /** A link's address goes behind its words, unless the words are the address; other schemes than the web's and mail's do not. */
-function spellLink(link: Element): void {
+function appendAddress(link: Element): void {
   const address = (link.getAttribute('href') ?? '').trim()
   const shown = address.replace(/^mailto:/i, '')
   if (!/^(https?:\/\/|mailto:)/i.test(address) || (link.textContent ?? '').includes(shown)) return
   link.append(`（${shown}）`)
 }
 
-function spellPicture(picture: Element): void {
+function insertAltText(picture: Element): void {
   const words = picture.getAttribute('alt')?.trim()
   if (words) picture.before(`［${words}］`)
 }
@@ -73,14 +73,14 @@ function spellPicture(picture: Element): void {
 export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment {
   const purify = DOMPurify(window)
   purify.addHook('uponSanitizeElement', node => {
-    if (node instanceof HTMLImageElement) spellPicture(node)
+    if (node instanceof HTMLImageElement) insertAltText(node)
   })
   purify.addHook('beforeSanitizeAttributes', node => {
     if (!(node instanceof Element)) return
     const names = classesFor(node, classes)
     node.removeAttribute('class')
     if (names !== '') node.setAttribute('class', names)
-    if (node.nodeName === 'A') spellLink(node)
+    if (node.nodeName === 'A') appendAddress(node)
   })
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -94,4 +94,4 @@ export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment
 
 /** Reads HTML from the server into harmless nodes, with classes of `classes` for its colours. */
 export const sanitizeHtml = (html: string, classes: ToneClasses): DocumentFragment =>
-  purifyHtml(holdBack(html, read, readable), classes)
+  purifyHtml(stripHtmlBeforeParse(html, readAttributes, elementsRead), classes)

@@ -5,7 +5,7 @@
  */
 
 /** Where the style attribute waits while it is read. */
-export const heldStyle = 'data-hm-style'
+export const renamedStyle = 'data-hm-style'
 
 /** An attribute's name, and its value in quotes or without: as browsers read them. */
 const name = String.raw`[^\s/>][^\s/>=]*`
@@ -35,9 +35,9 @@ interface Groups {
 }
 
 /** The attributes of `kept`, as they were written; the style attribute under its other name. */
-function keep(written: string, kept: ReadonlySet<string>): string {
+function keptAttributes(written: string, kept: ReadonlySet<string>): string {
   const found = [...written.matchAll(attribute)].map(([whole, named = '', given = '""']) => {
-    if (named.toLowerCase() === 'style') return ` ${heldStyle}=${given}`
+    if (named.toLowerCase() === 'style') return ` ${renamedStyle}=${given}`
     return kept.has(named.toLowerCase()) ? ` ${whole}` : ''
   })
   return found.join('')
@@ -48,12 +48,12 @@ function keep(written: string, kept: ReadonlySet<string>): string {
  * @param kept the attributes that are read, in small letters, besides `style`.
  * @param holders the elements of which they are read; any other loses all.
  */
-export const holdBack = (html: string, kept: ReadonlySet<string>, holders: ReadonlySet<string>): string =>
+export const stripHtmlBeforeParse = (html: string, kept: ReadonlySet<string>, holders: ReadonlySet<string>): string =>
   html.replace(markup, (...match: unknown[]) => {
     const { end, start, written = '' } = match.at(-1) as Groups
     if (end !== undefined) return `</${end}>`
     if (start === undefined) return ''
-    const left = holders.has(start.toLowerCase()) ? keep(written, kept) : ''
+    const left = holders.has(start.toLowerCase()) ? keptAttributes(written, kept) : ''
     // Drawings and formulas may close themselves; what follows is none of theirs.
     return `<${start}${left}${written.replace(attribute, '=').endsWith('/') ? ' /' : ''}>`
   })

@@ -7,10 +7,10 @@ interface FullScreen {
 }
 
 /** What a system that allows no full screen answers: the page has the whole window all the same. */
-const refused = () => undefined
+const ignoreRefusal = () => undefined
 
 function exit(): void {
-  if (document.fullscreenElement) void document.exitFullscreen().catch(refused)
+  if (document.fullscreenElement) void document.exitFullscreen().catch(ignoreRefusal)
 }
 
 /**
@@ -26,7 +26,7 @@ export function useFullScreen(): FullScreen {
   const toggle = useCallback(() => {
     if (on) return leave()
     setOn(true)
-    void document.documentElement.requestFullscreen().catch(refused)
+    void document.documentElement.requestFullscreen().catch(ignoreRefusal)
   }, [on, leave])
 
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ type UndoState = 'waiting' | 'acting'
 export interface Undo {
   state(key: string): UndoState | undefined
   begin(key: string): void
-  takeBack(key: string): void
+  undo(key: string): void
 }
 
 /**
@@ -59,6 +59,6 @@ export function useUndo(act: (key: string) => Promise<void>): Undo {
       }, limits.undoMs)
       timers.current.set(key, timer)
     },
-    takeBack,
+    undo: takeBack,
   }
 }

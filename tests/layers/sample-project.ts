@@ -25,7 +25,7 @@ const validFiles: Record<string, string> = {
   'preload/preload.ts':
     "import { contextBridge } from 'electron'\nimport { keys } from '../shared/contract/keys'\nimport type { Bridge } from '../shared/contract/types'\n\nexport const expose = (bridge: Bridge) => [contextBridge, keys, bridge]\n",
   'renderer/bridge/index.ts':
-    "import { label } from '../ui/label'\n\nexport const bridge = () => (window as { hanamaru?: unknown }).hanamaru ?? fetch(`/bridge?${label}`)\n",
+    "import { label } from '../ui/label'\n\nexport const bridge = () => [(window as { hanamaru?: unknown }).hanamaru, fetch('/bridge'), label]\n",
   'renderer/ui/label.ts': "import { text } from '../../shared/text'\n\nexport const label = text.hello\n",
   'renderer/audio/player.ts': "import { bridge } from '../bridge/index'\n\nexport const player = bridge\n",
   'renderer/results/view.ts': "import { player } from '../audio/player'\n\nexport const view = player\n",

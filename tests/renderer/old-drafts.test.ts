@@ -2,25 +2,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readBegun } from '../../renderer/features/homework/draft/draft'
-import { readListState } from '../../renderer/features/homework/list/list-state'
-import { readArrangement } from '../../renderer/features/homework/matrix/matrix-data'
-import { readWriting } from '../../renderer/features/writing/task-draft'
-import { readEdits } from '../../renderer/screens/homework/edit/edit-draft'
-import { readSaved } from '../../renderer/screens/homework/list/saved-filters/saved-filters'
-import { readChoice } from '../../renderer/screens/student-report/choice'
+import { parseStartedDraft } from '../../renderer/features/homework/draft/assign-draft'
+import { parseListState } from '../../renderer/features/homework/list/list-state'
+import { parseViewSettings } from '../../renderer/features/homework/matrix/view-settings'
+import { parseWritingDraft } from '../../renderer/features/writing/task-draft'
+import { parseEdits } from '../../renderer/screens/homework/edit/edit-draft'
+import { parseSavedFilters } from '../../renderer/screens/homework/list/saved-filters/saved-filters'
+import { parseChoice } from '../../renderer/screens/student-report/report-choice'
 import draftValues from '../fixtures/profile-7.1.1/draft-values.json' with { type: 'json' }
 
 const readers = {
-  'assign/routine': readBegun,
-  'assign/periodic': readBegun,
-  'assign/ai-writing': readWriting,
-  'homework/edit/homework-77': readEdits,
-  'homework/list': readListState,
-  'headquarters/list': readListState,
-  'homework/filters': readSaved,
-  'homework/matrix/homework-77': readArrangement,
-  'student-report': readChoice,
+  'assign/routine': parseStartedDraft,
+  'assign/periodic': parseStartedDraft,
+  'assign/ai-writing': parseWritingDraft,
+  'homework/edit/homework-77': parseEdits,
+  'homework/list': parseListState,
+  'headquarters/list': parseListState,
+  'homework/filters': parseSavedFilters,
+  'homework/matrix/homework-77': parseViewSettings,
+  'student-report': parseChoice,
 } satisfies Partial<Record<keyof typeof draftValues, (value: unknown) => unknown>>
 
 it.each(Object.entries(readers))('reads the draft %s without loss', (key, read) => {

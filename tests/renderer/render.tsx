@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { App } from '../../renderer/app/App'
 import { Providers } from '../../renderer/app/Providers'
-import { presenter } from '../../renderer/app/presenter'
+import { failureDisplay } from '../../renderer/app/failure-display'
 import { createQueryClient } from '../../renderer/app/query-client'
-import { followHost, setBoot, setBridge, setPresenter } from '../../renderer/bridge'
+import { subscribeToHost, setBoot, setBridge, setFailureDisplay } from '../../renderer/bridge'
 import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
 
@@ -24,9 +24,9 @@ export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   setBridge(fake.bridge)
   // What an earlier test heard without a session ends with one: what belongs to nobody is never forgotten.
   setBoot({ ...boot, generation: 0, session: teacher })
-  followHost()
+  subscribeToHost()
   setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
-  setPresenter(presenter)
+  setFailureDisplay(failureDisplay)
   return fake
 }
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { dropRetry } from '../../renderer/bridge'
+import { closeRetryDialog } from '../../renderer/bridge'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
 import { computedStyle } from './computed-style'
@@ -18,7 +18,7 @@ afterEach(() => {
   // The files share their modules: a dialog that nobody answered must not be the next test's. It is closed while it stands,
   // else its words count as said for ever.
   act(() => {
-    dropRetry()
+    closeRetryDialog()
     clearToasts()
     closeDialogs()
     closeKeyHelp()

@@ -8,7 +8,7 @@ const session = 'tests/renderer/app/session.test.tsx'
 const revive = 'tests/main/host/electron/reload-after-crash.test.ts'
 
 const cover = guardsOf(
-  { ...common, file: 'renderer/app/lock/cover.ts', tests: ['tests/renderer/app/cover.test.ts', lock] },
+  { ...common, file: 'renderer/app/lock/page-cover.ts', tests: ['tests/renderer/app/page-cover.test.ts', lock] },
   [
     ['Under a locked screen nothing can be used', 'element.inert = true', 'element.inert = false'],
     ['Under a locked screen nothing is seen', "document.body.dataset.locked = ''", 'void 0'],
@@ -22,7 +22,7 @@ const locked = guardsOf({ ...common, file: 'renderer/app/lock/Lock.tsx', tests: 
   ['Ctrl+Alt+L locks', 'void lockNow()', ''],
 ])
 
-const keys = guardsOf({ ...common, file: 'renderer/app/lock/keys.ts', tests: [lock] }, [
+const keys = guardsOf({ ...common, file: 'renderer/app/lock/lock-keys.ts', tests: [lock] }, [
   [
     'No key reaches what stands under the lock',
     "if (!within || event.key === 'Escape') event.stopImmediatePropagation()",
@@ -37,13 +37,13 @@ const end = guardsOf({ ...common, section: '§5', file: 'renderer/app/App.tsx', 
     'Where the teacher was is forgotten at a logout',
     "if (reason === 'logout' || reason === 'handover') clearVisits()",
     '',
-    { tests: ['tests/renderer/app/session-visits.test.tsx'] },
+    { tests: ['tests/renderer/app/session-page-history.test.tsx'] },
   ],
   [
     'Where the teacher was is forgotten when another wants in',
     " || reason === 'handover'",
     '',
-    { tests: ['tests/renderer/app/session-visits.test.tsx'] },
+    { tests: ['tests/renderer/app/session-page-history.test.tsx'] },
   ],
 ])
 

@@ -6,7 +6,7 @@ const call = 'tests/renderer/bridge/call.test.ts'
 const session = 'tests/renderer/bridge/session.test.ts'
 const loopback = 'tests/renderer/bridge/loopback.test.ts'
 const fetches = 'tests/renderer/bridge/loopback-fetch.test.ts'
-const outcomes = 'tests/renderer/bridge/outcomes.test.ts'
+const outcomes = 'tests/renderer/bridge/failure-outcomes.test.ts'
 
 const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [call, outcomes] }, [
   ['What ends after its session is nobody’s', 'if (sessionNumber() !== session) throw new BridgeError(cancelled)', ''],
@@ -44,7 +44,7 @@ const frameAddress = guardsOf(
   {
     ...common,
     section: '§10',
-    file: 'renderer/bridge/frame.ts',
+    file: 'renderer/bridge/use-frame-address.ts',
     tests: ['tests/renderer/results/views/grammar.test.tsx'],
   },
   [
@@ -56,7 +56,7 @@ const frameAddress = guardsOf(
   ],
 )
 
-const table = guardsOf({ ...common, file: 'renderer/bridge/outcomes.ts', tests: [outcomes, call] }, [
+const table = guardsOf({ ...common, file: 'renderer/bridge/failure-outcomes.ts', tests: [outcomes, call] }, [
   [
     'A change that timed out is not sent again',
     "timeout: { read: 'retry', write: 'toast' }",
@@ -150,7 +150,7 @@ const files = guardsOf(
 )
 
 const guard = guardsOf(
-  { ...common, section: 'SPEC §2', file: 'renderer/app/guard.ts', tests: ['tests/renderer/app/guard.test.ts'] },
+  { ...common, section: 'SPEC §2', file: 'renderer/app/route-guard.ts', tests: ['tests/renderer/app/route-guard.test.ts'] },
   [
     [
       'Without a token only login and reset are reachable',
@@ -162,13 +162,13 @@ const guard = guardsOf(
   ],
 )
 
-const dialogs = guardsOf({ ...common, file: 'renderer/bridge/presenter.ts', tests: [call] }, [
+const dialogs = guardsOf({ ...common, file: 'renderer/bridge/failure-display.ts', tests: [call] }, [
   ['Files that do not come are told of once', 'if (warned || !presenter) return', 'if (!presenter) return'],
   ['The page is loaded anew only when the teacher says so', 'if (again) location.reload()', 'location.reload()'],
 ])
 
 const log = guardsOf(
-  { ...common, section: '§10', file: 'renderer/bridge/log.ts', tests: ['tests/renderer/bridge/log.test.ts'] },
+  { ...common, section: '§10', file: 'renderer/bridge/error-log.ts', tests: ['tests/renderer/bridge/error-log.test.ts'] },
   [
     ['An error of the page has an end', '.slice(0, maxLength)', ''],
     ['An error of the page is sent once', 'if (allowed(content)) void', 'void'],

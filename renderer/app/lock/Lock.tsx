@@ -4,11 +4,11 @@ import { lockScreen, onLock, showFailure, useBoot, useLock, useSession } from '.
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { appText } from '../text'
-import { isLockKey } from './keys'
 import styles from './Lock.module.css'
 import { LockScreen } from './LockScreen'
+import { isLockKey } from './lock-keys'
 import { lockText } from './text'
-import { useActivity } from './use-activity'
+import { useActivityReports } from './use-activity-reports'
 
 /** Locks on the teacher's own wish. */
 export async function lockNow(): Promise<void> {
@@ -34,7 +34,7 @@ function useLockKey(enabled: boolean): void {
 }
 
 /** What plays falls silent; who comes back finds the focus where it was. */
-function useWayBack(locked: boolean, present: boolean): void {
+function useFocusReturn(locked: boolean, present: boolean): void {
   const held = useRef<Element | null>(null)
   const was = useRef(locked)
   useEffect(
@@ -64,9 +64,9 @@ export function Lock() {
   const { idleLockMinutes } = useBoot()
   const { locked, soon, running } = useLock()
   const open = session !== null && !locked
-  useActivity(open ? idleLockMinutes : 0, soon)
+  useActivityReports(open ? idleLockMinutes : 0, soon)
   useLockKey(open)
-  useWayBack(locked, session !== null)
+  useFocusReturn(locked, session !== null)
   if (session && locked) return <LockScreen key={session.generation} session={session} running={running} />
   return (
     <div role="status" className={styles.warning}>

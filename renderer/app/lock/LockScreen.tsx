@@ -3,28 +3,28 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { SessionView } from '../../../shared/contract/types'
 import { unlockScreen } from '../../bridge'
-import { ignoreComposition } from '../../ui/ime'
+import { ignoreComposition } from '../../ui/ignore-composition'
 import { PasswordField } from '../../ui/PasswordField'
 import { commonText } from '../../ui/text'
 import { useBusy } from '../../ui/use-busy'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
-import { cover, overLock } from './cover'
 import styles from './Lock.module.css'
 import { OtherTeacher } from './OtherTeacher'
+import { aboveLockClass, coverPage } from './page-cover'
 import { lockText } from './text'
 
 /** An element of its own beside the program's, since all of that is covered. */
-function usePlace(): HTMLElement {
+function useLockContainer(): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')
-    element.className = overLock
+    element.className = aboveLockClass
     return element
   })
   useLayoutEffect(() => {
     document.body.append(place)
-    const uncover = cover()
+    const uncover = coverPage()
     const title = document.title
     document.title = commonText.windowTitle(lockText.title)
     return () => {
@@ -80,7 +80,7 @@ function UnlockForm() {
 
 /** Over everything while the screen is locked: whose it is, and the way back to it (DESIGN §4 idleLockMinutes). */
 export function LockScreen({ session, running }: { session: SessionView; running: boolean }) {
-  const place = usePlace()
+  const place = useLockContainer()
   const { nickname, username, school } = session.user
   return createPortal(
     <div className={styles.screen}>

@@ -2,25 +2,25 @@ import { Modal } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { Events } from '../../../shared/contract/types'
 import { callBridge, onLock, onSessionEnd, useBridgeEvent, useLock } from '../../bridge'
-import { useTopPlace } from '../lock/use-top-place'
+import { useTopContainer } from '../lock/use-top-container'
 import styles from './ProxyDialog.module.css'
 import { ProxyForm } from './ProxyForm'
 import { proxyText } from './text'
 
-type Ask = Events['proxy.asked']
+type ProxyRequest = Events['proxy.asked']
 
 /** Above the lock screen: nothing behind it can reach the server, not even the lock. */
 const zIndex = 1000
 
 interface DialogProps {
-  ask: Ask
+  ask: ProxyRequest
   username: string
   onAnswered: (username?: string) => void
   onCancel: () => void
 }
 
 function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
-  const place = useTopPlace()
+  const place = useTopContainer()
   return (
     <Modal.Root
       opened
@@ -49,7 +49,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
  * Whom the dialog speaks to: another number when the screen is locked or unlocked, and when the session ends. What was typed
  * before is then not for who sits there now.
  */
-function useListener(onLeft: () => void): number {
+function useUserNumber(onLeft: () => void): number {
   const [listener, setListener] = useState(0)
   useEffect(() => {
     const next = () => setListener(number => number + 1)
@@ -68,23 +68,23 @@ function useListener(onLeft: () => void): number {
 
 /** Asks for what a proxy wants to know, one proxy after the other, wherever the teacher is: before the login, too. */
 export function ProxyDialog() {
-  const [asks, setAsks] = useState<readonly Ask[]>([])
+  const [asks, setAsks] = useState<readonly ProxyRequest[]>([])
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const { locked } = useLock()
-  const listener = useListener(useCallback(() => setGiven({}), []))
+  const listener = useUserNumber(useCallback(() => setGiven({}), []))
   // A page that is loaded anew, and a stream that opens again, hear of an ask a second time.
   useBridgeEvent('proxy.asked', ask =>
     setAsks(known => (known.some(({ id }) => id === ask.id) ? known : [...known, ask])),
   )
   const [ask] = asks
 
-  function finish(answered: Ask, username?: string) {
+  function finish(answered: ProxyRequest, username?: string) {
     setAsks(known => known.filter(({ id }) => id !== answered.id))
     // Who answers over the locked screen need not be its teacher.
     if (username !== undefined && !locked) setGiven(known => ({ ...known, [answered.host]: username }))
   }
 
-  function cancel(cancelled: Ask) {
+  function cancel(cancelled: ProxyRequest) {
     finish(cancelled)
     void callBridge('app.proxyLogin', { id: cancelled.id, cancel: true })
   }

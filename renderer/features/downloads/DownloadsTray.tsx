@@ -11,7 +11,7 @@ import { useTray } from './use-downloads'
 import { useTrayFocus } from './use-tray-focus'
 
 /** How long the tray stays in sight after its last news (chosen). */
-const rest = 10_000
+const closeDelay = 10_000
 
 /**
  * At the foot of every page: the exports of this run, with their progress, then their files or what went wrong. After a while
@@ -36,7 +36,7 @@ export function DownloadsTray() {
   })
   useEffect(() => {
     if (!shown || held || news === '') return
-    const timer = window.setTimeout(() => fold.current(), rest)
+    const timer = window.setTimeout(() => fold.current(), closeDelay)
     return () => window.clearTimeout(timer)
   }, [shown, held, news])
 

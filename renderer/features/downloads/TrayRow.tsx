@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { DownloadState } from '../../../shared/contract/types'
 import { fullTime } from '../../../shared/domain/time'
 import classes from './DownloadsTray.module.css'
-import { percent } from './downloads'
+import { percentReceived } from './download-list'
+import { nameOf, progressOf } from './download-words'
 import { downloadsText as text } from './text'
 import { downloadActions } from './use-downloads'
-import { nameOf, progressOf } from './words'
 
 interface Props {
   state: DownloadState
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Running({ state }: Props) {
-  const share = percent(state)
+  const share = percentReceived(state)
   const name = nameOf(state)
   return (
     <>

@@ -1,64 +1,64 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { DownloadState } from '../../../shared/contract/types'
 import type { ExportArgument } from '../../../shared/exports/kinds'
-import { callBridge, hearAlways, onSessionEnd, sessionNumber, showToast } from '../../bridge/index'
+import { callBridge, onHostEvent, onSessionEnd, sessionGeneration, showToast } from '../../bridge/index'
 import { alertDialog } from '../../ui/dialogs'
-import { type Downloads, heard, inTray, present } from './downloads'
+import { type Downloads, listDownloads, mergeStates, trayAfter } from './download-list'
+import { announcementOf, nameOf } from './download-words'
 import { downloadsText as text } from './text'
-import { endOf, nameOf } from './words'
 
 const downloadsAtom = atom<Downloads>(new Map())
 /** The ids in the tray, the oldest first, and whether they are in sight. */
 const trayAtom = atom<readonly string[]>([])
 const openAtom = atom(false)
 /** The end of the last download, for who does not see it. */
-const spokenAtom = atom('')
+const announcementAtom = atom('')
 const store = getDefaultStore()
 
-function hear(state: DownloadState): void {
+function receiveState(state: DownloadState): void {
   const before = store.get(downloadsAtom)
-  const now = heard(before, [state])
+  const now = mergeStates(before, [state])
   if (now === before) return
   store.set(downloadsAtom, now)
   const tray = store.get(trayAtom)
-  const next = inTray(tray, state)
+  const next = trayAfter(tray, state)
   store.set(trayAtom, next)
-  const spoken = endOf(before.get(state.id), state)
-  if (spoken !== null) store.set(spokenAtom, spoken)
+  const spoken = announcementOf(before.get(state.id), state)
+  if (spoken !== null) store.set(announcementAtom, spoken)
   const failed = state.state === 'failed' && before.get(state.id)?.state !== 'failed'
   if (next.length > tray.length || (failed && next.includes(state.id))) store.set(openAtom, true)
 }
 
-function forget(): void {
+function reset(): void {
   store.set(downloadsAtom, new Map())
   store.set(trayAtom, [])
   store.set(openAtom, false)
-  store.set(spokenAtom, '')
+  store.set(announcementAtom, '')
 }
 
 // The tray is out of sight at the login page, where a session may end and another begin.
-hearAlways('downloads.changed', hear)
-onSessionEnd(forget)
+onHostEvent('downloads.changed', receiveState)
+onSessionEnd(reset)
 
 /** Begins an export; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
 export async function startExport(argument: ExportArgument): Promise<void> {
-  const session = sessionNumber()
+  const session = sessionGeneration()
   const started = await callBridge('downloads.start', argument)
-  if (sessionNumber() !== session || started.ok || started.error.kind === 'cancelled') return
+  if (sessionGeneration() !== session || started.ok || started.error.kind === 'cancelled') return
   showToast(started.error.message || text.failedStart)
 }
 
 /** Reads what is remembered; throws a failure's message for `useQuery`. */
 export async function readDownloads() {
-  const session = sessionNumber()
+  const session = sessionGeneration()
   const result = await callBridge('downloads.list', {})
   if (!result.ok) throw new Error(result.error.message)
   const { entries, ...facts } = result.value
-  if (sessionNumber() === session) store.set(downloadsAtom, heard(store.get(downloadsAtom), entries))
+  if (sessionGeneration() === session) store.set(downloadsAtom, mergeStates(store.get(downloadsAtom), entries))
   return facts
 }
 
-async function say(call: ReturnType<typeof callBridge>): Promise<void> {
+async function toastFailure(call: ReturnType<typeof callBridge>): Promise<void> {
   const result = await call
   if (!result.ok) showToast(result.error.message)
 }
@@ -71,9 +71,9 @@ const drop = (ids: readonly string[]) =>
 
 /** What a teacher may do with an export. What goes wrong is told. */
 export const downloadActions = {
-  cancel: ({ id }: DownloadState) => say(callBridge('downloads.cancel', { id })),
-  reveal: ({ id }: DownloadState) => say(callBridge('downloads.reveal', { id })),
-  open: ({ id }: DownloadState) => say(callBridge('downloads.open', { id })),
+  cancel: ({ id }: DownloadState) => toastFailure(callBridge('downloads.cancel', { id })),
+  reveal: ({ id }: DownloadState) => toastFailure(callBridge('downloads.reveal', { id })),
+  open: ({ id }: DownloadState) => toastFailure(callBridge('downloads.open', { id })),
   async retry(state: DownloadState) {
     const { id } = state
     // The file is there: only the browser did not get it.
@@ -81,22 +81,22 @@ export const downloadActions = {
       const result = await callBridge('downloads.open', { id })
       if (!result.ok) return showToast(result.error.message)
       const { error, ...done } = state
-      return hear({ ...done, state: 'done' })
+      return receiveState({ ...done, state: 'done' })
     }
-    return say(callBridge('downloads.retry', { id }))
+    return toastFailure(callBridge('downloads.retry', { id }))
   },
   /** Forgets an entry and deletes its file. */
   async remove(state: DownloadState) {
-    const session = sessionNumber()
+    const session = sessionGeneration()
     const result = await callBridge('downloads.remove', { id: state.id })
-    if (sessionNumber() !== session) return
+    if (sessionGeneration() !== session) return
     if (!result.ok) showToast(result.error.message)
     else if (result.value.file === 'changed') void alertDialog(text.changed(nameOf(state)))
   },
 } as const
 
 /** All exports that are known, in the order in which they were heard of. */
-export const useDownloads = (): DownloadState[] => present(useAtomValue(downloadsAtom, { store }))
+export const useDownloads = (): DownloadState[] => listDownloads(useAtomValue(downloadsAtom, { store }))
 
 /** What the tray shows, the newest first, and what it says to who does not see it. */
 export function useTray() {
@@ -107,7 +107,7 @@ export function useTray() {
   return {
     entries,
     open: useAtomValue(openAtom, { store }),
-    spoken: useAtomValue(spokenAtom, { store }),
+    spoken: useAtomValue(announcementAtom, { store }),
     drop,
     show: (open: boolean) => store.set(openAtom, open),
   }

@@ -7,10 +7,10 @@ import { startExport } from './use-downloads'
  * taken it no second one begins: a button that is pressed twice makes one file. Never throws.
  */
 export function useExport() {
-  const [beginning, setBeginning] = useState(false)
+  const [isStarting, setBeginning] = useState(false)
   const busy = useRef(false)
   return {
-    beginning,
+    beginning: isStarting,
     async begin(argument: ExportArgument): Promise<void> {
       if (busy.current) return
       busy.current = true

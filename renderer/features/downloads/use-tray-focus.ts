@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 const buttons = 'button:not(:disabled), a[href]'
 
 /** Gives the focus to what had it before, or to the page where that is gone or hidden. */
-function giveBack(before: HTMLElement | null): void {
+function returnFocus(before: HTMLElement | null): void {
   if (before?.isConnected) before.focus({ preventScroll: true })
   const now = document.activeElement
   if (now === null || now === document.body) document.querySelector('main')?.focus({ preventScroll: true })
@@ -38,12 +38,12 @@ export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
     if (next) return next.focus()
     holder.current = null
     setFocused(false)
-    giveBack(before.current)
+    returnFocus(before.current)
   })
 
   return {
     held: focused || pointed,
-    giveBack: () => giveBack(before.current),
+    giveBack: () => returnFocus(before.current),
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
         const entries = [...(tray.current?.querySelectorAll('li') ?? [])]

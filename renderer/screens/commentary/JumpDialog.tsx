@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ignoreComposition } from '../../ui/ime'
+import { ignoreComposition } from '../../ui/ignore-composition'
 import classes from './Commentary.module.css'
 import { text } from './text'
 

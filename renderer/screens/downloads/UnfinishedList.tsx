@@ -3,10 +3,10 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { DownloadState } from '../../../shared/contract/types'
 import { shortTime } from '../../../shared/domain/time'
-import { percent } from '../../features/downloads/downloads'
+import { percentReceived } from '../../features/downloads/download-list'
 import { downloadsText } from '../../features/downloads/text'
 import { downloadActions } from '../../features/downloads/use-downloads'
-import { nameOf, progressOf } from '../../features/downloads/words'
+import { nameOf, progressOf } from '../../features/downloads/download-words'
 import { useNow } from '../../ui/clock'
 import { useRowFocus } from '../../ui/use-row-focus'
 import classes from './Downloads.module.css'
@@ -16,7 +16,7 @@ const words = text.unfinished
 
 function Running({ state }: { state: DownloadState }) {
   const name = nameOf(state)
-  const share = percent(state)
+  const share = percentReceived(state)
   const figures = progressOf(state)
   return (
     <>

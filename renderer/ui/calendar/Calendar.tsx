@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
 import classes from './Calendar.module.css'
-import { type Cell, monthAfter, monthOf, weeksOf } from './months'
+import { addMonths, type Cell, monthOf, weeksOf } from './months'
 import { text } from './text'
 
 /** What stands on one date. */
@@ -66,11 +66,11 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
   return (
     <section className={classes.calendar} aria-label={label}>
       <header className={classes.month}>
-        <ActionIcon variant="subtle" aria-label={text.previous} onClick={() => setMonth(monthAfter(month, -1))}>
+        <ActionIcon variant="subtle" aria-label={text.previous} onClick={() => setMonth(addMonths(month, -1))}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <h2 aria-live="polite">{text.month(month.year, month.month)}</h2>
-        <ActionIcon variant="subtle" aria-label={text.next} onClick={() => setMonth(monthAfter(month, 1))}>
+        <ActionIcon variant="subtle" aria-label={text.next} onClick={() => setMonth(addMonths(month, 1))}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </header>

@@ -23,7 +23,7 @@ export const monthOf = (instant: number): Month => {
 }
 
 /** So many months later, or earlier. */
-export function monthAfter({ year, month }: Month, by: number): Month {
+export function addMonths({ year, month }: Month, by: number): Month {
   return monthOf(fromJst(year, month + by))
 }
 

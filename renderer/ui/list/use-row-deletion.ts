@@ -69,9 +69,9 @@ export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion
       setRefused(old => old.filter(({ row }) => !ids.has(idOf(row))))
       for (const id of ids) undo.begin(id)
     },
-    undo: undo.takeBack,
+    undo: undo.undo,
     undoAll() {
-      for (const row of pending) undo.takeBack(idOf(row))
+      for (const row of pending) undo.undo(idOf(row))
     },
     clearRefused: () => setRefused([]),
   }

@@ -4,42 +4,42 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { now } from '../clock'
 
 /** What the bridge gives for a call: the value, and its time where it is a copy. */
-export interface Answer<T> {
+export interface ApiAnswer<T> {
   value: T
   copiedAt?: number
 }
 
-interface Note {
+interface CopyNote {
   /** When the server gave it (ms, corrected clock). */
   at: number
   copied: boolean
 }
 
 /** By page; an answer that is not paged is page 1. */
-type Notes = Map<number, Note>
+type CopyNotes = Map<number, CopyNote>
 
-interface Store {
+interface CopyStore {
   /** Of what is in the cache, by the hash of its key. */
-  shown: Map<string, { key: QueryKey; notes: Notes }>
+  shown: Map<string, { key: QueryKey; notes: CopyNotes }>
   /** Of answers on their way into the cache: a refetch that fails at a later page leaves it as it was. */
-  coming: Map<string, Notes>
+  pending: Map<string, CopyNotes>
   listeners: Set<() => void>
 }
 
-const stores = new WeakMap<QueryClient, Store>()
+const stores = new WeakMap<QueryClient, CopyStore>()
 
-function openStore(client: QueryClient): Store {
-  const store: Store = { shown: new Map(), coming: new Map(), listeners: new Set() }
+function openStore(client: QueryClient): CopyStore {
+  const store: CopyStore = { shown: new Map(), pending: new Map(), listeners: new Set() }
   client.getQueryCache().subscribe(event => {
     const { queryHash, queryKey } = event.query
     if (event.type === 'removed') {
-      store.coming.delete(queryHash)
+      store.pending.delete(queryHash)
       store.shown.delete(queryHash)
     } else {
       const type = event.type === 'updated' ? event.action.type : null
       if (type !== 'success' && type !== 'error') return
-      const coming = store.coming.get(queryHash)
-      store.coming.delete(queryHash)
+      const coming = store.pending.get(queryHash)
+      store.pending.delete(queryHash)
       if (type === 'error' || !coming) return
       store.shown.set(queryHash, {
         key: queryKey,
@@ -52,17 +52,17 @@ function openStore(client: QueryClient): Store {
   return store
 }
 
-const storeOf = (client: QueryClient): Store => stores.get(client) ?? openStore(client)
+const storeOf = (client: QueryClient): CopyStore => stores.get(client) ?? openStore(client)
 
 /**
  * Takes an answer on its way into the cache. A copy that is older than what is `held` there does not replace it: that stays,
  * and is marked with its own time.
  */
-export function takeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: Answer<T>, held?: T): T {
+export function storeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: ApiAnswer<T>, held?: T): T {
   const store = storeOf(client)
   const hash = hashKey(key)
-  const coming = store.coming.get(hash) ?? new Map<number, Note>()
-  store.coming.set(hash, coming)
+  const coming = store.pending.get(hash) ?? new Map<number, CopyNote>()
+  store.pending.set(hash, coming)
   const before = store.shown.get(hash)?.notes.get(page)
   const { value, copiedAt } = answer
   const kept = copiedAt !== undefined && held !== undefined && before !== undefined && before.at > copiedAt
@@ -70,15 +70,15 @@ export function takeAnswer<T>(client: QueryClient, key: QueryKey, page: number, 
   return kept ? held : value
 }
 
-const oldestOf = (notes: Notes): number | null => {
+const oldestCopyTime = (notes: CopyNotes): number | null => {
   const times = [...notes.values()].filter(({ copied }) => copied).map(({ at }) => at)
   return times.length === 0 ? null : Math.min(...times)
 }
 
 /** Whether any part of a query's data is a copy. */
-export const isCopied = (client: QueryClient, { queryHash }: { queryHash: string }): boolean => {
+export const isOfflineCopy = (client: QueryClient, { queryHash }: { queryHash: string }): boolean => {
   const shown = storeOf(client).shown.get(queryHash)
-  return shown !== undefined && oldestOf(shown.notes) !== null
+  return shown !== undefined && oldestCopyTime(shown.notes) !== null
 }
 
 /** The time of the oldest copy among the answers to these keys, or to keys that begin so; null where all are live. */
@@ -95,7 +95,7 @@ export function useCopiedAt(keys: readonly QueryKey[]): number | null {
   return useSyncExternalStore(subscribe, () => {
     const times = [...storeOf(client).shown.values()]
       .filter(({ key }) => keys.some(each => partialMatchKey(key, each)))
-      .flatMap(({ notes }) => oldestOf(notes) ?? [])
+      .flatMap(({ notes }) => oldestCopyTime(notes) ?? [])
     return times.length === 0 ? null : Math.min(...times)
   })
 }

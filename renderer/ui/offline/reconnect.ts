@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../dialogs'
-import { isCopied } from './copy-times'
+import { isOfflineCopy } from './copy-times'
 import { offlineText } from './text'
 
 /** Whether any cached answer is an offline copy; with `active`, only answers that the current page shows. */
 const hasCopies = (client: QueryClient, type: 'active' | 'all'): boolean =>
-  client.getQueryCache().findAll({ type, predicate: query => isCopied(client, query) }).length > 0
+  client.getQueryCache().findAll({ type, predicate: query => isOfflineCopy(client, query) }).length > 0
 
 /**
  * Refetches every offline copy that is shown now, and marks the others to be refetched when they are shown. A request in flight is
@@ -13,7 +13,7 @@ const hasCopies = (client: QueryClient, type: 'active' | 'all'): boolean =>
  * @returns whether the page now shows no copy.
  */
 async function refetchCopies(client: QueryClient): Promise<boolean> {
-  const predicate = (query: { queryHash: string }) => isCopied(client, query)
+  const predicate = (query: { queryHash: string }) => isOfflineCopy(client, query)
   await client.invalidateQueries({ predicate }, { cancelRefetch: false })
   return !hasCopies(client, 'active')
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openFirst } from '../../../renderer/app/first-screen'
+import { loadFirstScreen } from '../../../renderer/app/first-screen'
 import { createQueryClient } from '../../../renderer/app/query-client'
-import { setPresenter } from '../../../renderer/bridge'
+import { setFailureDisplay } from '../../../renderer/bridge'
 import { failure } from '../../../shared/contract/result'
 import type { Boot } from '../../../shared/contract/types'
 import { boot, type FakeBridge, teacher } from '../../fakes/bridge'
@@ -19,7 +19,7 @@ async function open(url: string, state: Partial<Boot>) {
   const fake = putBridge(state)
   answerHome(fake)
   const client = createQueryClient()
-  return { fake, client, ...(await openFirst({ ...boot, ...state }, client)) }
+  return { fake, client, ...(await loadFirstScreen({ ...boot, ...state }, client)) }
 }
 
 describe('the first screen', () => {
@@ -58,9 +58,9 @@ describe('the first screen', () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
     fake.api('new-homework-list', () => failure('network', ''))
-    setPresenter(null)
+    setFailureDisplay(null)
     const client = createQueryClient()
-    await (await openFirst({ ...boot, session: teacher }, client)).asked
+    await (await loadFirstScreen({ ...boot, session: teacher }, client)).asked
     renderApp('/admin/home', client)
     expect(await screen.findByRole('dialog')).toHaveTextContent('処理が失敗しました')
     await waitFor(() => expect(fake.requests('new-homework-list')).toHaveLength(2))

@@ -221,10 +221,10 @@ describe('the teacher’s own lock', () => {
     const fake = await atHome()
     const sound = createSound(player)
     const stop = vi.spyOn(sound, 'stop')
-    player.take(sound)
+    player.setCurrent(sound)
     tell(fake, { locked: true })
     expect(stop).toHaveBeenCalled()
-    expect(player.playing()).toBe(false)
+    expect(player.isPlaying()).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { cover, overLock } from '../../../renderer/app/lock/cover'
+import { aboveLockClass, coverPage } from '../../../renderer/app/lock/page-cover'
 import { success } from '../../../shared/contract/result'
 import type { Events } from '../../../shared/contract/types'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
@@ -66,11 +66,11 @@ it('asks above the lock screen, which stays when it is gone', async () => {
   tell(fake)
   await dialog()
   const above = document.createElement('div')
-  above.className = overLock
+  above.className = aboveLockClass
   document.body.append(above)
-  const uncover = cover()
+  const uncover = coverPage()
   expect([above.inert, program.inert]).toEqual([true, true])
-  expect((await dialog()).closest('body > *')).toHaveClass(overLock)
+  expect((await dialog()).closest('body > *')).toHaveClass(aboveLockClass)
   await user.click(screen.getByRole('button', { name: 'キャンセル' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([above.inert, program.inert]).toEqual([false, true])

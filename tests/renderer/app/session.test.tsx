@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { noteOpened, noteViewed, takeViewed } from '../../../renderer/features/homework/paper/paper-navigation'
+import {
+  setLastViewedPaper,
+  setPaperOrder,
+  takeLastViewedPaper,
+} from '../../../renderer/features/homework/paper/paper-navigation'
 import { alertDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
@@ -84,8 +88,8 @@ describe('another teacher', () => {
 
   it('is led to no page of the first, and finds no dialog and no order of students of his', async () => {
     const fake = await openNotice()
-    noteViewed({ homeworkId: '501', studentId: '9', topicId: '1' })
-    noteOpened('501', ['9'])
+    setLastViewedPaper({ homeworkId: '501', studentId: '9', topicId: '1' })
+    setPaperOrder('501', ['9'])
     act(() => void alertDialog('髙橋先生への知らせ'))
     expect(await screen.findByText('髙橋先生への知らせ')).toBeInTheDocument()
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
@@ -93,7 +97,7 @@ describe('another teacher', () => {
     act(() => fake.emit('session.changed', { generation: 3, session: other }))
     expect(await title('トップページ')).toBeVisible()
     expect(sessionStorage.getItem('hanamaru.pages')).not.toContain('notice_id')
-    expect(takeViewed('501')).toBeNull()
+    expect(takeLastViewedPaper('501')).toBeNull()
     await waitFor(() => expect(screen.queryByText('髙橋先生への知らせ')).toBeNull())
   })
 })

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { presenter } from '../../../renderer/app/presenter'
-import { callApi, dropRetry, sessionState } from '../../../renderer/bridge'
+import { failureDisplay } from '../../../renderer/app/failure-display'
+import { callApi, closeRetryDialog, sessionState } from '../../../renderer/bridge'
 import { alertDialog, clearToasts, closeDialogs } from '../../../renderer/ui/dialogs'
 import type { ErrorKind } from '../../../shared/contract/result'
 import { failure } from '../../../shared/contract/result'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => {
-    dropRetry()
+    closeRetryDialog()
     closeDialogs()
     clearToasts()
   })
@@ -118,7 +118,7 @@ it.each([
 ] as const)('a file that did not come is a warning: %s', async (button, again) => {
   let asked: Promise<boolean> | undefined
   act(() => {
-    asked = presenter.confirmReload('ファイルを読み込めませんでした。')
+    asked = failureDisplay.confirmReload('ファイルを読み込めませんでした。')
   })
   const dialog = await screen.findByRole('dialog', { name: '警告' })
   expect(dialog).toHaveTextContent('ファイルを読み込めませんでした。')

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   BridgeError,
   callApi,
-  followHost,
   onSessionEnd,
   sessionState,
   setBoot,
   setBridge,
-  setPresenter,
+  setFailureDisplay,
+  subscribeToHost,
 } from '../../../renderer/bridge'
 import { failure, success } from '../../../shared/contract/result'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
@@ -27,11 +27,11 @@ beforeEach(() => {
   vi.resetAllMocks()
   fake = fakeBridge()
   setBridge(fake.bridge)
-  followHost()
+  subscribeToHost()
   setBoot({ ...boot, session: teacher })
-  setPresenter(shown)
+  setFailureDisplay(shown)
 })
-afterEach(() => setPresenter(null))
+afterEach(() => setFailureDisplay(null))
 
 const ask = () => callApi('team-rows', {})
 
@@ -168,7 +168,7 @@ describe('callApi', () => {
   it('closes the dialog when nobody waits for its answer any more', async () => {
     fake.api('team-rows', () => lost)
     let closed: AbortSignal | undefined
-    setPresenter({
+    setFailureDisplay({
       ...shown,
       confirmRetry: (_message, signal) => {
         closed = signal

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setHostGone, useHostGone } from '../../../renderer/bridge/host-gone'
+import { setHostUnreachable, useHostUnreachable } from '../../../renderer/bridge/host-unreachable'
 import { connectLoopback } from '../../../renderer/bridge/loopback'
 import { splitLaunch } from '../../../renderer/bridge/loopback-session'
 import { text } from '../../../shared/text'
@@ -173,10 +173,10 @@ describe('a host that is gone', () => {
   let stop = () => {}
   beforeEach(() => {
     told = []
-    setHostGone(false)
+    setHostUnreachable(false)
     vi.useFakeTimers()
     const { result, unmount } = renderHook(() => {
-      const gone = useHostGone()
+      const gone = useHostUnreachable()
       if (told.at(-1) !== gone) told.push(gone)
       return gone
     })

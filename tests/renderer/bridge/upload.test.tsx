@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   BridgeError,
   fileForUpload,
-  followHost,
   setBoot,
   setBridge,
-  setPresenter,
+  setFailureDisplay,
+  subscribeToHost,
   uploadApi,
   useUpload,
 } from '../../../renderer/bridge'
@@ -25,11 +25,11 @@ beforeEach(() => {
   vi.resetAllMocks()
   fake = fakeBridge()
   setBridge(fake.bridge)
-  followHost()
+  subscribeToHost()
   setBoot({ ...boot, session: teacher })
-  setPresenter(shown)
+  setFailureDisplay(shown)
 })
-afterEach(() => setPresenter(null))
+afterEach(() => setFailureDisplay(null))
 
 const request = { id: '1', file: { name: '録音.wav', type: 'audio/wav', bytes: new Uint8Array(3) } }
 const slot = { id: '1', guid: 'g' }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../renderer/app/query-client'
-import { followHost, setBoot, setBridge, setPresenter, useApi, useWrite } from '../../../renderer/bridge'
+import { setBoot, setBridge, setFailureDisplay, subscribeToHost, useApi, useWrite } from '../../../renderer/bridge'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { EndpointResponse, WriteEndpointName } from '../../../shared/endpoints/index'
 import { boot, type FakeBridge, fakeBridge, refusal, teacher } from '../../fakes/bridge'
@@ -24,12 +24,12 @@ beforeEach(() => {
   vi.resetAllMocks()
   fake = fakeBridge()
   setBridge(fake.bridge)
-  followHost()
+  subscribeToHost()
   setBoot({ ...boot, session: teacher })
-  setPresenter(shown)
+  setFailureDisplay(shown)
   fake.api('team-rows', () => success({ items: [], total: 0 }))
 })
-afterEach(() => setPresenter(null))
+afterEach(() => setFailureDisplay(null))
 
 /** A screen that shows the classes, and sends writes of one kind. */
 function screen<N extends WriteEndpointName>(name: N, options?: Parameters<typeof useWrite>[1]) {

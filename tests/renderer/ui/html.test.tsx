@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { toneOf } from '../../../renderer/ui/color-tones'
 import { Html } from '../../../renderer/ui/Html'
-import { holdBack } from '../../../renderer/ui/strip-html-before-parse'
-import { toneOf } from '../../../renderer/ui/tones'
+import { stripHtmlBeforeParse } from '../../../renderer/ui/strip-html-before-parse'
 
 function show(html: string): HTMLElement {
   const { container } = render(<Html html={html} />)
@@ -56,7 +56,7 @@ describe('the one sanitizer (DESIGN §10)', () => {
 })
 
 describe('what is held back before parsing', () => {
-  const hold = (html: string) => holdBack(html, new Set(['href', 'alt']), new Set(['p', 'a', 'img']))
+  const hold = (html: string) => stripHtmlBeforeParse(html, new Set(['href', 'alt']), new Set(['p', 'a', 'img']))
   it.each([
     ['<p onclick="a > b" STYLE=color:red>x</p>', '<p data-hm-style=color:red>x</p>'],
     ["<p title='\">' onclick=f()>x", '<p>x'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { watchHeldEnter } from '../../../renderer/ui/ignore-repeated-enter'
+import { installIgnoreRepeatedEnter } from '../../../renderer/ui/ignore-repeated-enter'
 
 let quit = () => {}
 afterEach(() => {
@@ -15,19 +15,19 @@ function press(tag: 'button' | 'input', key: string, repeat: boolean): boolean {
 
 describe('an Enter that is held', () => {
   it('presses no button again', () => {
-    quit = watchHeldEnter()
+    quit = installIgnoreRepeatedEnter()
     expect(press('button', 'Enter', true)).toBe(false)
     expect(press('button', 'Enter', false)).toBe(true)
   })
 
   it('is left to fields, and other keys to everything', () => {
-    quit = watchHeldEnter()
+    quit = installIgnoreRepeatedEnter()
     expect(press('input', 'Enter', true)).toBe(true)
     expect(press('button', 'ArrowDown', true)).toBe(true)
   })
 
   it('is what it was when nobody watches any more', () => {
-    watchHeldEnter()()
+    installIgnoreRepeatedEnter()()
     expect(press('button', 'Enter', true)).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toast } from '../../../renderer/ui/dialogs'
 import { ErrorState } from '../../../renderer/ui/ErrorState'
-import { Pager, pagesInSight } from '../../../renderer/ui/Pager'
+import { Pager, shownPages } from '../../../renderer/ui/Pager'
 import { ScoreBadge, ScoreLegend } from '../../../renderer/ui/ScoreBadge'
 import { StatusChip } from '../../../renderer/ui/StatusChip'
 import { statuses } from '../../../shared/domain/statuses'
@@ -43,10 +43,10 @@ describe('ScoreBadge', () => {
 
 describe('Pager (SPEC §9)', () => {
   it('shows five pages at most, around the present one', () => {
-    expect(pagesInSight(1, 12)).toEqual([1, 2, 3, 4, 5])
-    expect(pagesInSight(6, 12)).toEqual([4, 5, 6, 7, 8])
-    expect(pagesInSight(12, 12)).toEqual([8, 9, 10, 11, 12])
-    expect(pagesInSight(2, 3)).toEqual([1, 2, 3])
+    expect(shownPages(1, 12)).toEqual([1, 2, 3, 4, 5])
+    expect(shownPages(6, 12)).toEqual([4, 5, 6, 7, 8])
+    expect(shownPages(12, 12)).toEqual([8, 9, 10, 11, 12])
+    expect(shownPages(2, 3)).toEqual([1, 2, 3])
   })
 
   it('is hidden when all is on one page, ten rows unless told otherwise', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setPresenter } from '../../../../renderer/bridge'
+import { setFailureDisplay } from '../../../../renderer/bridge'
 import { failure, success } from '../../../../shared/contract/result'
 import { contentItems } from '../../../../shared/items/content'
 import { readPaper } from '../../../fixtures/papers'
@@ -51,15 +51,15 @@ const presenter = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confi
 beforeEach(() => {
   call.mockReset().mockImplementation(({ request }: Asked) => Promise.resolve(success({ items: files[request.file] })))
   for (const shown of Object.values(presenter)) shown.mockReset()
-  setPresenter(presenter)
+  setFailureDisplay(presenter)
   useFakeBridge({ api: { call } })
 })
-afterEach(() => setPresenter(null))
+afterEach(() => setFailureDisplay(null))
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('exam-note-taking', () => {
-  it('asks for each part once, with the version of the resource', async () => {
+  it('requests each part once, with the version of the resource', async () => {
     showPaper(paper)
     await part('パート3 英作文')
     const asked = call.mock.calls.map(([one]) => (one as Asked).request)
@@ -72,13 +72,13 @@ describe('exam-note-taking', () => {
     )
   })
 
-  it('shows each part by what it holds, its questions numbered through and answered by number', async () => {
+  it('shows each part by its kind, with consecutive question numbers and answers by number', async () => {
     showPaper(paper)
     const grammar = await part('パート1 文法選択')
     expect(grammar.getByText('表現を確かめましょう。')).toBeVisible()
     expect(item('No.1').getByText('正解')).toBeVisible()
     expect(item('No.2').getByText('未回答')).toBeVisible()
-    // What is typed and chosen has no score of speech.
+    // Typed and chosen answers have no speech scores.
     expect(screen.queryByText('総合点')).toBeNull()
     const third = within((await part('パート2 読解')).getByRole('group', { name: 'Q.3' }))
     expect(third.getByText('不正解')).toBeVisible()
@@ -89,7 +89,7 @@ describe('exam-note-taking', () => {
     expect(writing.getByText('この項目は表示できません')).toBeVisible()
   })
 
-  it('leaves a part out that could not be had, says nothing, and keeps the answers of the others', async () => {
+  it('skips a part that could not be loaded, without a message, and keeps the others’ answers', async () => {
     call.mockImplementation(({ request }: Asked) =>
       Promise.resolve(request.file === 'a.json' ? failure('network', 'x') : success({ items: files[request.file] })),
     )
@@ -105,7 +105,7 @@ describe('exam-note-taking', () => {
     for (const shown of Object.values(presenter)) expect(shown).not.toHaveBeenCalled()
   })
 
-  it('holds the place of a part that is on its way', async () => {
+  it('reserves the place of a part that is loading', async () => {
     const answer = vi.fn<(value: unknown) => void>()
     call.mockImplementation(({ request }: Asked) =>
       request.file === 'a.json'
@@ -120,7 +120,7 @@ describe('exam-note-taking', () => {
     expect(item('No.1').getByText('正解')).toBeVisible()
   })
 
-  it('says that there are no questions where no part could be had', async () => {
+  it('shows a message if no part could be loaded', async () => {
     call.mockResolvedValue(failure('status', 'x'))
     showPaper(readPaper('exam-note-taking', { content: { items: [{ file: 'a.json' }] }, answers }))
     expect(await screen.findByText('この教材には設問がありません。')).toBeVisible()

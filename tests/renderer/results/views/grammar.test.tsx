@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setPresenter } from '../../../../renderer/bridge'
+import { setFailureDisplay } from '../../../../renderer/bridge'
 import { failure, success } from '../../../../shared/contract/result'
 import { contentItems } from '../../../../shared/items/content'
 import { readPaper } from '../../../fixtures/papers'
@@ -33,16 +33,16 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue(success({ items }))
   frame.mockReset().mockResolvedValue(success({ address: 'https://grammar.example/page.html' }))
   presenter.confirmReload.mockReset().mockResolvedValue(false)
-  setPresenter(presenter)
+  setFailureDisplay(presenter)
   useFakeBridge({ api: { call }, frame: { resolve: frame } })
 })
-afterEach(() => setPresenter(null))
+afterEach(() => setFailureDisplay(null))
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const openTraining = () => userEvent.click(tab('トレーニング'))
 
 describe('grammar', () => {
-  it('starts on the introduction: its picture, and its page in a frame that may do little', async () => {
+  it('starts on the introduction: its picture, and its page in a sandboxed frame', async () => {
     showPaper(paper)
     expect(tab('導入')).toHaveAttribute('aria-selected', 'true')
     const page = await screen.findByTitle('現在完了のページ')
@@ -57,7 +57,7 @@ describe('grammar', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('says so where the page may not be shown, or cannot be asked for', async () => {
+  it('shows a message if the page is not allowed or its address cannot be requested', async () => {
     frame.mockResolvedValueOnce(success({ address: null }))
     const { container, unmount } = showPaper(paper)
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
@@ -68,7 +68,7 @@ describe('grammar', () => {
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
   })
 
-  it('reads the training once, when it is first opened, and merges the answers into it', async () => {
+  it('fetches the training once, when it is first opened, and merges the answers into it', async () => {
     showPaper(paper)
     await screen.findByTitle('現在完了のページ')
     expect(call).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ describe('grammar', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('is gone through by key: the tabs by arrows, the items by J and K', async () => {
+  it('is operated by keyboard: arrows for the tabs, J and K for the items', async () => {
     showPaper(paper)
     tab('導入').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -104,7 +104,7 @@ describe('grammar', () => {
     expect(screen.getByRole('article', { name: 'No.1' })).toHaveFocus()
   })
 
-  it('opens on the training where there is neither picture nor page', async () => {
+  it('opens on the training if there is neither picture nor page', async () => {
     showPaper(readPaper('grammar', { content: { ...unit, tabs: [{ type: 'introduction' }, ...unit.tabs.slice(1)] } }))
     expect(tab('トレーニング')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findAllByRole('article')).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('grammar', () => {
     expect(screen.getByText('この教材には導入がありません。')).toBeVisible()
   })
 
-  it('warns with a way to load the page anew where the file cannot be had, and tries again in its place', async () => {
+  it('shows an error with a retry if the file cannot be loaded, and retries in its place', async () => {
     call.mockResolvedValueOnce(failure('status', '見つかりません'))
     showPaper(paper)
     await openTraining()
@@ -123,7 +123,7 @@ describe('grammar', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
-  it('shows the unit by itself without marks', async () => {
+  it('shows the resource without marks', async () => {
     showResource(paper, true)
     await openTraining()
     await screen.findAllByRole('article')
@@ -131,7 +131,7 @@ describe('grammar', () => {
     expect(item('No.1').getByText('lived')).toBeVisible()
   })
 
-  it('points out the choice that was taken, and what would have been right', async () => {
+  it('shows the chosen option, and the right one', async () => {
     const choose = [
       { index: 1, content: 'go' },
       { index: 2, content: 'went', correct: 1 },

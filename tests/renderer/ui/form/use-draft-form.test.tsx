@@ -32,7 +32,7 @@ function Screen({ draft = true }: { draft?: boolean }) {
   })
   return (
     <>
-      <Form form={form} label="メッセージ">
+      <Form form={form} label="メッセージ" submitKey="送信する">
         <TextField {...form.field('title')} label="件名" max={5} />
         <TextField {...form.field('content')} label="本文" max={10} rows={3} />
         <button type="submit">送信</button>

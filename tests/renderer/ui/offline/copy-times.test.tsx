@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../../../renderer/app/query-client'
 import { apiKey, setBridge, useApi, usePagedApi } from '../../../../renderer/bridge'
 import { now } from '../../../../renderer/ui/clock'
-import { isCopied, useCopiedAt } from '../../../../renderer/ui/offline/copy-times'
+import { isOfflineCopy, useCopiedAt } from '../../../../renderer/ui/offline/copy-times'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { type FakeBridge, fakeBridge } from '../../../fakes/bridge'
@@ -75,10 +75,10 @@ describe('a copy in the cache', () => {
     await waitFor(() => expect(result.current.at).toBe(5000))
     const [query] = client.getQueryCache().getAll()
     if (!query) throw new Error('no query')
-    expect(isCopied(client, query)).toBe(true)
+    expect(isOfflineCopy(client, query)).toBe(true)
     unmount()
     client.clear()
-    expect(isCopied(client, query)).toBe(false)
+    expect(isOfflineCopy(client, query)).toBe(false)
   })
 })
 

@@ -1,5 +1,0 @@
-/** What is said where the host itself answers no more. */
-export const goneText = {
-  title: 'はなまるとの接続が切れました。',
-  way: 'はなまるを起動し直してから、表示されたアドレスを開いてください。',
-} as const

@@ -1,0 +1,50 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useHostUnreachable } from '../../bridge'
+import { useTopContainer } from '../lock/use-top-container'
+import styles from './HostUnreachable.module.css'
+import { hostUnreachableText } from './text'
+
+/** Who had the focus gets it back when the host is there again. */
+function Cover() {
+  const place = useTopContainer()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const held = document.activeElement
+    card.current?.focus()
+    return () => {
+      // What is covered can take no focus: not before this is gone.
+      queueMicrotask(() => {
+        if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  return createPortal(
+    <div className={styles.cover}>
+      <div
+        ref={card}
+        role="alertdialog"
+        aria-modal
+        aria-labelledby="hm-gone-title"
+        aria-describedby="hm-gone-way"
+        tabIndex={-1}
+        className={styles.card}
+      >
+        <IconPlugConnectedX size={24} aria-hidden className={styles.icon} />
+        <div>
+          <p id="hm-gone-title" className={styles.title}>
+            {hostUnreachableText.title}
+          </p>
+          <p id="hm-gone-way">{hostUnreachableText.instruction}</p>
+        </div>
+      </div>
+    </div>,
+    place,
+  )
+}
+
+/** Over everything, the lock too, while the host answers no more: nothing that the page says of its work holds then. */
+export function HostUnreachable() {
+  return useHostUnreachable() ? <Cover /> : null
+}

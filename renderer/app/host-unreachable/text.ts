@@ -1,0 +1,5 @@
+/** What is said where the host itself answers no more. */
+export const hostUnreachableText = {
+  title: 'はなまるとの接続が切れました。',
+  instruction: 'はなまるを起動し直してから、表示されたアドレスを開いてください。',
+} as const

@@ -1,0 +1,41 @@
+/** Unhandled renderer errors go to the client log (SPEC §8), each once, and not more than a few a minute. */
+import { createSendLimit } from '../../shared/domain/send-limit'
+import { callBridge } from './host'
+
+const maxLength = 4000
+
+const isWithinLimit = createSendLimit(() => performance.now())
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}\n${error.stack ?? ''}`
+  return typeof error === 'string' ? error : `not an Error: ${typeof error}`
+}
+
+/** What was thrown may throw in turn when it is looked at. */
+function describeSafely(error: unknown): string {
+  try {
+    return describe(error)
+  } catch {
+    return 'an error that cannot be read'
+  }
+}
+
+/** Writes an error to the client log; `where` says what was being done. Never throws, whatever was thrown. */
+export function logError(where: string, error: unknown): void {
+  const content = `${where}\n${describeSafely(error)}`.slice(0, maxLength)
+  if (isWithinLimit(content)) void callBridge('app.log', { content })
+}
+
+/** Hears what nobody else caught. Failures of calls are not errors of the program, and an answer is shown already. */
+export function watchErrors(isExpected: (error: unknown) => boolean): () => void {
+  const onError = (event: ErrorEvent) => logError('error', event.error ?? event.message)
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (!isExpected(event.reason)) logError('unhandledrejection', event.reason)
+  }
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

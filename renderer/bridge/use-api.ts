@@ -1,0 +1,215 @@
+/** React hooks over the bridge, typed by endpoint name. */
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryFunctionContext,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { EventName } from '../../shared/contract/keys'
+import type { Events } from '../../shared/contract/types'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  endpointRow,
+  type ReadEndpointName,
+} from '../../shared/endpoints/index'
+import { storeAnswer } from '../ui/offline/copy-times'
+import { isBackgroundRefetch } from './background-refetch'
+import { BridgeError } from './bridge-error'
+import { askApi, type CallOptions, type Options } from './call'
+import { callBridge, onBridgeEvent } from './host'
+
+interface QueryOptions {
+  /** False waits, e.g. for an id that is not known yet. */
+  enabled?: boolean
+  /** Shows nothing when it fails. */
+  background?: boolean
+  /** Keeps the last answer in sight while the next one loads, e.g. while paging. */
+  keepPrevious?: boolean
+}
+
+/** The query key of an endpoint's answer, for invalidation. */
+export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
+  request === undefined ? [name] : [name, request]
+
+/** Asks an endpoint that only reads; one that is a POST is never offered again. */
+const askEndpoint = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
+  askApi(name, request, { ...options, write: endpointRow(name).method === 'POST' } as CallOptions<N>)
+
+/** Where an answer is read again by itself, a failure leaves what is held; else it is thrown. */
+async function orCached<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (quiet && held !== undefined && error instanceof BridgeError && error.failure.kind !== 'cancelled') return held
+    throw error
+  }
+}
+
+/** The query of an endpoint's answer, for the hooks and for prefetching: a copy that comes by it is marked as one. */
+export function apiQuery<N extends ReadEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  { background = false }: Pick<QueryOptions, 'background'> = {},
+) {
+  const queryKey = apiKey(name, request)
+  return {
+    queryKey,
+    queryFn: async ({ signal, client }: QueryFunctionContext): Promise<EndpointResponse<N>> => {
+      const held = client.getQueryData<EndpointResponse<N>>(queryKey)
+      const quiet = isBackgroundRefetch(queryKey)
+      return orCached(quiet, held, async () =>
+        storeAnswer(
+          client,
+          queryKey,
+          1,
+          await askEndpoint(name, request, { background: background || quiet, signal }),
+          held,
+        ),
+      )
+    },
+  }
+}
+
+/** Reads an endpoint. The call is cancelled when the query is left before it ends. */
+export function useApi<N extends ReadEndpointName>(
+  name: N,
+  request: EndpointRequest<N>,
+  { enabled = true, background = false, keepPrevious = false }: QueryOptions = {},
+): UseQueryResult<EndpointResponse<N>, BridgeError> {
+  return useQuery<EndpointResponse<N>, BridgeError>({
+    ...apiQuery(name, request, { background }),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+type Paged = {
+  [N in ReadEndpointName]: EndpointRequest<N> extends { page: number }
+    ? EndpointResponse<N> extends { items: unknown[]; total: number }
+      ? N
+      : never
+    : never
+}[ReadEndpointName]
+
+interface Page {
+  items: unknown[]
+  total: number
+}
+
+/** The number of the page after `pages`, or undefined when all is there. A server may give fewer rows than asked. */
+function pageAfter(pages: readonly Page[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
+  const last = pages.at(-1)
+  return last && last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined
+}
+
+/** Reads a paged endpoint page after page: `fetchNextPage` appends, `data.pages` holds what is there. */
+export function usePagedApi<N extends Paged>(
+  name: N,
+  request: Omit<EndpointRequest<N>, 'page' | 'limit'>,
+  { limit, enabled = true }: { limit: number; enabled?: boolean },
+) {
+  const queryKey = [name, request, 'paged', limit]
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam: page, signal, client }): Promise<EndpointResponse<N>> => {
+      const asked = { ...request, page, limit } as EndpointRequest<N>
+      const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
+      const quiet = isBackgroundRefetch(queryKey)
+      return orCached(quiet, held, async () =>
+        storeAnswer(client, queryKey, page, await askEndpoint(name, asked, { background: quiet, signal }), held),
+      )
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pageAfter(pages as Page[]),
+    enabled,
+  })
+}
+
+interface PagedReading {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage(): Promise<unknown>
+}
+
+/** Reads on to the last page while all of it is wanted; a page that failed waits until somebody asks for it again. */
+export function useLoadAllPages(
+  { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: PagedReading,
+  wanted = true,
+): void {
+  const more = wanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (more) void fetchNextPage()
+  }, [more, fetchNextPage])
+}
+
+/** Reads an endpoint for several requests at once: null for what could not be had, undefined for what is on its way. */
+export function useApiAll<N extends ReadEndpointName>(
+  name: N,
+  requests: readonly EndpointRequest<N>[],
+): (EndpointResponse<N> | null | undefined)[] {
+  return useQueries({
+    queries: requests.map(request => apiQuery(name, request)),
+    combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
+  })
+}
+
+/** Hears a bridge event while the component is in sight. */
+export function useBridgeEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => onBridgeEvent(event, detail => latest.current(detail)), [event])
+}
+
+/** How many files `media.resolve` takes at once. */
+const mediaBatch = 500
+
+async function resolveMedia(base: string, files: string[]): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>()
+  for (let start = 0; start < files.length; start += mediaBatch) {
+    const batch = files.slice(start, start + mediaBatch)
+    const result = await callBridge('media.resolve', { base, files: batch })
+    if (!result.ok) throw new BridgeError(result.error)
+    for (const [index, file] of batch.entries()) found.set(file, result.value.addresses[index] ?? null)
+  }
+  return found
+}
+
+/** The query of the addresses of files under `base`, for the hook and for prefetching. */
+export function mediaQuery(base: string, files: readonly (string | undefined)[]) {
+  const names = [...new Set(files.filter((file): file is string => file !== undefined && file !== ''))].sort()
+  return {
+    queryKey: ['media.resolve', base, names],
+    queryFn: () => resolveMedia(base, names),
+    enabled: names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  }
+}
+
+/**
+ * Addresses on the media origin for files under `base`: undefined while asking (or where there is no file), null where
+ * the file may not be had.
+ */
+export function useMediaAddresses(
+  base: string,
+  files: (string | undefined)[],
+): { addresses: (string | null | undefined)[] } {
+  const { data, isError } = useQuery(mediaQuery(base, files))
+  const key = JSON.stringify(files.map(file => file ?? ''))
+  const addresses = useMemo(() => {
+    const settled = isError || data !== undefined
+    return (JSON.parse(key) as string[]).map(file =>
+      file === '' ? undefined : (data?.get(file) ?? (settled ? null : undefined)),
+    )
+  }, [key, data, isError])
+  return { addresses }
+}

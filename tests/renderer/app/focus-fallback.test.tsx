@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useFocusFallback } from '../../../renderer/app/use-focus-fallback'
+
+function Page({ how }: { how: 'gone' | 'disabled' | 'inert' | 'elsewhere' }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const other = useRef<HTMLInputElement>(null)
+  const [pressed, setPressed] = useState(false)
+  useFocusFallback(frame)
+  const press = () => {
+    setPressed(true)
+    if (how === 'elsewhere') other.current?.focus()
+  }
+  return (
+    <div ref={frame}>
+      <h1 tabIndex={-1}>宿題</h1>
+      <div inert={pressed && how === 'inert'}>
+        {pressed && (how === 'gone' || how === 'elsewhere') ? null : (
+          <button type="button" disabled={pressed && how === 'disabled'} onClick={press}>
+            再試行
+          </button>
+        )}
+      </div>
+      <input ref={other} aria-label="検索" />
+      <button type="button" onClick={() => setPressed(true)}>
+        ほか
+      </button>
+    </div>
+  )
+}
+
+describe('the focus of a page', () => {
+  it.each(['gone', 'disabled', 'inert'] as const)('goes to the h1 when its holder is %s', async how => {
+    const user = userEvent.setup()
+    render(<Page how={how} />)
+    screen.getByRole('button', { name: '再試行' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('stays where a component has put it', async () => {
+    const user = userEvent.setup()
+    render(<Page how="elsewhere" />)
+    screen.getByRole('button', { name: '再試行' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '再試行' })).toBeNull())
+    expect(screen.getByLabelText('検索')).toHaveFocus()
+  })
+
+  it('is not taken back from who gave it up', async () => {
+    const user = userEvent.setup()
+    render(<Page how="gone" />)
+    const retry = screen.getByRole('button', { name: '再試行' })
+    retry.focus()
+    retry.blur()
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    ;(document.activeElement as HTMLElement).blur()
+    screen.getByRole('button', { name: 'ほか' }).click()
+    await waitFor(() => expect(retry).not.toBeInTheDocument())
+    expect(document.body).toHaveFocus()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { redirectOf } from '../../../renderer/app/route-guard'
+import { routes } from '../../../renderer/routes'
+
+const go = (url: string, loggedIn: boolean, returnTo?: string) => {
+  const [pathname = '/', search] = url.split('?')
+  return redirectOf({ pathname, search: search === undefined ? '' : `?${search}` }, loggedIn, returnTo)
+}
+
+describe('the router’s rules (SPEC §2)', () => {
+  it.each([
+    ['/login', null],
+    ['/login?key=abc', null],
+    ['/forget', null],
+    ['/', '/login'],
+    ['/unknown', '/login'],
+    ['/admin/homework-details/%E0%A4%A', '/login'],
+    ['/admin/home', '/login'],
+    ['/admin/homework-details/1?topic_id=2', '/login'],
+  ])('without a token %s leads to %s', (url, target) => expect(go(url, false)).toBe(target))
+
+  it.each([
+    ['/', '/admin/home'],
+    ['/unknown', '/admin/home'],
+    ['/admin', '/admin/home'],
+    ['/admin/nothing-here', '/admin/home'],
+    ['/admin/homework-details/%E0%A4%A', '/admin/home'],
+    ['/login', '/admin/home'],
+    ['/login?key=abc', null],
+    ['/forget', null],
+    ['/admin/home', null],
+    ['/admin/homework-details/501', null],
+  ])('logged in, %s leads to %s', (url, target) => expect(go(url, true)).toBe(target))
+
+  it('leads back to where the session broke off', () => {
+    expect(go('/login', true, '/admin/homework-management')).toBe('/admin/homework-management')
+  })
+
+  it('keeps everything but login and reset from those without a token', () => {
+    for (const { path, layout } of routes) {
+      const open = path === '/login' || path === '/forget'
+      expect(layout === 'auth').toBe(open)
+      expect(go(path.replace(':homeworkId', '1'), false)).toBe(open ? null : '/login')
+    }
+  })
+})

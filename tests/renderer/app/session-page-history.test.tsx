@@ -1,0 +1,33 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { readVisits } from '../../../renderer/app/page-history'
+import type { EndReason } from '../../../shared/contract/types'
+import { teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+beforeEach(() => sessionStorage.clear())
+
+/** The pages that are remembered of a teacher whose session at home ended so. */
+async function afterEnd(reason: EndReason): Promise<number> {
+  const fake = putBridge({ session: teacher })
+  answerHome(fake)
+  renderApp('/admin/home')
+  await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+  await waitFor(() => expect(readVisits(teacher.user.id)).toHaveLength(1))
+  act(() => fake.emit('session.changed', { generation: 2, session: null, reason }))
+  await screen.findByRole('button', { name: 'ログイン' })
+  return readVisits(teacher.user.id).length
+}
+
+it('where a teacher was is forgotten when he logs out', async () => {
+  expect(await afterEnd('logout')).toBe(0)
+})
+
+it('where a teacher was is forgotten when another one wants in at his locked screen', async () => {
+  expect(await afterEnd('handover')).toBe(0)
+})
+
+it('where a teacher was is kept where his session broke off', async () => {
+  expect(await afterEnd('unauthorized')).toBe(1)
+})
