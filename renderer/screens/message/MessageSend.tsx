@@ -86,7 +86,7 @@ function MessageForm() {
           </>
         }
       />
-      <Form form={form} label={words.form}>
+      <Form form={form} label={words.form} submitKey={words.button(0)}>
         <div className={classes.columns}>
           <div className={classes.main}>
             <TextField {...form.field('title')} label={words.subject} max={limits.message.title} />

@@ -27,7 +27,7 @@ export const text = {
     noTeams: '送信できるクラスがありません。',
     needReceivers: '送信先のクラスまたは生徒を選択してください。',
     more: (count: number) => `前のメッセージを読んでいない生徒${count}人`,
-    removeMore: 'この生徒たちを宛先から外す',
+    removeMore: '宛先から外す',
     button: (count: number) => (count === 0 ? '送信する' : `${count}人に送信する`),
     ask: (title: string, count: number) =>
       `「${title}」を${count}人に送信します。送信したメッセージは取り消せません。よろしいですか。`,
