@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ignoreComposition } from '../ignore-composition'
+import { useKeyTable } from '../keys/use-key-table'
 import classes from './form.module.css'
 import type { DraftForm } from './use-draft-form'
 
