@@ -1,0 +1,61 @@
+/** Step 7: a handler for each method of the bridge. */
+import { apiHandlers } from '../bridge/api-handlers'
+import { appHandlers } from '../bridge/app-handlers'
+import { draftHandlers } from '../bridge/draft-handlers'
+import { excelHandlers } from '../bridge/excel-handlers'
+import type { Handlers } from '../bridge/gate'
+import { createFrameResolver } from '../http/frame-resolver'
+import { createAccountChanges } from '../http/session/account-changes'
+import { lockHandlers } from '../http/session/lock-handlers'
+import { createPasswordCheck } from '../http/session/password-check'
+import { sessionHandlers } from '../http/session/session-handlers'
+import type { Api } from './open-api'
+import type { Profile } from './open-profile'
+import type { Server } from './open-server'
+import type { TeacherSession } from './open-session'
+import type { Stores } from './open-stores'
+
+export function bindHandlers(
+  profile: Profile,
+  server: Server,
+  { settings, copies, drafts }: Stores,
+  { session, lock, tokenRenewal }: TeacherSession,
+  { client, report, media, downloads }: Api,
+  startNotices: readonly string[],
+): Handlers {
+  const { host, log, throttledLog, events } = profile
+  const { config, sample, serverClock } = server
+  const checkPassword = createPasswordCheck({ client, settings })
+  const accountChanges = createAccountChanges({ client, session })
+  const framePages = createFrameResolver(config.frameHosts, throttledLog.log)
+  return {
+    ...appHandlers({
+      host,
+      config,
+      client,
+      session,
+      refreshSession: accountChanges.refresh,
+      lock,
+      settings,
+      sample,
+      serverClock,
+      report,
+      log: throttledLog.log,
+      startNotices,
+    }),
+    ...sessionHandlers({ client, session, lock, checkPassword }),
+    ...lockHandlers({ lock, session, checkPassword, tokenRenewal }),
+    ...apiHandlers({ client, accountChanges, media, framePages, host, emit: events.emit }),
+    ...draftHandlers({ drafts, log }),
+    ...excelHandlers,
+    'downloads.start': downloads.start,
+    'downloads.cancel': downloads.cancel,
+    'downloads.reveal': downloads.reveal,
+    'downloads.list': downloads.list,
+    'downloads.open': downloads.open,
+    'downloads.remove': downloads.remove,
+    'downloads.retry': downloads.retry,
+    'copies.list': copies.list,
+    'copies.remove': copies.remove,
+  }
+}

@@ -1,0 +1,97 @@
+/** Step 5: what calls the server: the API client, media, downloads and the notice poll. */
+import type { EndpointName } from '../../shared/endpoints/index'
+import { text } from '../../shared/text'
+import { createDownloads, type Downloads } from '../downloads/downloads'
+import { createUnlockWaiter } from '../downloads/wait-until-unlocked'
+import { Emitter } from '../emitter'
+import { createCallLog } from '../http/call-log'
+import { type ApiClient, createClient } from '../http/client'
+import { createClientLog } from '../http/client-log'
+import { createMediaProxy, type MediaProxy } from '../http/media/media-proxy'
+import { type NoticePoll, pollNotices } from '../http/notice-poll'
+import { probeWhileOffline } from '../http/probe-while-offline'
+import type { DisposableStore } from '../lifecycle'
+import type { Profile } from './open-profile'
+import type { Server } from './open-server'
+import type { TeacherSession } from './open-session'
+import type { Stores } from './open-stores'
+
+export interface Api {
+  client: ApiClient
+  /** Logs an error, and sends it to the server's client log while a teacher is logged in. */
+  report(content: string): Promise<void>
+  media: MediaProxy
+  downloads: Downloads
+  noticePoll: NoticePoll
+}
+
+interface InvalidResponse {
+  endpoint: EndpointName
+  detail: string
+}
+
+export function openApi(
+  profile: Profile,
+  server: Server,
+  stores: Stores,
+  { session, lock, onDidChangeLock, tokenRenewal }: TeacherSession,
+  disposables: DisposableStore,
+): Api {
+  const { host, clock, log, throttledLog, events } = profile
+  const { config, transport, connectivity } = server
+  const { isLocked } = lock
+
+  const invalidResponses = new Emitter<InvalidResponse>()
+  const client = createClient({
+    connectivity,
+    copies: stores.copies,
+    clock: server.now,
+    config,
+    transport,
+    identity: session.identity,
+    tokenRenewal,
+    onUnauthorized: () => void session.end('unauthorized'),
+    onServerDate: server.serverClock.onServerDate,
+    onInvalid: (endpoint, detail) => invalidResponses.fire({ endpoint, detail }),
+    onFailure: createCallLog(throttledLog.log),
+  })
+  const { deviceCode } = stores.settings.get()
+  const report = createClientLog({ client, session, deviceCode, clientName: 'desktop', clock, log: throttledLog.log })
+  invalidResponses.event(({ endpoint, detail }) => {
+    // An invalid response of the client log itself is not reported: that would never end.
+    if (endpoint !== 'submit-client-log') void report(`invalid response: ${endpoint}: ${detail}`)
+  })
+
+  const media = createMediaProxy({ config, transport, log: throttledLog.log, isLocked })
+
+  const unlockWaiter = createUnlockWaiter(isLocked)
+  const downloads = createDownloads({
+    host,
+    client,
+    unlockWaiter,
+    emit: state => events.emit('downloads.changed', state),
+    clock: server.now,
+    log,
+    historyStorage: stores.exportHistory,
+  })
+  disposables.defer(() => downloads.close())
+
+  const noticePoll = pollNotices({
+    client,
+    session,
+    isLocked,
+    onCount(count, hasGrown) {
+      events.emit('notices.changed', count)
+      if (hasGrown) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
+    },
+  })
+  disposables.add(noticePoll)
+  disposables.add(probeWhileOffline(connectivity, noticePoll.poll))
+
+  onDidChangeLock(({ locked }) => {
+    if (locked) return
+    noticePoll.deliver()
+    unlockWaiter.notifyUnlocked()
+  })
+  return { client, report, media, downloads, noticePoll }
+}

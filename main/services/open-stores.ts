@@ -1,0 +1,41 @@
+/** Step 3: the stores of the profile (DESIGN §3, §11). */
+import { join } from 'node:path'
+import { createExportHistoryStorage, type ExportHistoryStorage } from '../downloads/export-history'
+import type { DisposableStore } from '../lifecycle'
+import type { OfflineCopies } from '../offline/offline-copies'
+import { openOfflineCopies } from '../offline/open-copies'
+import { type Drafts, openDrafts } from '../store/drafts'
+import { openPendingWipes, type PendingWipes } from '../store/pending-wipes'
+import { openSettings, type SettingsStore } from '../store/settings'
+import { openVault, type Vault } from '../store/vault'
+import type { Profile } from './open-profile'
+import type { Server } from './open-server'
+
+export interface Stores {
+  settings: SettingsStore
+  copies: OfflineCopies
+  drafts: Drafts
+  /** The key of the drafts: if it is lost or unavailable, so are the drafts. */
+  draftVault: Vault
+  exportHistory: ExportHistoryStorage
+  pendingWipes: PendingWipes
+}
+
+/** Opens the stores. Throws if the profile cannot be used. */
+export async function openStores(profile: Profile, server: Server, disposables: DisposableStore): Promise<Stores> {
+  const { host, folder, clock, log } = profile
+  const settings = await openSettings(folder, host.openSettingsLibrary)
+  const vault = await openVault(host.secretBox, join(folder, 'vault.key'))
+  const enabled = server.config.offlineCopies
+  const copies = await openOfflineCopies({ enabled, vault, profile: folder, clock: server.now, log })
+  disposables.defer(() => copies.flush())
+  const draftVault = await openVault(host.draftBox, join(folder, 'drafts.key'))
+  for (const [store, { isKeyUnavailable }] of Object.entries({ copies: vault, drafts: draftVault })) {
+    if (isKeyUnavailable) log('vault.refused', { store })
+  }
+  const drafts = await openDrafts({ folder: join(folder, 'drafts'), vault: draftVault, clock })
+  disposables.defer(() => drafts.close())
+  const exportHistory = createExportHistoryStorage(vault, folder)
+  const pendingWipes = await openPendingWipes(join(folder, 'wipes.json'), log)
+  return { settings, copies, drafts, draftVault, exportHistory, pendingWipes }
+}

@@ -1,0 +1,49 @@
+/** The events as pages receive them: held back while the screen is locked, and replayed to a page that opens or is unlocked. */
+import { type EventListener, holdBackWhileLocked } from '../bridge/event-hub'
+import type { Api } from './open-api'
+import type { Profile } from './open-profile'
+import type { Server } from './open-server'
+import type { TeacherSession } from './open-session'
+
+export interface PageEvents {
+  /** Subscribes a page to all events, until the returned function is called. */
+  onEvent(listener: EventListener): () => void
+  /** Sends the present state to one listener. A host calls it when the event stream of a page opens, or opens again. */
+  replay(listener: EventListener): void
+}
+
+export function createPageEvents(
+  { host, events }: Profile,
+  { serverClock, connectivity }: Server,
+  { session, lock, onDidChangeLock }: TeacherSession,
+  { downloads, noticePoll }: Api,
+): PageEvents {
+  const pages = new Set<EventListener>()
+
+  function replay(page: EventListener): void {
+    const send = holdBackWhileLocked(page, lock.isLocked)
+    send('session.changed', session.state())
+    send('lock.changed', lock.state())
+    send('clock.changed', { offset: serverClock.offset() })
+    send('offline.changed', { offline: connectivity.isOffline() })
+    const notices = noticePoll.latest()
+    if (notices) send('notices.changed', notices)
+    for (const state of downloads.currentStates()) send('downloads.changed', state)
+    for (const prompt of host.proxyPrompts?.pending() ?? []) send('proxy.asked', prompt)
+  }
+
+  onDidChangeLock(({ locked }) => {
+    if (!locked) for (const page of pages) replay(page)
+  })
+  return {
+    onEvent(page) {
+      pages.add(page)
+      const unsubscribe = events.onEvent(holdBackWhileLocked(page, lock.isLocked))
+      return () => {
+        pages.delete(page)
+        unsubscribe()
+      }
+    },
+    replay,
+  }
+}
