@@ -100,10 +100,10 @@ describe('the page about installation', () => {
   })
 
   it('names each file of the profile that the installed app uses; docs/stores.md names all', () => {
+    // main/services calls the profile `folder`.
+    const pattern = /join\((?:(?:host\.paths\.)?profile, '([^']+)'|folder, '([\w-]+\.(?:json|key))')/g
     const namesIn = (texts: string[]) =>
-      texts.flatMap(text =>
-        [...text.matchAll(/join\((?:host\.paths\.)?profile, '([^']+)'/g)].map(([, name = '']) => name),
-      )
+      texts.flatMap(text => [...text.matchAll(pattern)].map(([, inProfile, inFolder]) => inProfile ?? inFolder ?? ''))
     const names = namesIn(sources.map(({ text }) => text))
     expect(names).toEqual(expect.arrayContaining(['wipes.json', 'sample-school', 'session.bin', 'parts.json']))
     const stores = read('docs/stores.md')
