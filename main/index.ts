@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { app, dialog } from 'electron'
 import { configText } from '../shared/text'
 import { boot } from './host/electron/boot'
-import { choosePaths, electronConfig, wantsSample } from './host/electron/configuration'
-import { isInstalled } from './host/electron/installed'
+import { choosePaths, electronConfig, confirmSampleSchool } from './host/electron/configuration'
+import { isInstalled } from './host/electron/is-installed'
 import { registerScheme } from './host/electron/scheme'
-import { startFailure } from './host/start/failure'
-import { foreignOption } from './host/start/options'
+import { startFailure } from './host/start/start-failure'
+import { findForbiddenOption } from './host/start/command-line-options'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The configuration is read while Electron gets ready. */
 async function start(): Promise<void> {
   const [found] = await Promise.all([electronConfig(), app.whenReady()])
-  if (found.given || (await wantsSample())) await boot(dist, found)
+  if (found.isConfigured || (await confirmSampleSchool())) await boot(dist, found)
   else app.quit()
 }
 
@@ -36,7 +36,7 @@ app.commandLine.appendSwitch('disable-quic')
 try {
   choosePaths()
   registerScheme()
-  const foreign = isInstalled() ? foreignOption(process.argv.slice(1)) : undefined
+  const foreign = isInstalled() ? findForbiddenOption(process.argv.slice(1)) : undefined
   if (foreign !== undefined) throw new Error(configText.startOption(foreign))
   if (app.requestSingleInstanceLock()) start().catch(fail)
   else app.quit()

@@ -2,12 +2,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { namedConfig } from './config/installed'
+import { loadDevelopmentConfig } from './config/load-config'
 import { developmentPages } from './host/loopback/development-pages'
 import { startLoopback } from './host/loopback/server'
-import { endProgram } from './host/shutdown'
-import { startFailure } from './host/start/failure'
-import { createServices } from './services'
+import { shutdown } from './host/shutdown'
+import { startFailure } from './host/start/start-failure'
+import { createServices } from './services/index'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -40,14 +40,14 @@ function readArguments(words: string[]): Arguments {
 }
 
 async function run({ port, profile, config: configPath, pages }: Arguments): Promise<void> {
-  const { config, origins } = namedConfig(configPath)
+  const { config, origins } = loadDevelopmentConfig(configPath)
   let word = 'ready'
   let ending = false
   const end = () => {
     if (ending) return
     ending = true
     const close = () => loopback.close().catch(fail(profile))
-    void endProgram(close, () => process.exit(0))
+    void shutdown(close, () => process.exit(0))
   }
   const loopback = await startLoopback({
     port,

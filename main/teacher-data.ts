@@ -1,10 +1,10 @@
 /**
- * What lies on one teacher's desk: his drafts, the offline copies, the list of his exports. It comes with his session, and at
- * its end is put away for him or wiped (DESIGN §5, §11).
+ * The local data of the teacher who is logged in: drafts, offline copies, export history. It is opened when a session begins. When the
+ * session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
  */
 import type { EndReason } from '../shared/contract/types'
-import type { ExportHistoryStorage } from './downloads/export-history'
 import type { Downloads } from './downloads/downloads'
+import type { ExportHistoryStorage } from './downloads/export-history'
 import type { Identity } from './http/client'
 import type { OfflineCopies } from './offline/offline-copies'
 import type { Drafts } from './store/drafts'
@@ -13,22 +13,23 @@ import { type Log, messageOf } from './store/log'
 import { ownerHash } from './store/owner-hash'
 import type { PendingWipes } from './store/pending-wipes'
 
-interface Ending {
-  /** Nothing of the teacher's stays but his files: neither what he typed nor the list of his exports. */
-  wipe: boolean
-  /** What can be had again goes: offline copies, and the name and password that a proxy was given. */
-  leave: boolean
+/** What is removed when a session ends. */
+interface EndEffects {
+  /** Drafts and export history. Exported files stay. */
+  wipesOwnData: boolean
+  /** Data that can be obtained again: offline copies, and the name and password for a proxy. */
+  wipesCopies: boolean
 }
 
-const kept: Ending = { wipe: false, leave: false }
+const keepsAll: EndEffects = { wipesOwnData: false, wipesCopies: false }
 
-/** What the end of a session takes with it (DESIGN §5). What was typed cannot be had again: it goes by the teacher's own wish only. */
-const endings: Record<EndReason, Ending> = {
-  logout: { wipe: true, leave: true },
-  handover: { wipe: false, leave: true },
-  unauthorized: kept,
-  idle: kept,
-  attempts: kept,
+/** The effects per reason (DESIGN §5). Drafts cannot be obtained again, so only a logout that the teacher chose removes them. */
+const endEffects: Record<EndReason, EndEffects> = {
+  logout: { wipesOwnData: true, wipesCopies: true },
+  handover: { wipesOwnData: false, wipesCopies: true },
+  unauthorized: keepsAll,
+  idle: keepsAll,
+  attempts: keepsAll,
 }
 
 interface TeacherDataParts {
@@ -36,50 +37,57 @@ interface TeacherDataParts {
   server: string
   drafts: Drafts
   copies: OfflineCopies
-  downloads(): Downloads
-  history: Pick<ExportHistoryStorage, 'forget'>
-  /** Forgets what proxies were told. */
+  downloads: Pick<Downloads, 'begin' | 'end'>
+  historyStorage: Pick<ExportHistoryStorage, 'remove'>
+  /** Forgets the names and passwords for proxies. */
   forgetProxies(): Promise<void> | undefined
   pendingWipes: PendingWipes
   log: Log
 }
 
-/** Whose things: a teacher of one school. Another school's ids say nothing here. */
+/** Identifies a teacher of one server. Ids of different servers are unrelated. */
 export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity): string =>
   JSON.stringify([server, teacher_flag, teacher_id])
 
 export interface TeacherData {
-  /** A session begins, or was restored. Ends when the drafts can be read, with what was found of them. */
+  /** Call when a session begins or was restored. Resolves with the drafts' damage when they can be read. */
   begin(identity: Identity, generation: number): Promise<Damage>
-  /** Notes what the end of this session, which comes next, will wipe. Ends when that is on the disk. */
-  recordPendingWipe(left: Identity, reason: EndReason): Promise<void>
+  /** Stores what the end of this session will wipe. Call it just before `end`. Resolves when it is on the disk. */
+  recordPendingWipe(ended: Identity, reason: EndReason): Promise<void>
   /**
-   * The session ends: nothing of it is shown from now on, and what `endings` says goes once it is noted as owed. Never rejects:
-   * it stays owed where the disk refuses to give it up, or the session itself (`gone` is false).
+   * Ends the session: shows none of its data from now on, and removes what `endEffects` says once the pending wipe is stored. Never
+   * rejects: the wipe stays pending if the disk refuses it, or refuses to remove the session (`sessionRemoved` is false).
    */
-  end(reason: EndReason, gone?: Promise<boolean>): Promise<void>
-  /** Why this teacher's session should have ended, where that is not done yet. */
+  end(reason: EndReason, sessionRemoved?: Promise<boolean>): Promise<void>
+  /** The reason of a pending wipe of this teacher, or null. */
   pendingEndReason(identity: Identity): EndReason | null
   /**
-   * Wipes what is owed. False where `next` may not be let in: what he wished to be gone is still there, or would be wiped again
-   * at the next start with what he does until then. Never rejects.
+   * Runs all pending wipes. False if the login of `next` must be refused: data that the teacher wanted removed is still there, or the
+   * next start would wipe it again together with newer data. Never rejects.
    */
   runPendingWipes(next?: Identity): Promise<boolean>
-  /** Ends downloads, and waits until all that was written down is on the disk. */
-  close(): Promise<void>
 }
 
-export function createTeacherData({ server, drafts, copies, downloads, history, forgetProxies, pendingWipes: owed, log }: TeacherDataParts): TeacherData {
-  /** Whose things lie here. */
-  let present: string | null = null
-  /** What the end under way takes is written down as owed: nothing is wiped before. */
-  let noted: Promise<void> = Promise.resolve()
+export function createTeacherData({
+  server,
+  drafts,
+  copies,
+  downloads,
+  historyStorage,
+  forgetProxies,
+  pendingWipes,
+  log,
+}: TeacherDataParts): TeacherData {
+  /** The `ownerHash` of the teacher who is logged in. */
+  let currentName: string | null = null
+  /** Resolves when the pending wipe of the running end is stored: nothing is wiped before. */
+  let recorded: Promise<void> = Promise.resolve()
   const nameOf = (identity: Identity) => ownerHash(ownerOf(server, identity))
 
-  /** Whether all of it went well; what did not is logged. */
-  async function wentWell(acts: readonly unknown[]): Promise<boolean> {
-    const done = await Promise.allSettled(acts)
-    const failed = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  /** Whether all of these succeeded. Logs the errors. */
+  async function allSucceeded(acts: readonly unknown[]): Promise<boolean> {
+    const results = await Promise.allSettled(acts)
+    const failed = results.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
     for (const error of failed) log('wipe', { detail: messageOf(error) })
     return failed.length === 0
   }
@@ -87,51 +95,47 @@ export function createTeacherData({ server, drafts, copies, downloads, history, 
   return {
     begin(identity, generation) {
       const owner = ownerOf(server, identity)
-      present = nameOf(identity)
+      currentName = nameOf(identity)
       void copies.begin(owner)
-      void downloads().begin(owner)
-      return drafts.begin(generation, present)
+      void downloads.begin(owner)
+      return drafts.begin(generation, currentName)
     },
-    recordPendingWipe(left, reason) {
-      const { wipe, leave } = endings[reason]
-      noted = wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()
-      return noted
+    recordPendingWipe(ended, reason) {
+      const { wipesOwnData, wipesCopies } = endEffects[reason]
+      recorded = wipesOwnData || wipesCopies ? pendingWipes.add({ name: nameOf(ended), reason }) : Promise.resolve()
+      return recorded
     },
-    async end(reason, gone) {
-      const { wipe, leave } = endings[reason]
-      const left = present
-      present = null
+    async end(reason, sessionRemoved) {
+      const { wipesOwnData, wipesCopies } = endEffects[reason]
+      const endedName = currentName
+      currentName = null
       copies.end()
-      const wiped = await wentWell([
-        downloads().end(wipe, noted),
-        drafts.end(wipe, noted),
-        leave ? noted.then(copies.wipe) : undefined,
-        leave ? forgetProxies() : undefined,
+      const wiped = await allSucceeded([
+        downloads.end(wipesOwnData, recorded),
+        drafts.end(wipesOwnData, recorded),
+        wipesCopies ? recorded.then(copies.wipe) : undefined,
+        wipesCopies ? forgetProxies() : undefined,
       ])
-      // While the session is on the disk, the note keeps it from being restored.
-      if (wiped && left !== null && (await gone) !== false) await owed.remove({ name: left, reason })
+      // While the session is on the disk, the pending wipe prevents its restore.
+      if (wiped && endedName !== null && (await sessionRemoved) !== false)
+        await pendingWipes.remove({ name: endedName, reason })
     },
-    pendingEndReason: identity => owed.list().find(({ name }) => name === nameOf(identity))?.reason ?? null,
+    pendingEndReason: identity => pendingWipes.list().find(({ name }) => name === nameOf(identity))?.reason ?? null,
     async runPendingWipes(next) {
-      const own = next && nameOf(next)
-      let free = true
-      for (const debt of owed.list()) {
-        const { wipe, leave } = endings[debt.reason]
-        const wiped = await wentWell([
-          ...(wipe ? [drafts.wipeJournal(debt.name), history.remove(debt.name)] : []),
-          leave ? copies.wipe() : undefined,
+      const nextName = next && nameOf(next)
+      let mayLogIn = true
+      for (const pending of pendingWipes.list()) {
+        const { wipesOwnData, wipesCopies } = endEffects[pending.reason]
+        const wiped = await allSucceeded([
+          ...(wipesOwnData ? [drafts.wipeJournal(pending.name), historyStorage.remove(pending.name)] : []),
+          wipesCopies ? copies.wipe() : undefined,
         ])
-        // Copies that he did not wish to be gone are his again.
-        const done = wiped || (debt.name === own && !wipe)
-        const struck = done && (await owed.remove(debt))
-        if (debt.name === own && !struck) free = false
+        // Copies that this teacher did not ask to remove may stay for them.
+        const isDone = wiped || (pending.name === nextName && !wipesOwnData)
+        const isRemoved = isDone && (await pendingWipes.remove(pending))
+        if (pending.name === nextName && !isRemoved) mayLogIn = false
       }
-      return free
-    },
-    async close() {
-      await downloads().close()
-      await copies.flush()
-      await drafts.close()
+      return mayLogIn
     },
   }
 }

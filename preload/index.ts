@@ -1,4 +1,4 @@
-/** Builds `window.hanamaru` from the contract's key lists (DESIGN §2); no logic beyond that. */
+/** The preload script: builds `window.hanamaru` from the contract's key lists (DESIGN §2), without any other logic. */
 import { contextBridge, ipcRenderer } from 'electron'
 import { buildBridge } from '../shared/contract/bridge'
 import { channel, portChannel } from '../shared/contract/keys'
@@ -16,7 +16,7 @@ ipcRenderer.on(portChannel, event => {
     emit(name, detail)
   }
 })
-// Asked for, so that no event can come before somebody hears it.
+// The page requests the port after it listens, so that no event is lost.
 ipcRenderer.send(portChannel)
 
 contextBridge.exposeInMainWorld('hanamaru', bridge)

@@ -1,44 +1,44 @@
-/** The methods `api.*`, `media.*` and `frame.*`: endpoint calls that can be cancelled, and addresses. */
+/** The methods `api.*`, `media.*` and `frame.*`: endpoint calls, which can be cancelled, and URLs of media and frame pages. */
 import { success } from '../../shared/contract/result'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
-import type { FrameGate } from '../http/frames'
-import type { MediaProxy } from '../http/media/media'
+import type { FrameResolver } from '../http/frame-resolver'
+import type { MediaProxy } from '../http/media/media-proxy'
 import type { AccountChanges } from '../http/session/account-changes'
 import type { EventListener } from './event-hub'
 import type { Handlers } from './gate'
 
-interface Parts {
+interface Dependencies {
   client: ApiClient
-  /** What a call changes of the session. */
-  changes: Pick<AccountChanges, 'around'>
+  /** Updates the session when a call changes the account. */
+  accountChanges: Pick<AccountChanges, 'follow'>
   media: MediaProxy
-  frames: FrameGate
+  framePages: FrameResolver
   host: Pick<Host, 'mediaAddress'>
   emit: EventListener
 }
 
 type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve' | 'frame.resolve'>
 
-export function apiHandlers({ client, changes, media, frames, host, emit }: Parts): ApiHandlers {
+export function apiHandlers({ client, accountChanges, media, framePages, host, emit }: Dependencies): ApiHandlers {
   const running = new Map<string, AbortController>()
 
-  /** Makes a call that ends early where its id is cancelled. */
-  async function cancellable<T>(callId: string | undefined, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Makes a call that is aborted when `api.cancel` names its id. */
+  async function cancellable<T>(callId: string | undefined, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController()
     if (callId) running.set(callId, controller)
     try {
-      return await make(controller.signal)
+      return await call(controller.signal)
     } finally {
       if (callId && running.get(callId) === controller) running.delete(callId)
     }
   }
 
   return {
-    // The request is checked against the row's own schema by the interpreter.
+    // The API client checks the request with the schema of the row.
     'api.call': ({ endpoint, request, callId }) =>
       cancellable(callId, signal =>
-        changes.around(endpoint, request, () => client.call(endpoint, request as never, { signal })),
+        accountChanges.follow(endpoint, request, () => client.call(endpoint, request as never, { signal })),
       ),
     'api.upload': ({ endpoint, request, callId }) =>
       cancellable(callId, signal => {
@@ -57,7 +57,7 @@ export function apiHandlers({ client, changes, media, frames, host, emit }: Part
       return success({ addresses })
     },
     async 'frame.resolve'({ base, path }) {
-      return success({ address: frames.address(base, path) })
+      return success({ address: framePages.resolve(base, path) })
     },
   }
 }

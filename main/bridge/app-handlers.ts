@@ -1,4 +1,4 @@
-/** The methods `app.*`: start, maintenance state, links, log (SPEC §4 Maintenance, §7). */
+/** The methods `app.*`: start, maintenance state, links, log (SPEC §4 "Maintenance", §7). */
 import packageJson from '../../package.json' with { type: 'json' }
 import { failure, success } from '../../shared/contract/result'
 import type { VersionState } from '../../shared/contract/types'
@@ -8,43 +8,57 @@ import type { Config } from '../config'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { ServerClock } from '../http/server-clock'
-import type { Lock } from '../http/session/lock'
+import type { ScreenLock } from '../http/session/screen-lock'
 import type { Session } from '../http/session/session'
 import type { Log } from '../store/log'
 import type { SettingsStore } from '../store/settings'
 import type { Handlers } from './gate'
 
-interface Parts {
+interface Dependencies {
   host: Host
   config: Config
   client: ApiClient
   session: Session
-  /** A kept session may have been ended elsewhere, or the teacher's rights changed: asks, without keeping the page. */
-  refresh(): Promise<void>
-  lock: Lock
+  /** Reads the teacher's data again: the restored session may have ended elsewhere, or the teacher's rights may have changed. */
+  refreshSession(): Promise<void>
+  lock: ScreenLock
   settings: SettingsStore
   /** Null if a real server is configured. */
   sample: SampleServer | null
   serverClock: ServerClock
   report(content: string): Promise<void>
   log: Log
-  /** What the teacher must be told at start. */
-  notices(): string[]
+  /** Messages that the page shows at start. */
+  startNotices: readonly string[]
 }
 
 type AppHandlers = Pick<Handlers, Extract<keyof Handlers, `app.${string}`>>
 
 const normal: VersionState = { opt_status: 2, opt_content: '' }
 
-/** What the program may open outside of itself. */
+/** The links that the program may open outside of itself, with their configuration keys. */
 const links = { support: 'supportUrl', student: 'studentUrl' } as const
 
-export function appHandlers(parts: Parts): AppHandlers {
-  const { host, config, client, session, refresh, lock, settings, sample, serverClock, report, log, notices } = parts
+export function appHandlers(dependencies: Dependencies): AppHandlers {
+  const {
+    host,
+    config,
+    client,
+    session,
+    refreshSession,
+    lock,
+    settings,
+    sample,
+    serverClock,
+    report,
+    log,
+    startNotices,
+  } = dependencies
   return {
     async 'app.boot'() {
       log('page.open')
-      if (session.view()) void refresh()
+      // Not awaited: the page must not wait for the server.
+      if (session.view()) void refreshSession()
       return success({
         version: packageJson.version,
         sample: sample !== null,
@@ -53,15 +67,15 @@ export function appHandlers(parts: Parts): AppHandlers {
         links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
         session: session.view(),
         generation: session.state().generation,
-        locked: lock.locked(),
+        locked: lock.isLocked(),
         idleLockMinutes: config.idleLockMinutes,
         offlineCopies: config.offlineCopies,
         clockOffset: serverClock.offset(),
-        notices: notices(),
+        notices: [...startNotices],
       })
     },
     async 'app.checkVersion'() {
-      // Skipped in the native app (SPEC §7), and where no address is configured.
+      // Skipped in the native app (SPEC §7), and if no opsUrl is configured.
       if (config.nativeApp || !config.opsUrl) return success(normal)
       const { version } = packageJson
       const answer = await client.call('version-check', {
@@ -81,7 +95,7 @@ export function appHandlers(parts: Parts): AppHandlers {
       return success(null)
     },
     async 'app.quit'() {
-      // After the answer has left.
+      // Later, so that the answer still reaches the page.
       setTimeout(() => host.quit(), 50)
       return success(null)
     },
@@ -89,9 +103,9 @@ export function appHandlers(parts: Parts): AppHandlers {
       await report(content)
       return success(null)
     },
-    async 'app.proxyLogin'(given) {
-      const known = host.proxyAsks?.answer(given.id, 'cancel' in given ? null : given)
-      return known ? success(null) : failure('invalid-request', text.operation)
+    async 'app.proxyLogin'(login) {
+      const isKnown = host.proxyPrompts?.answer(login.id, 'cancel' in login ? null : login)
+      return isKnown ? success(null) : failure('invalid-request', text.operation)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The methods `drafts.*` (DESIGN §11). Nothing of them is shown where it fails for a session that is over: it has no page. */
+/** The methods `drafts.*` (DESIGN §11). A call of a session that has ended returns `cancelled`: it has no page that could show a failure. */
 import { failure, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'
@@ -9,22 +9,22 @@ import type { Handlers } from './gate'
 
 type DraftHandlers = Pick<Handlers, Extract<keyof Handlers, `drafts.${string}`>>
 
-const over = () => failure('cancelled', text.cancelled)
+const sessionEnded = () => failure('cancelled', text.cancelled)
 
-/** The JSON of a value that is nothing but JSON, and not too long; null of any other. */
+/** The JSON of a draft; null if it contains anything but JSON values, or is too long. */
 function draftJson(value: unknown): string | null {
-  let plain = true
+  let isPlain = true
   const json = JSON.stringify(value, (_key, entry: unknown) => {
-    plain &&= !(entry instanceof Uint8Array)
+    isPlain &&= !(entry instanceof Uint8Array)
     return entry
   }) as string | undefined
-  return plain && json !== undefined && Buffer.byteLength(json) <= limits.drafts.valueBytes ? json : null
+  return isPlain && json !== undefined && Buffer.byteLength(json) <= limits.drafts.valueBytes ? json : null
 }
 
 export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): DraftHandlers {
-  const kept = async (writing: Promise<void>) => {
+  const resultOf = async (write: Promise<void>) => {
     try {
-      await writing
+      await write
       return success(null)
     } catch (error) {
       log('drafts.write', { detail: messageOf(error) })
@@ -34,20 +34,20 @@ export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): Dr
 
   return {
     async 'drafts.read'({ key, generation }) {
-      const journal = await drafts.of(generation, 'read')
-      if (journal === null) return over()
+      const journal = await drafts.journalOf(generation, 'read')
+      if (journal === null) return sessionEnded()
       const json = journal.read(key)
       return success({ value: json === null ? null : (JSON.parse(json) as unknown) })
     },
     async 'drafts.write'({ key, generation, value }) {
       const json = draftJson(value)
       if (json === null) return failure('invalid-request', text.invalidRequest)
-      const journal = await drafts.of(generation, 'write')
-      return journal === null ? over() : kept(journal.write(key, json))
+      const journal = await drafts.journalOf(generation, 'write')
+      return journal === null ? sessionEnded() : resultOf(journal.write(key, json))
     },
     async 'drafts.remove'({ key, generation }) {
-      const journal = await drafts.of(generation, 'write')
-      return journal === null ? over() : kept(journal.remove(key))
+      const journal = await drafts.journalOf(generation, 'write')
+      return journal === null ? sessionEnded() : resultOf(journal.remove(key))
     },
   }
 }

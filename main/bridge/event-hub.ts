@@ -1,55 +1,52 @@
-/** Brings events to who listens; what shows a teacher's data stays in main while the screen is locked. */
+/** Sends events to the pages, and holds back those with data of a teacher while the screen is locked. */
 import type { EventName } from '../../shared/contract/keys'
 import type { Events } from '../../shared/contract/types'
+import type { Disposable } from '../lifecycle'
 
 export type EventListener = <E extends EventName>(event: E, detail: Events[E]) => void
 
-export interface EventHub {
+export interface EventHub extends Disposable {
   emit: EventListener
-  /** Hears every event until the returned function is called. */
+  /** Subscribes to all events, locked or not, until the returned function is called. */
   onEvent(listener: EventListener): () => void
-  each(tell: (listener: EventListener) => void): void
-  /** What reaches a listener now: all, or while the screen is locked what is not held back. */
-  guarded(listener: EventListener): EventListener
-  /** Whether an export is under way. */
-  running(): boolean
+  hasRunningExport(): boolean
+  /** Removes all listeners. */
+  dispose(): void
 }
 
-/** What waits until the screen is unlocked: the names of exports, and how many notices there are. */
-const held: ReadonlySet<EventName> = new Set<EventName>(['downloads.changed', 'notices.changed'])
-
-export function createEventHub(locked: () => boolean): EventHub {
+export function createEventHub(): EventHub {
   const listeners = new Set<EventListener>()
-  const running = new Set<string>()
+  const runningExports = new Set<string>()
 
-  /** Notes which exports run; the end of a session ends them all. */
-  const note: EventListener = (event, detail) => {
-    if (event === 'session.changed' && (detail as Events['session.changed']).session === null) running.clear()
+  /** Tracks which exports run; the end of a session ends all of them. */
+  const trackExports: EventListener = (event, detail) => {
+    if (event === 'session.changed' && (detail as Events['session.changed']).session === null) runningExports.clear()
     if (event !== 'downloads.changed') return
     const { id, state } = detail as Events['downloads.changed']
-    if (state === 'running') running.add(id)
-    else running.delete(id)
+    if (state === 'running') runningExports.add(id)
+    else runningExports.delete(id)
   }
-
-  const guarded =
-    (listener: EventListener): EventListener =>
-    (event, detail) => {
-      if (!(held.has(event) && locked())) listener(event, detail)
-    }
 
   return {
     emit(event, detail) {
-      note(event, detail)
-      for (const listener of listeners) guarded(listener)(event, detail)
+      trackExports(event, detail)
+      for (const listener of listeners) listener(event, detail)
     },
     onEvent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    each(tell) {
-      for (const listener of listeners) tell(listener)
-    },
-    guarded,
-    running: () => running.size > 0,
+    hasRunningExport: () => runningExports.size > 0,
+    dispose: () => listeners.clear(),
   }
 }
+
+/** Events that a locked screen must not show: names of exports, and the number of notices. */
+const heldBackEvents: ReadonlySet<EventName> = new Set<EventName>(['downloads.changed', 'notices.changed'])
+
+/** A listener that drops such events while the screen is locked. They are replayed when it is unlocked. */
+export const holdBackWhileLocked =
+  (listener: EventListener, isLocked: () => boolean): EventListener =>
+  (event, detail) => {
+    if (!(heldBackEvents.has(event) && isLocked())) listener(event, detail)
+  }

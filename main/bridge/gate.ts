@@ -1,4 +1,4 @@
-/** The one gate (DESIGN §2, §3, §10): checks the sender, the method and the argument, and turns errors into envelopes. */
+/** The gate of the bridge (DESIGN §2, §3, §10): checks sender, method and argument, calls the handler, and turns errors into results. */
 import * as v from 'valibot'
 import type { MethodName } from '../../shared/contract/keys'
 import { methods } from '../../shared/contract/methods'
@@ -9,10 +9,10 @@ import { text } from '../../shared/text'
 import type { Log } from '../store/log'
 import { wireSize } from './wire-value'
 
-/** What the services offer: a handler per method, complete by type. */
+/** A handler for each bridge method; a missing one is a type error. */
 export type Handlers = { [M in MethodName]: (argument: Argument<M>) => Promise<Result<Answer<M>>> }
 
-/** Facts about who asks, as the host knows them, not as he says. */
+/** The sender of a call, as the host knows it, never as the page claims. */
 export interface Sender {
   origin: string
   mainFrame: boolean
@@ -25,14 +25,14 @@ export interface GateCall {
 }
 
 export interface Gate {
-  /** Never throws. What is refused is logged, and answered with kind `invalid-request`. */
+  /** Never throws. A refused call is logged and returns the failure `invalid-request`. */
   call(request: GateCall): Promise<Result<unknown>>
 }
 
 const isMethod = (name: unknown): name is MethodName => typeof name === 'string' && Object.hasOwn(methods, name)
 
-/** The argument as its schema gives it, or why it is refused. */
-function admit(request: GateCall, origin: string): { method: MethodName; argument: unknown } | { refused: string } {
+/** Checks a call: returns its parsed argument, or why it is refused. */
+function checkCall(request: GateCall, origin: string): { method: MethodName; argument: unknown } | { refused: string } {
   if (request.sender.origin !== origin) return { refused: 'origin' }
   if (!request.sender.mainFrame) return { refused: 'frame' }
   if (!isMethod(request.method)) return { refused: 'method' }
@@ -40,46 +40,46 @@ function admit(request: GateCall, origin: string): { method: MethodName; argumen
   const size = wireSize(request.argument)
   if (size === null) return { refused: 'value' }
   if (size > row.maxBytes) return { refused: 'size' }
-  // An empty list would pass for an object without fields.
+  // Valibot would accept an empty array as an object without fields.
   if (!isObject(request.argument)) return { refused: 'argument' }
-  const read = v.safeParse(row.argument, request.argument)
-  return read.success ? { method: request.method, argument: read.output } : { refused: 'argument' }
+  const parsed = v.safeParse(row.argument, request.argument)
+  return parsed.success ? { method: request.method, argument: parsed.output } : { refused: 'argument' }
 }
 
-/** The passwords with which a method was asked, wherever they stand in its argument. */
-function passwords(value: unknown, name = ''): string[] {
+/** All passwords in an argument, at any depth. */
+function passwordsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /password/i.test(name) && value !== '' ? [value] : []
-  return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => passwords(entry, key)) : []
+  return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => passwordsIn(entry, key)) : []
 }
 
-/** What the log says of something thrown: its author may have put into its words what he was asked with. */
-function thrown(error: unknown, argument: unknown): string {
-  let told = (error instanceof Error ? error.stack : undefined) ?? String(error)
-  for (const secret of passwords(argument)) told = told.replaceAll(secret, '[redacted]')
-  return told
+/** Describes a thrown error for the log, without the passwords of the argument, which the message may contain. */
+function describeError(error: unknown, argument: unknown): string {
+  let description = (error instanceof Error ? error.stack : undefined) ?? String(error)
+  for (const secret of passwordsIn(argument)) description = description.replaceAll(secret, '[redacted]')
+  return description
 }
 
-/** Builds the gate of one host's origin. `locked` says whether the screen is locked when a call comes. */
-export function createGate(handlers: Handlers, origin: string, log: Log, locked: () => boolean): Gate {
+/** Builds the gate for pages of one origin. */
+export function createGate(handlers: Handlers, origin: string, log: Log, isLocked: () => boolean): Gate {
   return {
     async call(request) {
-      const admitted = admit(request, origin)
-      if ('refused' in admitted) {
+      const checked = checkCall(request, origin)
+      if ('refused' in checked) {
         log('bridge.refused', {
-          why: admitted.refused,
+          why: checked.refused,
           method: typeof request.method === 'string' ? request.method.slice(0, 60) : typeof request.method,
         })
         return failure('invalid-request', text.invalidRequest)
       }
-      // Whatever the page shows, and whoever sits before it: nothing is told, and nothing done, until it is unlocked.
-      if (!methods[admitted.method].whileLocked && locked()) return failure('cancelled', text.cancelled)
+      // At a locked screen somebody else may use the page: no other method runs until it is unlocked.
+      if (!methods[checked.method].whileLocked && isLocked()) return failure('cancelled', text.cancelled)
       try {
-        const handler = handlers[admitted.method] as (argument: unknown) => Promise<Result<unknown>>
-        const result = await handler(admitted.argument)
+        const handler = handlers[checked.method] as (argument: unknown) => Promise<Result<unknown>>
+        const result = await handler(checked.argument)
         if (!result.ok || wireSize(result.value) !== null) return result
-        log('bridge.answer', { method: admitted.method })
+        log('bridge.answer', { method: checked.method })
       } catch (error) {
-        log('bridge.threw', { method: admitted.method, detail: thrown(error, admitted.argument) })
+        log('bridge.threw', { method: checked.method, detail: describeError(error, checked.argument) })
       }
       return failure('server', text.serverFault)
     },

@@ -1,7 +1,7 @@
-/** libspeex, wideband: 16 kHz, frames of 320 samples (SPEC §9). Its build is in build/codec. */
+/** The speech codec: libspeex, wideband, 16 kHz, frames of 320 samples (SPEC §9), compiled to WebAssembly by build/codec. */
 import { speexWasm } from './speex-wasm'
 
-/** As much of WebAssembly as is used here: Node has it, but its types do not. */
+/** The part of WebAssembly that is used here: Node has it, but Node's types do not. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array)
@@ -12,7 +12,7 @@ declare namespace WebAssembly {
   }
 }
 
-/** The codec's own functions; pointers are offsets in its memory. */
+/** The exported functions of the codec; pointers are offsets in its memory. */
 export interface SpeexExports {
   memory: { buffer: ArrayBuffer }
   _initialize(): void
@@ -32,7 +32,7 @@ const frameSamples = 320
 
 let compiled: WebAssembly.Module | undefined
 
-/** A codec with a memory of its own: what breaks it breaks nothing else. */
+/** Opens a codec with its own memory, so that a fault in one recording does not affect another. */
 export function openSpeex(): SpeexExports {
   compiled ??= new WebAssembly.Module(new Uint8Array(Buffer.from(speexWasm, 'base64')))
   const codec = new WebAssembly.Instance(compiled, {}).exports as object as SpeexExports
@@ -41,11 +41,11 @@ export function openSpeex(): SpeexExports {
 }
 
 export interface SpeexDecoder {
-  /** The frame's 320 samples, until the next call; null where it is no frame. */
+  /** The 320 samples of the frame, valid until the next call; null if the bytes are no frame. */
   decode(frame: Uint8Array): Int16Array | null
 }
 
-/** A decoder of one recording: each frame hangs on those before it. */
+/** A decoder for one recording: each frame depends on the frames before it. */
 export function createSpeexDecoder(): SpeexDecoder {
   const codec = openSpeex()
   const decoder = codec.dec_new(1)
@@ -56,7 +56,7 @@ export function createSpeexDecoder(): SpeexDecoder {
         if (codec.dec_decode(decoder, frame.length) !== 0) return null
         return new Int16Array(codec.memory.buffer, codec.dec_pcm(decoder), frameSamples)
       } catch {
-        // A trap, or more bytes than any frame has.
+        // WebAssembly trapped, or the frame has too many bytes.
         return null
       }
     },

@@ -1,25 +1,25 @@
-/** Bodies that come piece by piece: a blob's, and the error in the place of one. */
+/** Reads response bodies chunk by chunk: files, and the JSON error that a server may send instead of a file. */
 import type { Readable } from 'node:stream'
 import { text } from '../../shared/text'
+import { ApiError, hasNoResponse, transportFailure } from './api-error'
 import type { Deadline } from './deadline'
-import { ApiFault, transportFailure, unanswered } from './fault'
-import type { Reach } from './server-connectivity'
+import type { ServerConnectivity } from './server-connectivity'
 
-/** A body of which the first piece is known. */
-export interface Begun {
+/** A body whose first chunk has arrived. */
+export interface StartedBody {
   first: Uint8Array
-  pieces: AsyncIterable<Uint8Array>
+  chunks: AsyncIterable<Uint8Array>
 }
 
-/** Waits for a body's first piece, and gives it with the whole. `silence` ends the body at any time. */
-export async function begin(source: Readable, { signal }: Pick<Deadline, 'signal'>): Promise<Begun> {
+/** Waits for the first chunk of a body. The returned `chunks` start with it. An abort of `signal` ends the body at any time. */
+export async function startBody(source: Readable, { signal }: Pick<Deadline, 'signal'>): Promise<StartedBody> {
   const abort = () => source.destroy(new Error('aborted'))
   if (signal.aborted) abort()
   signal.addEventListener('abort', abort, { once: true })
   source.once('close', () => signal.removeEventListener('abort', abort))
   const rest = (source as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
   const { value, done } = await rest.next()
-  async function* pieces() {
+  async function* chunks() {
     try {
       if (done) return
       yield value
@@ -28,37 +28,40 @@ export async function begin(source: Readable, { signal }: Pick<Deadline, 'signal
       source.destroy()
     }
   }
-  return { first: done ? new Uint8Array() : value, pieces: pieces() }
+  return { first: done ? new Uint8Array() : value, chunks: chunks() }
 }
 
-/** The whole body; throws ApiFault above `max` bytes. */
-export async function readAll(source: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
+/** Reads the whole body. Throws ApiError above `max` bytes. */
+export async function readWholeBody(source: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
+  const buffers: Uint8Array[] = []
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > max) throw new ApiFault({ kind: 'invalid-response', message: text.invalidResponse })
-    parts.push(chunk)
+    if (size > max) throw new ApiError({ kind: 'invalid-response', message: text.invalidResponse })
+    buffers.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(parts))
+  return new Uint8Array(Buffer.concat(buffers))
 }
 
-/** The body's pieces. Throws ApiFault: on silence, a broken connection, an abort; what broke off by itself is told to `reach`. */
-export async function* chunks(
+/**
+ * Yields the chunks of the body; each restarts the deadline. Throws ApiError on a timeout, a broken connection or an abort, and
+ * notifies `connectivity` of the first two.
+ */
+export async function* streamChunks(
   source: AsyncIterable<Uint8Array>,
-  silence: Deadline,
-  reach: Pick<Reach, 'lost'>,
+  deadline: Deadline,
+  connectivity: Pick<ServerConnectivity, 'onNoResponse'>,
 ): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) {
-      silence.touch()
+      deadline.restart()
       yield chunk
     }
   } catch (error) {
-    const failed = transportFailure(error, silence.cause())
-    if (unanswered(failed)) reach.lost()
-    throw new ApiFault(failed)
+    const fault = transportFailure(error, deadline.abortedBy())
+    if (hasNoResponse(fault)) connectivity.onNoResponse()
+    throw new ApiError(fault)
   } finally {
-    silence.clear()
+    deadline.clear()
   }
 }

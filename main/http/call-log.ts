@@ -1,30 +1,30 @@
-/** What the log says of calls that failed (DESIGN §10): which, how, and by what code; never with what address, words or answer. */
+/** Logs failed calls (DESIGN §10): endpoint, kind, status and error code; never the URL, the request or the response. */
 import type { Failure } from '../../shared/contract/result'
 import type { EndpointName } from '../../shared/endpoints/index'
 import type { Log } from '../store/log'
-import { codeOf } from './fault'
+import { errorCodeOf } from './api-error'
 
-/** A login that is refused on every PC alike tells of a wrong public key, whatever the server says. */
-const logins: ReadonlySet<EndpointName> = new Set<EndpointName>(['login-safe', 'pass-card-login'])
+/** Failed logins are always logged: if all PCs fail alike, the configured public key is wrong, whatever the server answers. */
+const loginEndpoints: ReadonlySet<EndpointName> = new Set<EndpointName>(['login-safe', 'pass-card-login'])
 
-/** What a server says of a request, and hardly anybody on the way to it. */
-const ofTheServer = new Set([400, 401, 409, 422])
+/** Statuses that come from the server itself, and hardly ever from a proxy or filter on the way to it. */
+const serverStatuses = new Set([400, 401, 409, 422])
 
-/** What school IT can do something about; the rest is between the teacher and the server. */
-function tells(endpoint: EndpointName, { kind, status = 0 }: Failure): boolean {
-  if (logins.has(endpoint)) return kind !== 'cancelled' && kind !== 'invalid-request'
-  // A redirect leads to a login page of the network, which is never followed.
-  if (kind === 'status') return status >= 300 && status <= 599 && !ofTheServer.has(status)
+/** Whether the failure concerns school IT; the rest is between the teacher and the server. */
+function isWorthLogging(endpoint: EndpointName, { kind, status = 0 }: Failure): boolean {
+  if (loginEndpoints.has(endpoint)) return kind !== 'cancelled' && kind !== 'invalid-request'
+  // A redirect usually leads to a login page of the school network; it is never followed.
+  if (kind === 'status') return status >= 300 && status <= 599 && !serverStatuses.has(status)
   return ['network', 'timeout', 'invalid-response', 'server'].includes(kind)
 }
 
-/** Gives what hears of each call that failed, and of the error that was why. */
+/** Returns the function that logs a failed call; `error` is its cause below HTTP. */
 export const createCallLog =
   (log: Log) =>
   (endpoint: EndpointName, failure: Failure, error?: unknown): void => {
-    if (!tells(endpoint, failure)) return
+    if (!isWorthLogging(endpoint, failure)) return
     const { kind, status } = failure
-    // An abort of our own after the time is up says no more than `timeout`.
-    const code = codeOf(error)
+    // ERR_CANCELED after a timeout is our own abort: it says no more than the kind `timeout`.
+    const code = errorCodeOf(error)
     log('call.failed', { endpoint, kind, status, ...(code === 'ERR_CANCELED' ? {} : { code }) })
   }

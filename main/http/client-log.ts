@@ -1,11 +1,11 @@
-/** Errors sent to the client-log call (SPEC §8): redacted, each once, at most ten a minute; never breaks the app. */
+/** Sends errors to the server's client log (SPEC §8): redacted, each error once, at most ten per minute; never throws. */
 import { createSendLimit } from '../../shared/domain/send-limit'
 import type { Log } from '../store/log'
 import { redactText } from '../store/log'
 import type { ApiClient } from './client'
 import type { Session } from './session/session'
 
-interface Parts {
+interface Dependencies {
   client: ApiClient
   session: Session
   deviceCode: string
@@ -14,13 +14,13 @@ interface Parts {
   log: Log
 }
 
-/** Gives the function that reports one error; a repeated or excess one is only written to the local log. */
-export function createClientLog({ client, session, deviceCode, clientName, clock, log }: Parts) {
-  const allowed = createSendLimit(clock)
+/** Returns the function that reports an error. A repeated error, or one above the limit, is only written to the local log. */
+export function createClientLog({ client, session, deviceCode, clientName, clock, log }: Dependencies) {
+  const maySend = createSendLimit(clock)
   return async (content: string): Promise<void> => {
     const clean = redactText(content)
     log('client', { content: clean })
-    if (!session.identity() || !allowed(clean)) return
+    if (!session.identity() || !maySend(clean)) return
     await client.call('submit-client-log', { client: clientName, device: deviceCode, content: clean })
   }
 }

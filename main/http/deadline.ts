@@ -1,36 +1,36 @@
-/** Deadlines: every request ends (DESIGN §5, §11). */
+/** Deadlines: they make sure that every request ends (DESIGN §5, §11). */
 
 export interface Deadline {
   signal: AbortSignal
-  /** Whose abort it was. */
-  cause(): 'none' | 'deadline' | 'caller'
-  /** Starts the time anew: for streams, where only silence counts. */
-  touch(): void
+  /** What aborted the signal; `none` if it is not aborted. */
+  abortedBy(): 'none' | 'deadline' | 'caller'
+  /** Restarts the time. A stream calls it for each chunk, so that only a pause can time out. */
+  restart(): void
   clear(): void
 }
 
 /** A signal that aborts after `ms`, or when the caller's signal does. */
-export function deadline(ms: number, caller?: AbortSignal): Deadline {
+export function createDeadline(ms: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
-  let cause: 'none' | 'deadline' | 'caller' = 'none'
-  const end = (why: 'deadline' | 'caller') => {
-    if (cause === 'none') cause = why
+  let abortedBy: 'none' | 'deadline' | 'caller' = 'none'
+  const abort = (by: 'deadline' | 'caller') => {
+    if (abortedBy === 'none') abortedBy = by
     controller.abort()
   }
-  const byCaller = () => end('caller')
-  let timer = setTimeout(() => end('deadline'), ms)
-  if (caller?.aborted) byCaller()
-  caller?.addEventListener('abort', byCaller, { once: true })
+  const onCallerAbort = () => abort('caller')
+  let timer = setTimeout(() => abort('deadline'), ms)
+  if (caller?.aborted) onCallerAbort()
+  caller?.addEventListener('abort', onCallerAbort, { once: true })
   return {
     signal: controller.signal,
-    cause: () => cause,
-    touch() {
+    abortedBy: () => abortedBy,
+    restart() {
       clearTimeout(timer)
-      if (cause === 'none') timer = setTimeout(() => end('deadline'), ms)
+      if (abortedBy === 'none') timer = setTimeout(() => abort('deadline'), ms)
     },
     clear() {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', byCaller)
+      caller?.removeEventListener('abort', onCallerAbort)
     },
   }
 }

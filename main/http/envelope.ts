@@ -1,39 +1,39 @@
-/** What a row makes of an answer's body: a live one's, and a copy's (DESIGN §4, §5; SPEC §8). */
+/** Parses response bodies as their row says: of live responses and of offline copies (DESIGN §4, §5; SPEC §8). */
 import * as v from 'valibot'
 import { type Failure, type Result, success } from '../../shared/contract/result'
 import type { EndpointName, EndpointResponse, EndpointRow } from '../../shared/endpoints/index'
 import { num } from '../../shared/schema'
 import { text } from '../../shared/text'
-import { statusFailure } from './fault'
+import { statusFailure } from './api-error'
 
-export const refused = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
+export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })
 
-/** Code points of a server's words that a toast can show. */
-const longestWords = 300
+/** How many code points of a server's message a toast can show. */
+const maxMessageLength = 300
 
-/** A server's words in one line, without what would turn the text around them; empty where it has none. */
-function wordsOf(errmsg: unknown): string {
+/** The server's message as one line, without characters that change the text direction; empty if there is none. */
+function messageOf(errmsg: unknown): string {
   if (typeof errmsg !== 'string') return ''
-  const line = errmsg.slice(0, 4 * longestWords).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-  return Array.from(line.trim()).slice(0, longestWords).join('')
+  const line = errmsg.slice(0, 4 * maxMessageLength).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+  return Array.from(line.trim()).slice(0, maxMessageLength).join('')
 }
 
 /**
- * The body in UTF-8, which JSON is (RFC 8259), also where its type says otherwise; one that is not is believed to be in the
- * character set that it names.
+ * Converts a body to UTF-8. JSON is UTF-8 (RFC 8259), also if the content type names another character set; only a body that is
+ * not valid UTF-8 is converted from the named one.
  */
-export function inUtf8(body: Uint8Array, type: string): Uint8Array {
+export function toUtf8(body: Uint8Array, type: string): Uint8Array {
   const named = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
   if (named === undefined) return body
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(body)
     return body
   } catch {
-    return recoded(body, named)
+    return transcode(body, named)
   }
 }
 
-function recoded(body: Uint8Array, charset: string): Uint8Array {
+function transcode(body: Uint8Array, charset: string): Uint8Array {
   try {
     return new TextEncoder().encode(new TextDecoder(charset).decode(body))
   } catch {
@@ -41,8 +41,8 @@ function recoded(body: Uint8Array, charset: string): Uint8Array {
   }
 }
 
-/** Reads the envelope: the data, or the failure that it tells (SPEC §8). */
-export function openEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
+/** Reads the envelope: returns its data, or the failure that it reports (SPEC §8). */
+export function readEnvelope(row: EndpointRow, status: number, body: string): { data: unknown } | Failure {
   let parsed: unknown
   let valid = true
   try {
@@ -51,7 +51,7 @@ export function openEnvelope(row: EndpointRow, status: number, body: string): { 
     valid = false
   }
   const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
-  const errmsg = wordsOf(fields.errmsg)
+  const errmsg = messageOf(fields.errmsg)
   if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
   const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse }
   if (!valid) return invalid
@@ -62,36 +62,37 @@ export function openEnvelope(row: EndpointRow, status: number, body: string): { 
   return code.output === good ? { data: fields.data } : statusFailure(code.output, errmsg, !row.auth)
 }
 
-/** Where an answer does not fit its row's schema, by path and kind, never by content. */
-const misfits = (issues: readonly v.BaseIssue<unknown>[]): string =>
+/** Describes where a response does not match its schema: paths and kinds, never content. */
+const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues
     .slice(0, 3)
     .map(issue => `${v.getDotPath(issue)}: ${issue.type}`)
     .join('; ')
 
-/** A body that its row cannot read. */
-export const unfit: Failure = { kind: 'invalid-response', message: text.invalidResponse }
+/** The failure for a body that does not match the row. */
+export const invalidBody: Failure = { kind: 'invalid-response', message: text.invalidResponse }
 
-/** What came in the place of an envelope, never its content: a filter's page of warning is HTML. */
-function shapeOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {
+/** The format of a body that is no envelope, never its content: the warning page of a web filter is HTML, for example. */
+function formatOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {
   if (body.trim() === '') return 'empty'
   if (/^\s*<(?:!doctype html|html)\b/i.test(body)) return 'HTML'
   return /^\s*[{[]/.test(body) ? 'JSON' : 'no JSON'
 }
 
-interface Read<N extends EndpointName> {
+interface BodyReading<N extends EndpointName> {
   result: Result<EndpointResponse<N>>
-  /** What to report of a body that did not fit. */
+  /** What to report if the body does not match. */
   detail: string
 }
 
-/** Reads an answer's body as its row says: a live one's, and a copy's. */
-export function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): Read<N> {
-  const told = new TextDecoder().decode(body)
-  const opened = openEnvelope(row, status, told)
-  if (!('data' in opened)) return { result: refused(opened), detail: `no envelope, status ${status}, ${shapeOf(told)}` }
-  const fit = v.safeParse(row.response, opened.data)
-  return fit.success
-    ? { result: success(fit.output as EndpointResponse<N>), detail: '' }
-    : { result: refused(unfit), detail: misfits(fit.issues) }
+/** Parses a response body as its row says. */
+export function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): BodyReading<N> {
+  const bodyText = new TextDecoder().decode(body)
+  const envelope = readEnvelope(row, status, bodyText)
+  if (!('data' in envelope))
+    return { result: failed(envelope), detail: `no envelope, status ${status}, ${formatOf(bodyText)}` }
+  const parsed = v.safeParse(row.response, envelope.data)
+  return parsed.success
+    ? { result: success(parsed.output as EndpointResponse<N>), detail: '' }
+    : { result: failed(invalidBody), detail: describeIssues(parsed.issues) }
 }

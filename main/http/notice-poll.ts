@@ -4,58 +4,61 @@
  */
 import { limits } from '../../shared/domain/limits'
 import type { EndpointResponse } from '../../shared/endpoints/index'
+import type { Disposable } from '../lifecycle'
 import type { ApiClient } from './client'
 import type { Session } from './session/session'
 
 type Count = EndpointResponse<'new-notice-total'>
 
-interface Parts {
+interface Dependencies {
   client: ApiClient
   session: Pick<Session, 'identity'>
-  /** Whether the screen is locked: whoever passes by hears of no notice, nor how many there are. */
-  locked(): boolean
-  /** Hears each count; `grew` since the last one that was told in the same session. */
-  onCount(count: Count, grew: boolean): void
+  /** Whether the screen is locked. No count is delivered then, because anybody may be looking at the screen. */
+  isLocked(): boolean
+  /** Called with each count; `hasGrown` compares it with the last delivered one of the same session. */
+  onCount(count: Count, hasGrown: boolean): void
 }
 
-export interface NoticePoll {
-  /** Asks now, beside the minutes' round. */
-  ask(): Promise<void>
-  /** Tells what waited while the screen was locked. */
-  tell(): void
-  stop(): void
+export interface NoticePoll extends Disposable {
+  /** Polls now, in addition to the timer. */
+  poll(): Promise<void>
+  /** Delivers the count that arrived while the screen was locked. */
+  deliver(): void
+  /** The last delivered count of the present session; null if there is none. */
+  latest(): Count | null
 }
 
-/** Starts polling. A failed poll is silent: the next one comes. */
-export function pollNotices({ client, session, locked, onCount }: Parts): NoticePoll {
-  let last: { generation: number; count: number } | null = null
-  let waiting: { generation: number; count: Count } | null = null
-  const stop = new AbortController()
-  const tell = () => {
-    if (waiting === null || locked()) return
-    const { generation, count } = waiting
-    waiting = null
+/** Starts polling. A failed poll is ignored: the next one follows in a minute. */
+export function pollNotices({ client, session, isLocked, onCount }: Dependencies): NoticePoll {
+  let delivered: { generation: number; count: Count } | null = null
+  let undelivered: { generation: number; count: Count } | null = null
+  const disposal = new AbortController()
+  const deliver = () => {
+    if (undelivered === null || isLocked()) return
+    const { generation, count } = undelivered
+    undelivered = null
     if (session.identity()?.generation !== generation) return
-    const grew = last?.generation === generation && count.new_msg_num > last.count
-    last = { generation, count: count.new_msg_num }
-    onCount(count, grew)
+    const hasGrown = delivered?.generation === generation && count.new_msg_num > delivered.count.new_msg_num
+    delivered = { generation, count }
+    onCount(count, hasGrown)
   }
-  const ask = async () => {
+  const poll = async () => {
     const identity = session.identity()
     if (!identity) return
-    const answer = await client.call('new-notice-total', {}, { signal: stop.signal })
+    const answer = await client.call('new-notice-total', {}, { signal: disposal.signal })
     if (!answer.ok) return
-    waiting = { generation: identity.generation, count: answer.value }
-    tell()
+    undelivered = { generation: identity.generation, count: answer.value }
+    deliver()
   }
-  const timer = setInterval(() => void ask(), limits.noticePollMs)
+  const timer = setInterval(() => void poll(), limits.noticePollMs)
   timer.unref()
   return {
-    ask,
-    tell,
-    stop() {
+    poll,
+    deliver,
+    latest: () => (delivered?.generation === session.identity()?.generation ? (delivered?.count ?? null) : null),
+    dispose() {
       clearInterval(timer)
-      stop.abort()
+      disposal.abort()
     },
   }
 }

@@ -1,66 +1,38 @@
-/** Whether the server can be reached: gone from the call that it did not answer until its next answer (DESIGN §5). */
-import { limits } from '../../shared/domain/limits'
+/** Whether the server is online. It is offline from the first call without a response until the next response (DESIGN §5). */
+import { Emitter, type Event } from '../emitter'
 
-export interface Reach {
-  gone(): boolean
-  /** Takes any answer of the server, whatever it says. */
-  heard(): void
+export interface ServerConnectivity {
+  isOffline(): boolean
+  /** Any response of the server arrived. */
+  onResponse(): void
   /**
-   * Takes a call that was not answered.
-   * @param startedAt when it began (`performance.now()`): an answer to another call since then tells of a server that is
-   * there. Absent where an offline copy stands in for the answer, which must be asked for again in any case.
+   * A call got no response.
+   * @param startedAt when the call began (`performance.now()`). A response to another call since then proves that the server is
+   * online. Absent if an offline copy replaced the response: then the server counts as offline in any case, so that the data is
+   * read again later.
    */
-  lost(startedAt?: number): void
-  close(): void
+  onNoResponse(startedAt?: number): void
+  /** Fires when the server goes offline (true) or comes back (false). */
+  readonly onDidChange: Event<boolean>
 }
 
-export interface ReachParts {
-  onChange(offline: boolean): void
-  /** Asks the server for anything light; its answer comes by `heard`. */
-  probe(): Promise<unknown>
-}
-
-/** A connection that holds so long makes the next loss a new one, asked after soon again. */
-const steadyMs = 60_000
-
-/** While the server is gone it is asked gently, so that the mark goes away by itself. */
-export function createReach({ onChange, probe }: ReachParts): Reach {
-  let offline = false
-  let heardAt = Number.NEGATIVE_INFINITY
-  let backAt = Number.NEGATIVE_INFINITY
-  let asked = 0
-  let timer: NodeJS.Timeout | undefined
-
-  const ask = () => {
-    timer = setTimeout(
-      () => {
-        const again = () => {
-          if (offline) ask()
-        }
-        probe().then(again, again)
-      },
-      limits.probeMs[Math.min(asked++, limits.probeMs.length - 1)],
-    )
-    timer.unref()
-  }
-
+export function createServerConnectivity(): ServerConnectivity {
+  const changes = new Emitter<boolean>()
+  let isOffline = false
+  let lastResponseAt = Number.NEGATIVE_INFINITY
   return {
-    gone: () => offline,
-    heard() {
-      heardAt = performance.now()
-      if (!offline) return
-      offline = false
-      backAt = heardAt
-      clearTimeout(timer)
-      onChange(false)
+    isOffline: () => isOffline,
+    onResponse() {
+      lastResponseAt = performance.now()
+      if (!isOffline) return
+      isOffline = false
+      changes.fire(false)
     },
-    lost(startedAt) {
-      if (offline || (startedAt !== undefined && heardAt > startedAt)) return
-      offline = true
-      if (performance.now() - backAt > steadyMs) asked = 0
-      onChange(true)
-      ask()
+    onNoResponse(startedAt) {
+      if (isOffline || (startedAt !== undefined && lastResponseAt > startedAt)) return
+      isOffline = true
+      changes.fire(true)
     },
-    close: () => clearTimeout(timer),
+    onDidChange: changes.event,
   }
 }

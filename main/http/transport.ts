@@ -1,6 +1,6 @@
 /**
- * How bytes reach the network: one axios instance with the configured proxy and certificates (DESIGN §4), on the host's network
- * where it has one, else on Node's own sockets.
+ * The HTTP transport: one axios instance with the configured proxy and certificates (DESIGN §4). It uses the network of the host
+ * (Electron) if there is one, else Node's own sockets.
  */
 import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
@@ -20,12 +20,12 @@ import { environmentProxy } from './environment-proxy'
 import { createTunnel } from './tunnel'
 
 /**
- * How long a connection may rest before it is given up, in milliseconds. Servers close theirs after five seconds and more;
- * a call that meets a closing one fails, and a non-GET could not be sent again.
+ * How long an idle connection is kept open, in milliseconds. Servers close idle connections after five seconds or more; a call on
+ * a connection that is just being closed fails, and a non-GET may not be sent again.
  */
-const restMs = 2000
+const idleSocketMs = 2000
 
-/** What Node says of a server's certificate, in Chromium's words, so that IT reads the same on either host (docs/network.md). */
+/** Node's certificate errors → Chromium's codes, so that school IT reads the same code on both hosts (docs/network.md). */
 const certificateCodes: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'ERR_CERT_DATE_INVALID',
   CERT_NOT_YET_VALID: 'ERR_CERT_DATE_INVALID',
@@ -37,7 +37,7 @@ const certificateCodes: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
 }
 
-const unpackers: Readonly<Record<string, () => Transform>> = {
+const decompressors: Readonly<Record<string, () => Transform>> = {
   gzip: createUnzip,
   'x-gzip': createUnzip,
   deflate: createUnzip,
@@ -45,51 +45,51 @@ const unpackers: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * A streamed body as it was before it was packed, which ends in an error where it was cut off. Axios would take what came for the
- * whole, and leave the packed length standing as the body's own.
+ * Decompresses a streamed body, and fails if it was cut off. Axios itself would accept a cut-off body as complete, and would keep
+ * the compressed length in the headers.
  */
-function unpacked(response: AxiosResponse): AxiosResponse {
+function decompressed(response: AxiosResponse): AxiosResponse {
   const { config, headers } = response
-  const unpack = unpackers[String(headers['content-encoding'] ?? '').toLowerCase()]
-  if (config.decompress !== false || !unpack) return response
+  const decompressor = decompressors[String(headers['content-encoding'] ?? '').toLowerCase()]
+  if (config.decompress !== false || !decompressor) return response
   delete headers['content-encoding']
   delete headers['content-length']
-  return { ...response, data: pipeline(response.data, unpack(), () => undefined) }
+  return { ...response, data: pipeline(response.data, decompressor(), () => undefined) }
 }
 
 /**
- * Follows no redirect, judges no status, parses nothing: the interpreter does. `network` knows the system's proxies and
- * certificates, and the configuration's. Without one, `extraCaFile` is added to the roots that Node brings along, and what IT
- * put into the system's own store is not read.
+ * Builds the transport. It follows no redirect, judges no status and parses nothing: the API client does that. `network` applies
+ * the proxies and certificates of the system and of the configuration. Without `network`, `extraCaFile` is added to Node's own root
+ * certificates, and certificates that IT has installed in the system are not read.
  */
 export function createTransport(
   config: Pick<Config, 'proxy' | 'extraCaFile'>,
   network: AxiosAdapter | null,
 ): AxiosInstance {
   const ca = config.extraCaFile ? [...rootCertificates, readFileSync(config.extraCaFile, 'utf8')] : undefined
-  const resting = { keepAlive: true, maxSockets: 12, timeout: restMs }
+  const agentOptions = { keepAlive: true, maxSockets: 12, timeout: idleSocketMs }
   const instance = axios.create({
     adapter: 'http',
     maxRedirects: 0,
     validateStatus: () => true,
     transformResponse: data => data,
     transitional: { clarifyTimeoutError: true },
-    httpAgent: new HttpAgent(resting),
-    httpsAgent: new HttpsAgent({ ...resting, ca }),
+    httpAgent: new HttpAgent(agentOptions),
+    httpsAgent: new HttpsAgent({ ...agentOptions, ca }),
   })
   const tunnels = new Map<string, HttpsAgent>()
-  const tunnel = (proxy: URL) => {
-    const known = tunnels.get(proxy.href) ?? createTunnel(proxy, { ...resting, ca })
+  const tunnelThrough = (proxy: URL) => {
+    const known = tunnels.get(proxy.href) ?? createTunnel(proxy, { ...agentOptions, ca })
     tunnels.set(proxy.href, known)
     return known
   }
   instance.interceptors.request.use(request => {
-    const routed = route(config.proxy, new URL(request.url ?? ''), network, tunnel)
-    // A host's network unpacks by itself.
-    const packed = request.responseType === 'stream' && !routed.adapter
-    return Object.assign(request, routed, packed && { decompress: false })
+    const routing = routingOf(config.proxy, new URL(request.url ?? ''), network, tunnelThrough)
+    // The network of the host decompresses by itself.
+    const isCompressed = request.responseType === 'stream' && !routing.adapter
+    return Object.assign(request, routing, isCompressed && { decompress: false })
   })
-  instance.interceptors.response.use(unpacked, (error: unknown) => {
+  instance.interceptors.response.use(decompressed, (error: unknown) => {
     if (error instanceof AxiosError) error.code = certificateCodes[error.code ?? ''] ?? error.code
     throw error
   })
@@ -99,26 +99,26 @@ export function createTransport(
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * This machine is always reached directly, on Node's sockets. Where these are all there is, `system` follows the environment's
- * HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and the proxy of the system's own settings (PAC, WPAD) is not asked.
+ * The axios options for a URL. This machine is always reached directly, on Node's sockets. Without `network`, `system` means the
+ * environment variables HTTPS_PROXY, HTTP_PROXY and NO_PROXY; the proxy settings of the operating system (PAC, WPAD) are not read.
  */
-function route(
+function routingOf(
   proxy: Config['proxy'],
   url: URL,
   network: AxiosAdapter | null,
-  tunnel: (proxy: URL) => HttpsAgent,
+  tunnelThrough: (proxy: URL) => HttpsAgent,
 ): Pick<InternalAxiosRequestConfig, 'adapter' | 'proxy' | 'httpsAgent'> {
   if (loopback.has(url.hostname)) return { proxy: false }
   if (network) return { adapter: network }
   if (proxy === 'direct') return { proxy: false }
   const secure = url.protocol === 'https:'
   if (proxy === 'system') {
-    // An http server's is asked of the environment by axios.
+    // For http servers axios itself reads the environment.
     const named = secure ? environmentProxy(url) : null
-    return secure ? { proxy: false, ...(named && { httpsAgent: tunnel(named) }) } : {}
+    return secure ? { proxy: false, ...(named && { httpsAgent: tunnelThrough(named) }) } : {}
   }
   const named = new URL(proxy)
-  if (secure) return { proxy: false, httpsAgent: tunnel(named) }
+  if (secure) return { proxy: false, httpsAgent: tunnelThrough(named) }
   const { protocol, hostname, port, username, password } = named
   const auth = username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : undefined
   return { proxy: { protocol, host: hostname, port: Number(port) || 80, auth } }

@@ -1,6 +1,6 @@
 /**
- * The way to https servers through a proxy, on Node's sockets: CONNECT, then TLS to the server itself (DESIGN §4). What the proxy
- * answers in the server's place is a failure of the way, in Chromium's words, and never an answer of the server.
+ * Connects to https servers through a proxy, on Node's sockets: CONNECT, then TLS to the server itself (DESIGN §4). If the proxy
+ * answers instead of the server, that is a network failure with Chromium's code, never a response of the server.
  */
 import { type ClientRequest, request } from 'node:http'
 import { type AgentOptions, Agent as HttpsAgent, request as secureRequest } from 'node:https'
@@ -8,32 +8,32 @@ import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import { limits } from '../../shared/domain/limits'
 
-type Done = (error: Error | null, socket?: TLSSocket) => void
+type Callback = (error: Error | null, socket?: TLSSocket) => void
 
-interface Wanted extends AgentOptions {
+interface ConnectionOptions extends AgentOptions {
   host?: string
   port?: number
   servername?: string
 }
 
-const fault = (code: string) => Object.assign(new Error(code), { code })
+const errorWithCode = (code: string) => Object.assign(new Error(code), { code })
 
-const refusal = (status: number | undefined) =>
-  fault(status === 407 ? 'ERR_PROXY_AUTH_REQUESTED' : 'ERR_TUNNEL_CONNECTION_FAILED')
+const refusalOf = (status: number | undefined) =>
+  errorWithCode(status === 407 ? 'ERR_PROXY_AUTH_REQUESTED' : 'ERR_TUNNEL_CONNECTION_FAILED')
 
-/** Basic, by the name and password that stand in the proxy's address. */
+/** Basic authentication with the user name and password in the proxy's URL. */
 function credentials({ username, password }: URL): Record<string, string> {
   if (!username) return {}
   const plain = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   return { 'Proxy-Authorization': `Basic ${Buffer.from(plain).toString('base64')}` }
 }
 
-/** Asks the proxy for a way to `host`. */
-function ask(proxy: URL, host: string, { ca }: AgentOptions): ClientRequest {
+/** Sends CONNECT for `host` to the proxy. */
+function requestTunnel(proxy: URL, host: string, { ca }: AgentOptions): ClientRequest {
   const { hostname, port, protocol } = proxy
   const secure = protocol === 'https:'
   const name = hostname.replace(/^\[|\]$/g, '')
-  // Of whom the certificate must be: Node would take it from the Host header, which names the server.
+  // The name in the proxy's certificate: Node would take it from the Host header, which names the server.
   const servername = isIP(name) ? '' : name
   return (secure ? secureRequest : request)({
     host: name,
@@ -46,24 +46,24 @@ function ask(proxy: URL, host: string, { ca }: AgentOptions): ClientRequest {
   })
 }
 
-/** An agent whose connections lead through `proxy` (http[s]://[name:password@]host:port); `options` are for TLS to the server. */
+/** An agent that connects through `proxy` (http[s]://[name:password@]host:port); `options` are for TLS to the server. */
 export function createTunnel(proxy: URL, options: AgentOptions): HttpsAgent {
-  const createConnection = (wanted: Wanted, done: Done) => {
+  const createConnection = (wanted: ConnectionOptions, done: Callback) => {
     const { host = '', port = 443 } = wanted
-    const asked = ask(proxy, `${host.includes(':') ? `[${host}]` : host}:${port}`, options)
-    // Of its own: whoever called may have left long ago, or wait without a deadline.
-    const timer = setTimeout(() => asked.destroy(fault('ETIMEDOUT')), limits.apiTimeoutMs)
-    asked.once('close', () => clearTimeout(timer))
-    asked.once('connect', (answer, socket, early) => {
-      // Before TLS the server has nothing to say; whoever does is not the server.
-      if (answer.statusCode === 200 && early.length === 0) return done(null, connect({ ...wanted, socket }))
+    const connecting = requestTunnel(proxy, `${host.includes(':') ? `[${host}]` : host}:${port}`, options)
+    // The tunnel has its own timeout: the caller may have aborted long ago, or have no deadline.
+    const timer = setTimeout(() => connecting.destroy(errorWithCode('ETIMEDOUT')), limits.apiTimeoutMs)
+    connecting.once('close', () => clearTimeout(timer))
+    connecting.once('connect', (response, socket, earlyBytes) => {
+      // A server sends nothing before TLS starts: early bytes do not come from the server.
+      if (response.statusCode === 200 && earlyBytes.length === 0) return done(null, connect({ ...wanted, socket }))
       socket.destroy()
-      done(refusal(answer.statusCode))
+      done(refusalOf(response.statusCode))
     })
-    asked.once('error', (error: NodeJS.ErrnoException) =>
-      done(error.code === 'ETIMEDOUT' ? error : fault('ERR_PROXY_CONNECTION_FAILED')),
+    connecting.once('error', (error: NodeJS.ErrnoException) =>
+      done(error.code === 'ETIMEDOUT' ? error : errorWithCode('ERR_PROXY_CONNECTION_FAILED')),
     )
-    asked.end()
+    connecting.end()
   }
   return Object.assign(new HttpsAgent(options), { createConnection })
 }

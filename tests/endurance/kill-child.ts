@@ -52,7 +52,6 @@ const session = await openSession({
   host: { paths: { profile, downloads: profile }, secretBox: box },
   log,
   clock: () => 0,
-  onChange: () => undefined,
 })
 const paths = await openPathJournal(join(profile, 'parts.json'))
 const vault = await openVault(box, join(profile, 'drafts.key'))

@@ -1,10 +1,10 @@
-/** A client's surroundings where nothing is ever offline or locked: no copies, a server that is always there, and no log. */
-import type { ClientParts } from '../../main/http/client'
+/** Dependencies of an API client whose server is always online: no offline copies, no token renewal, no log. */
+import type { ClientDependencies } from '../../main/http/client'
 
-export const online: Pick<ClientParts, 'reach' | 'copies' | 'clock' | 'onFailure' | 'renewal'> = {
-  reach: { gone: () => false, heard: () => undefined, lost: () => undefined },
-  copies: { keep: () => undefined, has: async () => false, take: async () => null },
+export const online: Pick<ClientDependencies, 'connectivity' | 'copies' | 'clock' | 'onFailure' | 'tokenRenewal'> = {
+  connectivity: { isOffline: () => false, onResponse: () => undefined, onNoResponse: () => undefined },
+  copies: { add: () => undefined, has: async () => false, read: async () => null },
   clock: () => 0,
   onFailure: () => undefined,
-  renewal: { settled: async () => true },
+  tokenRenewal: { waitUntilSettled: async () => true },
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
-import { createProxyAsks } from '../../main/host/network/proxy-asks'
-import { createServices, type Services } from '../../main/services'
+import { createProxyPrompts } from '../../main/host/network/proxy-prompts'
+import { createServices, type Services } from '../../main/services/index'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
 import { testPublicKey } from '../fixtures/keys'
 
 const proxy = { host: 'proxy.example', port: 8080, realm: 'school' }
 const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey: testPublicKey }, false)
 
-async function start(proxyAsks: ReturnType<typeof createProxyAsks> | null) {
-  const host = fakeHost({ proxyAsks })
+async function start(proxyAsks: ReturnType<typeof createProxyPrompts> | null) {
+  const host = fakeHost({ proxyPrompts: proxyAsks })
   const services = await createServices({ host, config, clock: () => 0 })
   const sender = { origin: host.origin, mainFrame: true }
   const call = (argument: object) => services.gate.call({ sender, method: 'app.proxyLogin', argument })
@@ -18,14 +18,14 @@ async function start(proxyAsks: ReturnType<typeof createProxyAsks> | null) {
 }
 
 it('a proxy’s question reaches the page, also one that opens later, and its answer the proxy: before any login', async () => {
-  const asks = createProxyAsks(() => 0)
+  const asks = createProxyPrompts(() => 0)
   const { services, call } = await start(asks)
   const heard: unknown[] = []
   services.onEvent((event, detail) => {
     if (event === 'proxy.asked') heard.push(detail)
   })
   const answers = [vi.fn(), vi.fn()]
-  asks.converse()(proxy, answers[0] ?? vi.fn())
+  asks.createAuthenticator()(proxy, answers[0] ?? vi.fn())
   const ask = { id: 'proxy-1', host: 'proxy.example:8080', realm: 'school', wrong: false }
   expect(heard).toEqual([ask])
   const replayed: unknown[] = []
@@ -36,11 +36,11 @@ it('a proxy’s question reaches the page, also one that opens later, and its an
   expect(services.session.view()).toBeNull()
   expect(await call({ id: 'proxy-1', username: 'u', password: 'p' })).toEqual({ ok: true, value: null })
   expect(answers[0]?.mock.calls).toEqual([['u', 'p']])
-  asks.converse()({ ...proxy, port: 81 }, answers[1] ?? vi.fn())
+  asks.createAuthenticator()({ ...proxy, port: 81 }, answers[1] ?? vi.fn())
   expect((await call({ id: 'proxy-2', cancel: true })).ok).toBe(true)
   expect(answers[1]?.mock.calls).toEqual([[]])
   await services.close()
-  asks.converse()({ ...proxy, port: 82 }, vi.fn())
+  asks.createAuthenticator()({ ...proxy, port: 82 }, vi.fn())
   expect(heard).toHaveLength(2)
 })
 
@@ -52,18 +52,18 @@ const loginOf = (id: string) => ({
 
 describe('what a teacher told a proxy', () => {
   /** Whether a challenge of now is answered by itself. */
-  const isKnown = (asks: ReturnType<typeof createProxyAsks>) => {
-    asks.converse()(proxy, vi.fn())
+  const isKnown = (asks: ReturnType<typeof createProxyPrompts>) => {
+    asks.createAuthenticator()(proxy, vi.fn())
     return asks.pending().length === 0
   }
   const begin = ({ session }: Services, id: string) => session.begin(loginOf(id), { username: id, verifier: null })
   /** A teacher is logged in and has answered. */
   async function told(over: Partial<Host> = {}) {
-    const asks = createProxyAsks(() => 0)
-    const host = fakeHost({ ...over, proxyAsks: asks })
+    const asks = createProxyPrompts(() => 0)
+    const host = fakeHost({ ...over, proxyPrompts: asks })
     const services = await createServices({ host, config, clock: () => 0 })
     if (services.session.view() === null) await begin(services, '17')
-    asks.converse()(proxy, vi.fn())
+    asks.createAuthenticator()(proxy, vi.fn())
     asks.answer('proxy-1', { username: 'u', password: 'p' })
     return { asks, host, services }
   }
@@ -94,7 +94,7 @@ describe('what a teacher told a proxy', () => {
 })
 
 it('an answer to nothing is refused, with a host whose sockets ask nobody, too', async () => {
-  for (const asks of [createProxyAsks(() => 0), null]) {
+  for (const asks of [createProxyPrompts(() => 0), null]) {
     const { services, call } = await start(asks)
     const answer = await call({ id: 'proxy-1', username: 'u', password: 'p' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })

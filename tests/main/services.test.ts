@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkConfig } from '../../main/config'
-import { createServices } from '../../main/services'
+import { createServices } from '../../main/services/index'
 import { openPathJournal } from '../../main/store/path-journal'
 import { text } from '../../shared/text'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
@@ -112,7 +112,7 @@ it('write down by which way a server that does not answer was to be reached, and
   )
   const asked: string[] = []
   const host = fakeHost({
-    async route(url) {
+    async resolveProxy(url) {
       asked.push(url)
       return 'PROXY proxy.example:8080'
     },

@@ -1,42 +1,41 @@
-/** What the account's own calls change of its session (SPEC §4 Session, §7 profile; DESIGN §4 idleLockMinutes). */
+/** Updates the session when the teacher changes the account (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes). */
 import type { Result } from '../../../shared/contract/result'
 import { isEmail } from '../../../shared/domain/text-rules'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import type { ApiClient } from '../client'
-import { makeVerifier } from './password-verifier'
+import { createVerifier } from './password-verifier'
 import type { Proof, Session } from './session'
 
 export interface AccountChanges {
-  /** Asks the server who the teacher is now. Never rejects; of a server that is away nothing is learnt. */
+  /** Reads the teacher's data from the server again. Never rejects; does nothing if the server does not answer. */
   refresh(): Promise<void>
-  /** Makes a call of the page. Where it changed the account, the session has followed when the answer comes. */
-  around<T>(name: EndpointName, request: Record<string, unknown>, call: () => Promise<Result<T>>): Promise<Result<T>>
+  /** Makes a call of the page. If the call changed the account, the session is updated before the result is returned. */
+  follow<T>(name: EndpointName, request: Record<string, unknown>, call: () => Promise<Result<T>>): Promise<Result<T>>
 }
 
-interface Parts {
+interface Dependencies {
   client: Pick<ApiClient, 'call'>
-  session: Pick<Session, 'identity' | 'proof' | 'refresh' | 'reprove' | 'state'>
+  session: Pick<Session, 'identity' | 'proof' | 'refresh' | 'updateProof' | 'state'>
 }
 
-interface Follow<N extends EndpointName> {
-  /** What he proves himself by from now on, where that is another. */
-  proof?(request: EndpointRequest<N>, held: Proof): Partial<Proof> | Promise<Partial<Proof>>
-  /** Whether the page shows what has changed: asked for in the background. */
-  shown: boolean
+interface AccountChange<N extends EndpointName> {
+  /** The change of the session's proof, if the call changes user name or password. */
+  proof?(request: EndpointRequest<N>, present: Proof): Partial<Proof> | Promise<Partial<Proof>>
+  /** Whether the page shows the changed data: then it is read again in the background. */
+  isShown: boolean
 }
 
-/** Follows the rows that change the account. */
-export function accountChanges({ client, session }: Parts): AccountChanges {
-  const follows: { [N in EndpointName]?: Follow<N> } = {
-    'change-profile': { shown: true },
+export function createAccountChanges({ client, session }: Dependencies): AccountChanges {
+  const accountCalls: { [N in EndpointName]?: AccountChange<N> } = {
+    'change-profile': { isShown: true },
     'change-email': {
-      shown: true,
-      // Who logged in by his ID goes on by it. An ID that looks like an address loses nothing: the new address is his too.
+      isShown: true,
+      // A teacher who logged in with the ID keeps it. An ID that looks like an e-mail address may be replaced: the new address is valid too.
       proof: ({ email }, { username }) => (isEmail(username) ? { username: email.trim() } : {}),
     },
     'change-password-safe': {
-      shown: false,
-      proof: async ({ newpassword }) => ({ verifier: await makeVerifier(newpassword) }),
+      isShown: false,
+      proof: async ({ newpassword }) => ({ verifier: await createVerifier(newpassword) }),
     },
   }
 
@@ -48,15 +47,15 @@ export function accountChanges({ client, session }: Parts): AccountChanges {
 
   return {
     refresh,
-    async around(name, request, call) {
-      // The request has been checked by the row's schema where the call succeeded.
-      const follow = follows[name] as Follow<never> | undefined
+    async follow(name, request, call) {
+      const change = accountCalls[name] as AccountChange<never> | undefined
       const { generation } = session.state()
       const answer = await call()
-      const held = session.proof()
-      if (!follow || !answer.ok || held === null) return answer
-      if (follow.proof) await session.reprove(generation, await follow.proof(request as never, held))
-      if (follow.shown) void refresh()
+      const proof = session.proof()
+      if (!change || !answer.ok || proof === null) return answer
+      // The call succeeded, so the row's schema has checked the request.
+      if (change.proof) await session.updateProof(generation, await change.proof(request as never, proof))
+      if (change.isShown) void refresh()
       return answer
     },
   }

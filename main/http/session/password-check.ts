@@ -1,4 +1,4 @@
-/** Asks the server whether a password is right (SPEC §5, §7): the row encrypts it, and it stays in no variable of ours. */
+/** Checks a password at the server, by a login (SPEC §5, §7). The row encrypts the password; it is stored nowhere. */
 import type { Result } from '../../../shared/contract/result'
 import type { SettingsStore } from '../../store/settings'
 import type { ApiClient, CallOptions } from '../client'
@@ -6,7 +6,7 @@ import type { Login } from './session'
 
 export type PasswordCheck = (username: string, password: string, options?: CallOptions) => Promise<Result<Login>>
 
-export const passwordCheck =
+export const createPasswordCheck =
   ({ client, settings }: { client: ApiClient; settings: SettingsStore }): PasswordCheck =>
   (username, password, options) =>
     client.call(

@@ -1,89 +1,97 @@
-/** The session (SPEC §4 Session): token and user live here, in main; the renderer sees SessionView only. */
+/** The session (SPEC §4 "Session"): token and user stay here in main; the renderer receives SessionView only. */
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { EndReason, Events, SessionView } from '../../../shared/contract/types'
 import { type EndpointResponse, endpoints } from '../../../shared/endpoints/index'
 import type { Host } from '../../host/host'
-import { type Damage, openKept, removeKept } from '../../store/durable-file'
+import type { Disposable } from '../../lifecycle'
+import { type Damage, openDurableFile, removeDurableFile } from '../../store/durable-file'
 import { type Log, messageOf } from '../../store/log'
-import { boxSeal } from '../../store/vault'
+import { secretBoxSeal } from '../../store/vault'
 import type { Identity } from '../client'
 import { verifierSchema } from './password-verifier'
 
 export type Login = EndpointResponse<'login-safe'>
 export type SessionState = Events['session.changed']
 
-/** How the teacher proved who he is: what a locked screen asks again. */
+/** How the teacher logged in: what a locked screen asks for again. */
 const proofSchema = v.object({
   username: v.string(),
-  /** Null where no password was typed (pass card): the server alone can tell then. */
+  /** Null after a login by pass card, without a password: then only the server can check a password. */
   verifier: v.nullable(verifierSchema),
 })
 export type Proof = v.InferOutput<typeof proofSchema>
 
-/** How the desk was left (DESIGN §4 idleLockMinutes): it outlives a restart with the session. */
-const deskSchema = v.object({
+/** The state of the screen lock (DESIGN §4 idleLockMinutes). It is stored with the session, so that it survives a restart. */
+const lockSnapshotSchema = v.object({
   locked: v.boolean(),
   /** The teacher's last input, in ms since 1970. */
   activeAt: v.number(),
-  /** Wrong passwords at the locked screen so far. */
+  /** How many wrong passwords were entered at the locked screen. */
   wrong: v.number(),
 })
-export type Desk = v.InferOutput<typeof deskSchema>
+export type LockSnapshot = v.InferOutput<typeof lockSnapshotSchema>
 
-const keptSchema = v.object({ login: endpoints['login-safe'].response, proof: proofSchema, desk: deskSchema })
-type Kept = v.InferOutput<typeof keptSchema>
-const fresh = (): Kept | null => null
+/** The content of session.bin. `desk` is the lock snapshot: the key on the disk keeps its first name. */
+const storedSchema = v.object({ login: endpoints['login-safe'].response, proof: proofSchema, desk: lockSnapshotSchema })
+type StoredSession = v.InferOutput<typeof storedSchema>
+const noSession = (): StoredSession | null => null
+
+/** Takes part in the begin and the end of each session. */
+export interface SessionParticipant {
+  /** Runs before a teacher is logged in. If it returns false, the login is refused. */
+  beforeBegin?(next: Identity): Promise<boolean>
+  /** Runs at the end of a session. The session is removed from the disk only after the returned promise. */
+  beforeEnd?(leaving: Identity, reason: EndReason): Promise<unknown> | undefined
+  /**
+   * A session has begun or ended. A logout waits for the returned promise.
+   * @param removed at an end: whether the session was removed from the disk.
+   */
+  onChange?(state: SessionState, removed?: Promise<boolean>): unknown
+  /** The session goes on, but its view has changed. */
+  onUpdate?(state: SessionState): void
+}
 
 export interface Session {
   identity(): Identity | null
   view(): SessionView | null
-  /** What `session.changed` tells, now. */
+  /** The present state, as the event `session.changed` carries it. */
   state(): SessionState
+  /** The participants are called in the order in which they were added. */
+  addParticipant(participant: SessionParticipant): Disposable
   /**
-   * Takes a login over, after ending the session that was. It is kept across restarts where the host can encrypt; where
-   * that fails, the teacher is logged in all the same. `late` where somebody has logged in since the generation `since`, in which
-   * the login was asked for; `owing` where `beforeBegin` lets him not in.
+   * Begins a session after ending the present one. It is stored across restarts if the host can encrypt; if storing fails, the
+   * teacher is logged in all the same. Returns `superseded` if somebody else has logged in since the generation `since`, in which
+   * the login was requested; `refused` if a participant refuses the login.
    */
-  begin(login: Login, proof: Proof, since?: number): Promise<SessionView | 'late' | 'owing'>
+  begin(login: Login, proof: Proof, since?: number): Promise<SessionView | 'superseded' | 'refused'>
   /**
-   * The teacher of this login has proved again who he is: the token is another, the session goes on. Void of any other. What he
-   * proves himself by becomes `proof` only where it is yet what he was `asked` for: he may have changed it meanwhile.
+   * Replaces the token after the teacher of this login has entered the password again; the session goes on. Does nothing for
+   * another session. `newProof` is stored only if the proof is still the `checkedProof`: it may have changed meanwhile.
    */
-  renew(generation: number, login: Login, asked: Proof, proof: Proof): Promise<void>
-  /** The teacher of this session has changed what he proves himself by. Void of any other session. */
-  reprove(generation: number, change: Partial<Proof>): Promise<void>
+  renewToken(generation: number, login: Login, checkedProof: Proof, newProof: Proof): Promise<void>
+  /** Changes the proof after the teacher has changed e-mail address or password. Does nothing for another session. */
+  updateProof(generation: number, change: Partial<Proof>): Promise<void>
   proof(): Proof | null
-  desk(): Desk | null
-  /** Void where nobody is logged in. `write` says whether it is written down now, or with the next that is. */
-  setDesk(desk: Desk, write: boolean): Promise<void>
-  /** Takes what the server says now of the teacher whose token asked; void where another has logged in meanwhile. */
-  refresh(token: string, now: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
+  lockSnapshot(): LockSnapshot | null
+  /** Does nothing if nobody is logged in. `write`: whether it is written to the disk now, or with the next write. */
+  setLockSnapshot(snapshot: LockSnapshot, write: boolean): Promise<void>
+  /** Stores the server's present data of the teacher; does nothing if `token` is not of this session. */
+  refresh(token: string, latest: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
   /**
-   * Forgets token and user everywhere. Tells nobody when nobody was logged in. False where the disk refused it, so that the
-   * next start would find the session again.
+   * Removes token and user from memory and disk. Calls no participant if nobody was logged in. Returns false if the disk refused, so
+   * that the next start would find the session again.
    */
   end(reason: EndReason): Promise<boolean>
-  /** What was found of the session that was kept. */
+  /** The damage that was found when the stored session was read. */
   damage: Damage
 }
 
-export interface SessionParts {
+export interface SessionOptions {
   host: Pick<Host, 'paths' | 'secretBox'>
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  /**
-   * A promise that it gives back is waited for by who ends a session: a logout ends when all is wiped. `gone` tells at an end
-   * whether the disk let go of the session.
-   */
-  onChange(state: SessionState, gone?: Promise<boolean>): unknown
-  /** Told of a session that goes on, and shows its teacher otherwise than before. */
-  onUpdate?(state: SessionState): void
-  /** What an earlier session's end still owes is done before the next teacher is let in: with false he is not. */
-  beforeBegin?(next: Identity): Promise<boolean>
-  /** Notes what the end of this session will owe; the session is gone from the disk only once that is done. */
-  beforeEnd?(left: Identity, reason: EndReason): Promise<unknown> | undefined
 }
 
 const identityOf = ({ token, user }: Login, generation: number): Identity => ({
@@ -93,63 +101,64 @@ const identityOf = ({ token, user }: Login, generation: number): Identity => ({
   teacher_flag: user.teacher_flag,
 })
 
-/** Opens the session kept in the profile, if the host has a secret box and the file can be read. */
-export async function openSession({ host, log, clock, onChange, ...hooks }: SessionParts): Promise<Session> {
+/** Restores the session that is stored in the profile, if the host has a secret box and the file can be read. */
+export async function openSession({ host, log, clock }: SessionOptions): Promise<Session> {
   const path = join(host.paths.profile, 'session.bin')
   const { secretBox } = host
-  const file = secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))
-  let now = file?.get() ?? null
+  const seal = secretBox && secretBoxSeal(secretBox)
+  const file =
+    seal && (await openDurableFile({ path, schema: v.nullable(storedSchema), defaultValue: noSession, seal }))
+  const participants = new Set<SessionParticipant>()
+  let current = file?.get() ?? null
   let generation = 1
-  /** What stands on the disk of the session that goes on. */
-  let stored = now
+  /** The session that is on the disk now. */
+  let stored = current
   let writes: Promise<unknown> = Promise.resolve()
-  /** One login begins after the other, and after all that ends before it. */
-  let turn: Promise<unknown> = Promise.resolve()
+  /** Logins run one after the other, and after each end that was requested before. */
+  let turns: Promise<unknown> = Promise.resolve()
 
-  const refused = (error: unknown) => log('session.keep', { detail: messageOf(error) })
+  const logFailedWrite = (error: unknown) => log('session.keep', { detail: messageOf(error) })
 
-  /** Leaves no session on the disk: a file that cannot be removed says that nobody is there. False where neither can be had. */
-  const clear = async (): Promise<boolean> => {
+  /** Removes the session from the disk: writes null, then removes the file. Returns false if both failed. */
+  const removeFromDisk = async (): Promise<boolean> => {
     stored = null
-    const said = file ? file.set(null) : Promise.reject(new Error('no secret box'))
-    const nobody = await said.then(
+    const emptied = await (file ? file.set(null) : Promise.reject(new Error('no secret box'))).then(
       () => true,
       () => false,
     )
-    const removed = await (file ? file.remove() : removeKept(path)).then(
+    const removed = await (file ? file.remove() : removeDurableFile(path)).then(
       () => true,
       error => {
-        refused(error)
+        logFailedWrite(error)
         return false
       },
     )
-    return nobody || removed
+    return emptied || removed
   }
 
-  /** Whether what stands on the disk may be found at the next start, where `next` cannot be written. */
-  const mayStay = (next: Kept): boolean => {
+  /** Whether the next start may restore the session on the disk, although the newer state `next` could not be written. */
+  const isSafeToRestore = (next: StoredSession): boolean => {
     if (stored?.login.token !== next.login.token) return false
-    // The password that was must not open the screen again.
+    // An old password must not unlock the screen again.
     if (stored.proof !== next.proof) return false
     const { locked, wrong } = stored.desk
-    // A screen that was locked, and the guesses at it, are not undone by a restart.
+    // A restart must not undo a lock, or the count of wrong passwords.
     return !next.desk.locked || (locked && wrong >= next.desk.wrong)
   }
 
-  /** One write after the other, each of what is true when its turn comes: a logout is never undone by a late write. */
-  const keep = (after?: Promise<unknown>): Promise<boolean> => {
+  /** Writes the present session. Writes run one after the other, each with the state at its turn, so that a late write cannot undo a logout. */
+  const persist = (after?: Promise<unknown>): Promise<boolean> => {
     const written = writes.then(async () => {
       await after
-      if (!(now && file)) return clear()
-      const writing = now
+      if (!(current && file)) return removeFromDisk()
+      const writing = current
       try {
         await file.set(writing)
         stored = writing
         return true
       } catch (error) {
-        refused(error)
-        // What is older than it may be must not be there at the next start.
-        return !mayStay(writing) && clear()
+        logFailedWrite(error)
+        return !isSafeToRestore(writing) && removeFromDisk()
       }
     })
     writes = written
@@ -157,40 +166,46 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
   }
 
   const view = (): SessionView | null =>
-    now && { user: now.login.user, online_class_switch: now.login.online_class_switch, generation }
+    current && { user: current.login.user, online_class_switch: current.login.online_class_switch, generation }
 
   const state = (): SessionState => ({ generation, session: view() })
 
-  /** The session goes on like this: who sees it is told where that shows. */
-  const goOn = async (next: Kept): Promise<void> => {
+  /** Changes the present session, and notifies the participants if its view has changed. */
+  const update = async (next: StoredSession): Promise<void> => {
     const before = JSON.stringify(view())
-    now = next
-    if (JSON.stringify(view()) !== before) hooks.onUpdate?.(state())
-    await keep()
+    current = next
+    if (JSON.stringify(view()) !== before) for (const { onUpdate } of participants) onUpdate?.(state())
+    await persist()
   }
 
-  const identity = (): Identity | null => now && identityOf(now.login, generation)
+  const identity = (): Identity | null => current && identityOf(current.login, generation)
+
+  const notifyChange = (change: SessionState, removed?: Promise<boolean>) =>
+    Promise.all([...participants].map(({ onChange }) => onChange?.(change, removed)))
 
   const end = (reason: EndReason): Promise<boolean> => {
-    const left = identity()
-    now = null
-    if (left) generation++
-    const gone = keep(left ? hooks.beforeEnd?.(left, reason) : undefined)
-    const wiped = left ? onChange({ generation, session: null, reason }, gone) : undefined
-    const ended = Promise.all([gone, wiped]).then(() => gone)
-    turn = Promise.allSettled([turn, ended])
+    const leaving = identity()
+    current = null
+    if (leaving) generation++
+    const prepared = leaving && Promise.all([...participants].map(({ beforeEnd }) => beforeEnd?.(leaving, reason)))
+    const removed = persist(prepared ?? undefined)
+    const notified = leaving ? notifyChange({ generation, session: null, reason }, removed) : undefined
+    const ended = Promise.all([removed, notified]).then(() => removed)
+    turns = Promise.allSettled([turns, ended])
     return ended
   }
 
   const begin = async (next: Login, proof: Proof, since = generation): ReturnType<Session['begin']> => {
-    if (now && generation !== since) return 'late'
-    if (now) await end('logout')
-    if ((await hooks.beforeBegin?.(identityOf(next, generation + 1))) === false) return 'owing'
-    now = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
+    if (current && generation !== since) return 'superseded'
+    if (current) await end('logout')
+    for (const { beforeBegin } of participants) {
+      if ((await beforeBegin?.(identityOf(next, generation + 1))) === false) return 'refused'
+    }
+    current = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
     generation++
     const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
-    onChange({ generation, session: begun })
-    await keep()
+    void notifyChange({ generation, session: begun })
+    await persist()
     return begun
   }
 
@@ -198,32 +213,36 @@ export async function openSession({ host, log, clock, onChange, ...hooks }: Sess
     identity,
     view,
     state,
+    addParticipant(participant) {
+      participants.add(participant)
+      return { dispose: () => void participants.delete(participant) }
+    },
     begin(next, proof, since) {
-      const begun = turn.then(() => begin(next, proof, since))
-      turn = begun.catch(() => undefined)
+      const begun = turns.then(() => begin(next, proof, since))
+      turns = begun.catch(() => undefined)
       return begun
     },
-    async renew(since, login, asked, proof) {
-      // He may have left and come back meanwhile: with a newer token.
-      if (since !== generation || now?.login.user.id !== login.user.id) return
-      await goOn({ ...now, login, proof: now.proof === asked ? proof : now.proof })
+    async renewToken(since, login, checkedProof, newProof) {
+      // The teacher may have logged out and in again meanwhile, with a newer token.
+      if (since !== generation || current?.login.user.id !== login.user.id) return
+      await update({ ...current, login, proof: current.proof === checkedProof ? newProof : current.proof })
     },
-    async reprove(since, change) {
-      if (since !== generation || now === null) return
-      await goOn({ ...now, proof: { ...now.proof, ...change } })
+    async updateProof(since, change) {
+      if (since !== generation || current === null) return
+      await update({ ...current, proof: { ...current.proof, ...change } })
     },
-    async refresh(token, told) {
-      if (now?.login.token !== token) return
-      // An answer about somebody else makes nobody another.
-      if (now.login.user.id !== told.user.id) return
-      await goOn({ ...now, login: { ...now.login, ...told } })
+    async refresh(token, latest) {
+      if (current?.login.token !== token) return
+      // Ignore data of another teacher.
+      if (current.login.user.id !== latest.user.id) return
+      await update({ ...current, login: { ...current.login, ...latest } })
     },
-    proof: () => now?.proof ?? null,
-    desk: () => now?.desk ?? null,
-    async setDesk(next, write) {
-      if (now === null) return
-      now = { ...now, desk: next }
-      if (write) await keep()
+    proof: () => current?.proof ?? null,
+    lockSnapshot: () => current?.desk ?? null,
+    async setLockSnapshot(snapshot, write) {
+      if (current === null) return
+      current = { ...current, desk: snapshot }
+      if (write) await persist()
     },
     end,
     damage: file?.damage ?? 'none',

@@ -8,11 +8,11 @@ import { text } from '../../../shared/text'
 function setUp(call: ApiClient['call']) {
   const emit = vi.fn()
   const client: ApiClient = { call, stream: async () => failure('network', text.failed) }
-  const changes: Pick<AccountChanges, 'around'> = { around: (_name, _request, call) => call() }
+  const accountChanges: Pick<AccountChanges, 'follow'> = { follow: (_name, _request, call) => call() }
   const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
-  const frames = { address: () => null }
+  const framePages = { resolve: () => null }
   const host = { mediaAddress: (id: string) => id }
-  return { emit, handlers: apiHandlers({ client, changes, media, frames, host, emit }) }
+  return { emit, handlers: apiHandlers({ client, accountChanges, media, framePages, host, emit }) }
 }
 
 const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const

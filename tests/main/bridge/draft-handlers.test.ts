@@ -18,12 +18,12 @@ function setUp(write: () => Promise<void> = async () => undefined) {
       kept.delete(key)
     },
     wipe: async () => kept.clear(),
-    settled: async () => undefined,
+    whenIdle: async () => undefined,
     damage: 'none',
   }
-  const of = vi.fn<Drafts['of']>(async generation => (generation === 2 ? journal : null))
+  const of = vi.fn<Drafts['journalOf']>(async generation => (generation === 2 ? journal : null))
   const idle = async () => undefined
-  const drafts: Drafts = { of, begin: async () => 'none', end: idle, forget: idle, close: idle }
+  const drafts: Drafts = { journalOf: of, begin: async () => 'none', end: idle, wipeJournal: idle, close: idle }
   return { handlers: draftHandlers({ drafts, log: () => undefined }), kept, of }
 }
 

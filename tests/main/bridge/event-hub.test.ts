@@ -1,56 +1,61 @@
 import { expect, it, vi } from 'vitest'
-import { createEventHub } from '../../../main/bridge/event-hub'
+import { createEventHub, holdBackWhileLocked } from '../../../main/bridge/event-hub'
 import type { DownloadState } from '../../../shared/contract/types'
 
 function setUp() {
-  let locked = false
-  const hub = createEventHub(() => locked)
-  const heard = vi.fn()
-  const unhear = hub.onEvent((event, detail) => heard(event, detail))
-  const lock = (on: boolean) => {
-    locked = on
+  let isLocked = false
+  const hub = createEventHub()
+  const listener = vi.fn()
+  const page = vi.fn()
+  const unsubscribe = hub.onEvent((event, detail) => listener(event, detail))
+  hub.onEvent(holdBackWhileLocked(page, () => isLocked))
+  const lock = (locked: boolean) => {
+    isLocked = locked
   }
-  return { hub, heard, unhear, lock }
+  return { hub, listener, page, unsubscribe, lock }
 }
 
 const download = (state: DownloadState['state']) => ({ id: 'd', state, name: '2年A組_成績表.xlsx' }) as DownloadState
-const session = { generation: 2, session: null }
+const sessionEnd = { generation: 2, session: null }
 
-it('brings each event to each listener until it is gone', () => {
-  const { hub, heard, unhear } = setUp()
+it('sends each event to each listener until it unsubscribes', () => {
+  const { hub, listener, unsubscribe } = setUp()
   hub.emit('clock.changed', { offset: 3 })
-  expect(heard.mock.calls).toEqual([['clock.changed', { offset: 3 }]])
-  unhear()
+  expect(listener.mock.calls).toEqual([['clock.changed', { offset: 3 }]])
+  unsubscribe()
   hub.emit('clock.changed', { offset: 4 })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('holds back names and counts while the screen is locked, from listeners and from streams that open', () => {
-  const { hub, heard, lock } = setUp()
+it('sends nothing after it was disposed', () => {
+  const { hub, listener } = setUp()
+  void hub.dispose()
+  hub.emit('clock.changed', { offset: 3 })
+  expect(listener).not.toHaveBeenCalled()
+})
+
+it('holds back names and counts from a page while the screen is locked', () => {
+  const { hub, listener, page, lock } = setUp()
   lock(true)
-  const stream = vi.fn()
-  for (const tell of [hub.emit, hub.guarded(stream)]) {
-    tell('downloads.changed', download('done'))
-    tell('notices.changed', { new_msg_num: 4 } as never)
-    tell('session.changed', session)
-    tell('lock.changed', { generation: 2, locked: true, running: false })
-  }
-  for (const listener of [heard, stream]) {
-    expect(listener.mock.calls.map(([event]) => event)).toEqual(['session.changed', 'lock.changed'])
-  }
+  hub.emit('downloads.changed', download('done'))
+  hub.emit('notices.changed', { new_msg_num: 4 } as never)
+  hub.emit('session.changed', sessionEnd)
+  hub.emit('lock.changed', { generation: 2, locked: true, running: false })
+  expect(page.mock.calls.map(([event]) => event)).toEqual(['session.changed', 'lock.changed'])
+  expect(listener).toHaveBeenCalledTimes(4)
   lock(false)
   hub.emit('downloads.changed', download('done'))
-  expect(heard).toHaveBeenLastCalledWith('downloads.changed', download('done'))
+  expect(page).toHaveBeenLastCalledWith('downloads.changed', download('done'))
 })
 
-it('knows whether an export is under way, also of those that it holds back', () => {
+it('knows whether an export runs, also while its events are held back', () => {
   const { hub, lock } = setUp()
   lock(true)
   hub.emit('downloads.changed', download('running'))
-  expect(hub.running()).toBe(true)
+  expect(hub.hasRunningExport()).toBe(true)
   hub.emit('downloads.changed', download('done'))
-  expect(hub.running()).toBe(false)
+  expect(hub.hasRunningExport()).toBe(false)
   hub.emit('downloads.changed', download('running'))
-  hub.emit('session.changed', session)
-  expect(hub.running()).toBe(false)
+  hub.emit('session.changed', sessionEnd)
+  expect(hub.hasRunningExport()).toBe(false)
 })

@@ -67,110 +67,110 @@ describe('the client log', () => {
 })
 
 describe('the notice count', () => {
-  it('is asked each minute, told, and silent when it fails', async () => {
+  it('is polled each minute and delivered; a failed poll shows nothing', async () => {
     vi.useFakeTimers()
     const answers = [1, 1, null, 3]
     const { call, client } = fakeClient(() => {
       const count = answers.shift()
       return count ? success({ new_msg_num: count, allow_send_message: 0 }) : failure('network', 'x')
     })
-    const told: [number, boolean][] = []
-    const { stop } = pollNotices({
+    const delivered: [number, boolean][] = []
+    const poll = pollNotices({
       client,
       session: fakeSession(someone),
-      locked: () => false,
-      onCount: ({ new_msg_num }, grew) => told.push([new_msg_num, grew]),
+      isLocked: () => false,
+      onCount: ({ new_msg_num }, hasGrown) => delivered.push([new_msg_num, hasGrown]),
     })
     await vi.advanceTimersByTimeAsync(4 * 60_000)
-    expect(told).toEqual([
+    expect(delivered).toEqual([
       [1, false],
       [1, false],
       [3, true],
     ])
-    stop()
+    await poll.dispose()
     await vi.advanceTimersByTimeAsync(5 * 60_000)
     expect(call).toHaveBeenCalledTimes(4)
   })
 
-  describe('of a locked screen', () => {
-    /** Polls as the test says, with what was told as [count, grew]. */
-    function polled(counts: number[]) {
+  describe('while the screen is locked', () => {
+    /** A poll with the given counts. `delivered`: [count, hasGrown] of each delivery. */
+    function startPoll(counts: number[]) {
       vi.useFakeTimers()
       let locked = false
       let present = someone
       const { client } = fakeClient(() => success({ new_msg_num: counts.shift() ?? 0, allow_send_message: 0 }))
-      const told: [number, boolean][] = []
+      const delivered: [number, boolean][] = []
       const poll = pollNotices({
         client,
         session: { identity: () => present },
-        locked: () => locked,
-        onCount: ({ new_msg_num }, grew) => told.push([new_msg_num, grew]),
+        isLocked: () => locked,
+        onCount: ({ new_msg_num }, hasGrown) => delivered.push([new_msg_num, hasGrown]),
       })
       const lock = (now: boolean) => {
         locked = now
-        poll.tell()
+        poll.deliver()
       }
       const become = (next: typeof someone) => {
         present = next
       }
-      return { ...poll, told, lock, become, minute: () => vi.advanceTimersByTimeAsync(60_000) }
+      return { ...poll, delivered, lock, become, minute: () => vi.advanceTimersByTimeAsync(60_000) }
     }
 
-    it('is not told, and is told once as it stands when it is unlocked', async () => {
-      const { minute, told, lock, stop } = polled([1, 2, 4])
+    it('is not delivered; after unlocking the latest count is delivered once', async () => {
+      const { minute, delivered, lock, dispose } = startPoll([1, 2, 4])
       await minute()
       lock(true)
       await minute()
       await minute()
-      expect(told).toEqual([[1, false]])
+      expect(delivered).toEqual([[1, false]])
       lock(false)
       lock(false)
-      expect(told).toEqual([
+      expect(delivered).toEqual([
         [1, false],
         [4, true],
       ])
-      stop()
+      await dispose()
     })
 
-    it('is not told to the next teacher', async () => {
-      const { minute, told, lock, become, stop } = polled([1, 2])
+    it('is not delivered to the next teacher', async () => {
+      const { minute, delivered, lock, become, dispose } = startPoll([1, 2])
       await minute()
       lock(true)
       await minute()
       become({ ...someone, generation: 3 })
       lock(false)
-      expect(told).toEqual([[1, false]])
-      stop()
+      expect(delivered).toEqual([[1, false]])
+      await dispose()
     })
 
-    it('is compared with what was told before the token was renewed', async () => {
-      const { minute, told, become, stop } = polled([1, 2])
+    it('is compared with the last delivered count, also after the token was renewed', async () => {
+      const { minute, delivered, become, dispose } = startPoll([1, 2])
       await minute()
       become({ ...someone, token: 'renewed' })
       await minute()
-      expect(told.at(-1)).toEqual([2, true])
-      stop()
+      expect(delivered.at(-1)).toEqual([2, true])
+      await dispose()
     })
   })
 
-  it('is not asked while nobody is logged in', async () => {
+  it('is not polled while nobody is logged in', async () => {
     vi.useFakeTimers()
     const { call, client } = fakeClient(() => success({ new_msg_num: 1, allow_send_message: 0 }))
-    const { stop } = pollNotices({ client, session: fakeSession(null), locked: () => false, onCount: () => undefined })
+    const poll = pollNotices({ client, session: fakeSession(null), isLocked: () => false, onCount: () => undefined })
     await vi.advanceTimersByTimeAsync(3 * 60_000)
     expect(call).not.toHaveBeenCalled()
-    stop()
+    await poll.dispose()
   })
 })
 
 describe('the server’s clock', () => {
-  it('is told when it moves by more than travel and rounding', () => {
+  it('notifies of a change that is larger than transfer time and rounding', () => {
     const moved: number[] = []
     const clock = createServerClock(
       () => 1_000_000,
       offset => moved.push(offset),
     )
-    for (const instant of [1_001_000, 1_086_400_000, 1_086_401_500, 999_500]) clock.hear(instant)
+    for (const instant of [1_001_000, 1_086_400_000, 1_086_401_500, 999_500]) clock.onServerDate(instant)
     expect(moved).toEqual([1_085_400_000, -500])
     expect(clock.offset()).toBe(-500)
   })

@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios'
 import { describe, expect, it } from 'vitest'
-import { netFault } from '../../../main/host/network/fault'
+import { toAxiosError } from '../../../main/host/network/chromium-errors'
 import { createCallLog } from '../../../main/http/call-log'
 import type { Failure } from '../../../shared/contract/result'
 import type { EndpointName } from '../../../shared/endpoints/index'
@@ -21,8 +21,8 @@ describe('a failed call', () => {
   const request = { url: 'https://school.example.jp/a?name=secret', headers: { Authorization: 'Bearer secret' } }
   it.each<[string, unknown, string]>([
     ['of a socket', new AxiosError('no', 'ECONNREFUSED', request as never), 'ECONNREFUSED'],
-    ['of Chromium', netFault(new Error('net::ERR_PROXY_CONNECTION_FAILED')), 'ERR_PROXY_CONNECTION_FAILED'],
-    ['of a certificate', netFault(new Error('net::ERR_CERT_AUTHORITY_INVALID')), 'ERR_CERT_AUTHORITY_INVALID'],
+    ['of Chromium', toAxiosError(new Error('net::ERR_PROXY_CONNECTION_FAILED')), 'ERR_PROXY_CONNECTION_FAILED'],
+    ['of a certificate', toAxiosError(new Error('net::ERR_CERT_AUTHORITY_INVALID')), 'ERR_CERT_AUTHORITY_INVALID'],
     ['behind another', new Error('no', { cause: { code: 'CERT_HAS_EXPIRED' } }), 'CERT_HAS_EXPIRED'],
   ])('is written with the code %s, and with nothing of what was sent', (_what, error, code) => {
     const lines = told(failed('network'), error)

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reply, startServer } from '../../fakes/http-server'
 import { folder } from '../../fixtures/folder'
-import { closing, start, usual } from '../services-stage'
+import { closing, start, usual } from '../services-fixture'
 
 /** Answers that fit no row, each in another way, so that none is kept back as told before. */
 const misfits: [string, string, number][] = [

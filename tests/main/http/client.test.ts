@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../main/http/api-error'
 import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
-import { ApiFault } from '../../../main/http/fault'
-import { createRenewal } from '../../../main/http/session/renewal'
+import { createTokenRenewal } from '../../../main/http/session/token-renewal'
 import { createTransport } from '../../../main/http/transport'
 import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
@@ -23,10 +23,10 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
   const unauthorized: string[] = []
   const invalid: string[] = []
   const dates: number[] = []
-  const renewal = createRenewal()
+  const renewal = createTokenRenewal()
   const client: ApiClient = createClient({
     ...online,
-    renewal,
+    tokenRenewal: renewal,
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
@@ -301,7 +301,7 @@ describe('a 401 while the token may be replaced', () => {
       reply(response, rows, headers.authorization === 'Bearer renewed' ? 0 : 401),
     )
     let done = () => {}
-    const renewing = stage.renewal.during(() => new Promise<void>(resolve => (done = resolve)))
+    const renewing = stage.renewal.run(() => new Promise<void>(resolve => (done = resolve)))
     const answered = vi.fn()
     const answer = stage.client.call('team-rows', {}, { signal })
     void answer.then(answered)
@@ -380,6 +380,6 @@ describe('a blob', () => {
     const read = async () => {
       for await (const _chunk of answer.value.body);
     }
-    await expect(read()).rejects.toBeInstanceOf(ApiFault)
+    await expect(read()).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -2,7 +2,7 @@ import axios from 'axios'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type CallName, createClient } from '../../../main/http/client'
-import { createRenewal } from '../../../main/http/session/renewal'
+import { createTokenRenewal } from '../../../main/http/session/token-renewal'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
 import { isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
@@ -16,7 +16,7 @@ const onInvalid = vi.fn()
 /** A client of a server that answers each call with `answer`. */
 const client = createClient({
   ...online,
-  renewal: createRenewal(),
+  tokenRenewal: createTokenRenewal(),
   config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', publicKey: testPublicKey },
   transport: axios.create({
     adapter: async config => {

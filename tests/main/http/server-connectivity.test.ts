@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createReach } from '../../../main/http/server-connectivity'
+import { probeWhileOffline } from '../../../main/http/probe-while-offline'
+import { createServerConnectivity } from '../../../main/http/server-connectivity'
 import { limits } from '../../../shared/domain/limits'
 
 beforeEach(() => {
@@ -10,88 +11,125 @@ afterEach(() => {
 })
 
 function setUp() {
-  const told: boolean[] = []
-  const probe = vi.fn(async () => undefined)
-  const reach = createReach({ onChange: offline => told.push(offline), probe })
-  return { reach, told, probe }
+  const changes: boolean[] = []
+  const probe = vi.fn(async (): Promise<void> => undefined)
+  const connectivity = createServerConnectivity()
+  connectivity.onDidChange(isOffline => changes.push(isOffline))
+  const probing = probeWhileOffline(connectivity, probe)
+  return { connectivity, changes, probe, probing }
 }
 
-const [soon = 0, later = 0] = limits.probeMs
+const [firstPause = 0, secondPause = 0] = limits.probeMs
 
-describe('the server', () => {
-  it('is gone from a call that it did not answer until its next answer', () => {
-    const { reach, told } = setUp()
-    expect(reach.gone()).toBe(false)
-    reach.lost(performance.now())
-    reach.lost(performance.now())
-    expect(reach.gone()).toBe(true)
-    reach.heard()
-    reach.heard()
-    expect(reach.gone()).toBe(false)
-    expect(told).toEqual([true, false])
+/** A probe that ends when `answer` is called. */
+function pendingProbe() {
+  let answer = () => {}
+  const probe = () =>
+    new Promise<void>(resolve => {
+      answer = resolve
+    })
+  return { probe, answer: () => answer() }
+}
+
+describe('the connectivity', () => {
+  it('is offline from the first call without a response until the next response', () => {
+    const { connectivity, changes } = setUp()
+    expect(connectivity.isOffline()).toBe(false)
+    connectivity.onNoResponse(performance.now())
+    connectivity.onNoResponse(performance.now())
+    expect(connectivity.isOffline()).toBe(true)
+    connectivity.onResponse()
+    connectivity.onResponse()
+    expect(connectivity.isOffline()).toBe(false)
+    expect(changes).toEqual([true, false])
   })
 
-  it('is there while other calls are answered, unless a copy stands in for an answer', () => {
-    const { reach, told } = setUp()
+  it('stays online while other calls get responses, unless an offline copy replaced a response', () => {
+    const { connectivity, changes } = setUp()
     const startedAt = performance.now()
     vi.advanceTimersByTime(10)
-    reach.heard()
-    reach.lost(startedAt)
-    expect(told).toEqual([])
-    reach.lost()
-    expect(told).toEqual([true])
+    connectivity.onResponse()
+    connectivity.onNoResponse(startedAt)
+    expect(changes).toEqual([])
+    connectivity.onNoResponse()
+    expect(changes).toEqual([true])
   })
+})
 
-  it('is asked gently while it is gone, and no more once it is back', async () => {
-    const { reach, probe } = setUp()
-    reach.lost()
-    await vi.advanceTimersByTimeAsync(soon)
+describe('probing', () => {
+  it('runs with growing pauses while the server is offline, and not after it is back', async () => {
+    const { connectivity, probe } = setUp()
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(firstPause)
     expect(probe).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(soon)
+    await vi.advanceTimersByTimeAsync(firstPause)
     expect(probe).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(later - soon)
+    await vi.advanceTimersByTimeAsync(secondPause - firstPause)
     expect(probe).toHaveBeenCalledTimes(2)
-    reach.heard()
+    connectivity.onResponse()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(probe).toHaveBeenCalledTimes(2)
   })
 
-  it('is never asked twice at once, and in the end each half minute', async () => {
-    const { reach, probe } = setUp()
-    let answer = () => {}
-    probe.mockImplementationOnce(
-      () =>
-        new Promise(resolve => {
-          answer = () => resolve(undefined)
-        }),
-    )
-    reach.lost()
+  it('never runs twice at once, and in the end each half minute', async () => {
+    const { connectivity, probe, probing } = setUp()
+    const pending = pendingProbe()
+    probe.mockImplementationOnce(pending.probe)
+    connectivity.onNoResponse()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(probe).toHaveBeenCalledTimes(1)
-    answer()
+    pending.answer()
     await vi.advanceTimersByTimeAsync(60_000)
-    const asked = probe.mock.calls.length
+    const probes = probe.mock.calls.length
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(probe.mock.calls.length - asked).toBe(10)
-    reach.close()
+    expect(probe.mock.calls.length - probes).toBe(10)
+    await probing.dispose()
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(probe.mock.calls.length - asked).toBe(10)
+    expect(probe.mock.calls.length - probes).toBe(10)
   })
 
-  it('that is lost again at once is asked no sooner than before', async () => {
-    const { reach, probe } = setUp()
-    reach.lost()
-    await vi.advanceTimersByTimeAsync(soon)
-    reach.heard()
-    reach.lost()
-    await vi.advanceTimersByTimeAsync(soon)
+  it('does not start again when it is disposed during a probe', async () => {
+    const { connectivity, probe, probing } = setUp()
+    const pending = pendingProbe()
+    probe.mockImplementationOnce(pending.probe)
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(firstPause)
+    await probing.dispose()
+    pending.answer()
+    await vi.advanceTimersByTimeAsync(600_000)
+    connectivity.onResponse()
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(600_000)
     expect(probe).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(later)
-    reach.heard()
+  })
+
+  it('of an outage that is over does not continue in the next one', async () => {
+    const { connectivity, probe } = setUp()
+    const pending = pendingProbe()
+    probe.mockImplementationOnce(pending.probe)
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(firstPause)
+    connectivity.onResponse()
+    connectivity.onNoResponse()
+    pending.answer()
+    await vi.advanceTimersByTimeAsync(secondPause)
+    expect(probe).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps its pauses if the server is offline again at once, and starts anew after a stable minute', async () => {
+    const { connectivity, probe } = setUp()
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(firstPause)
+    connectivity.onResponse()
+    connectivity.onNoResponse()
+    await vi.advanceTimersByTimeAsync(firstPause)
+    expect(probe).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(secondPause)
+    connectivity.onResponse()
     await vi.advanceTimersByTimeAsync(120_000)
-    reach.lost()
-    const asked = probe.mock.calls.length
-    await vi.advanceTimersByTimeAsync(soon)
-    expect(probe.mock.calls.length).toBe(asked + 1)
+    connectivity.onNoResponse()
+    const probes = probe.mock.calls.length
+    await vi.advanceTimersByTimeAsync(firstPause)
+    expect(probe.mock.calls.length).toBe(probes + 1)
   })
 })

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../main/http/client'
-import { createRenewal } from '../../../main/http/session/renewal'
+import { createTokenRenewal } from '../../../main/http/session/token-renewal'
 import { online } from '../../fakes/offline'
 
 /** A client of hosts that answer with a file, or not at all. */
 function clientOf(templateUrl: string | undefined, gone = false) {
   const asked: InternalAxiosRequestConfig[] = []
-  const reach = { ...online.reach, heard: vi.fn(), lost: vi.fn() }
+  const reach = { ...online.connectivity, heard: vi.fn(), lost: vi.fn() }
   const onServerDate = vi.fn()
   const client = createClient({
     ...online,
-    reach,
-    renewal: createRenewal(),
+    connectivity: reach,
+    tokenRenewal: createTokenRenewal(),
     config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', templateUrl },
     transport: axios.create({
       adapter: async config => {

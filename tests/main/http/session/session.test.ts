@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../../main/host/host'
 import { openConf } from '../../../../main/host/loopback/settings-library'
 import type { ApiClient } from '../../../../main/http/client'
-import { sessionHandlers } from '../../../../main/http/session/session-handlers'
 import { createPasswordCheck } from '../../../../main/http/session/password-check'
 import { matchesVerifier } from '../../../../main/http/session/password-verifier'
 import { openSession } from '../../../../main/http/session/session'
+import { sessionHandlers } from '../../../../main/http/session/session-handlers'
 import { openSettings } from '../../../../main/store/settings'
 import { failure, success } from '../../../../shared/contract/result'
 import { text } from '../../../../shared/text'
@@ -26,19 +26,19 @@ const user = {
 const login = { token: 'the-token', user, online_class_switch: 1 as const }
 const proof = { username: 't@s.jp', verifier: null }
 
-const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) =>
-  openSession({ host, log: () => undefined, clock: () => 0, onChange: () => undefined })
+const reopen = (host: Pick<Host, 'paths' | 'secretBox'>) => openSession({ host, log: () => undefined, clock: () => 0 })
 
 async function setUp(answer: unknown = success(login)) {
   const host = fakeHost({ secretBox: fakeSecretBox })
-  const ended = vi.fn()
-  const session = await openSession({ host, log: () => undefined, clock: () => 0, onChange: ended })
+  const onChange = vi.fn()
+  const session = await openSession({ host, log: () => undefined, clock: () => 0 })
+  session.addParticipant({ onChange })
   const call = vi.fn(async (..._call: unknown[]) => answer)
   const client = { call } as Partial<ApiClient> as ApiClient
-  const check = createPasswordCheck({ client, settings: await openSettings(host.paths.profile, openConf) })
-  const lock = { locked: () => session.lockSnapshot()?.locked ?? false }
-  const handlers = sessionHandlers({ client, session, lock, check })
-  return { host, session, handlers, call, ended }
+  const checkPassword = createPasswordCheck({ client, settings: await openSettings(host.paths.profile, openConf) })
+  const lock = { isLocked: () => session.lockSnapshot()?.locked ?? false }
+  const handlers = sessionHandlers({ client, session, lock, checkPassword })
+  return { host, session, handlers, call, onChange }
 }
 
 describe('login', () => {
@@ -86,12 +86,12 @@ describe('an answer to a login that comes late', () => {
   }
 
   it('turns nobody out who has logged in meanwhile', async () => {
-    const { session, entered, say, ended } = await asked()
+    const { session, entered, say, onChange } = await asked()
     await session.begin(other, proof)
     say()
     expect(await entered).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(session.identity()?.token).toBe('other')
-    expect(ended).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('opens no screen that was locked meanwhile', async () => {
@@ -108,11 +108,11 @@ describe('an answer to a login that comes late', () => {
 
 describe('a logout', () => {
   it('of a locked screen lets another teacher in, and is no wish of the one who locked it', async () => {
-    const { session, handlers, ended } = await setUp()
+    const { session, handlers, onChange } = await setUp()
     await session.begin(login, proof)
     await session.setLockSnapshot({ locked: true, activeAt: 0, wrong: 0 }, true)
     expect(await handlers['session.logout']({})).toEqual(success(null))
-    expect(ended.mock.calls.at(-1)?.[0]).toEqual({ generation: 3, session: null, reason: 'handover' })
+    expect(onChange.mock.calls.at(-1)?.[0]).toEqual({ generation: 3, session: null, reason: 'handover' })
   })
 
   it('makes no call to the server', async () => {
@@ -168,13 +168,13 @@ describe('the session', () => {
   })
 
   it('ends at logout: the file is deleted and the page is notified once', async () => {
-    const { handlers, host, call, ended } = await setUp()
+    const { handlers, host, call, onChange } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     await handlers['session.logout']({})
     await handlers['session.logout']({})
     expect(call.mock.calls.map(([name]) => name)).toEqual(['pass-card-login'])
     expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
-    expect(ended.mock.calls.map(([state]) => state)).toEqual([
+    expect(onChange.mock.calls.map(([state]) => state)).toEqual([
       { generation: 2, session: { user, online_class_switch: 1, generation: 2 } },
       { generation: 3, session: null, reason: 'logout' },
     ])
@@ -215,15 +215,15 @@ describe('what a locked screen needs', () => {
   })
 
   it('is renewed with the token, and the session goes on', async () => {
-    const { session, ended } = await setUp()
+    const { session, onChange } = await setUp()
     await session.begin(login, proof)
-    const told = ended.mock.calls.length
+    const changes = onChange.mock.calls.length
     await session.renewToken(2, { ...login, token: 'renewed' }, proof, { ...proof, username: 'misaki' })
     expect(session.identity()).toMatchObject({ token: 'renewed', generation: 2 })
     expect(session.proof()?.username).toBe('misaki')
     await session.renewToken(2, { token: 'alien', user: { ...user, id: '18' }, online_class_switch: 1 }, proof, proof)
     expect(session.identity()?.token).toBe('renewed')
-    expect(ended.mock.calls).toHaveLength(told)
+    expect(onChange.mock.calls).toHaveLength(changes)
   })
 
   it('is what the teacher changed it to while he was asked for the old, and that of nobody else', async () => {
@@ -250,11 +250,15 @@ describe('what a locked screen needs', () => {
 describe('one teacher after another', () => {
   const other = { ...login, token: 'other', user: { ...user, id: '18' } }
 
-  it('the session that was is ended before the next begins', async () => {
-    const { session, ended } = await setUp()
+  it('the session that was is onChange before the next begins', async () => {
+    const { session, onChange } = await setUp()
     await session.begin(login, proof)
     await session.begin(other, proof)
-    expect(ended.mock.calls.map(([{ session, reason }]) => session?.user.id ?? reason)).toEqual(['17', 'logout', '18'])
+    expect(onChange.mock.calls.map(([{ session, reason }]) => session?.user.id ?? reason)).toEqual([
+      '17',
+      'logout',
+      '18',
+    ])
   })
 
   it('what the server says of the one is not taken for the other', async () => {
@@ -265,20 +269,20 @@ describe('one teacher after another', () => {
   })
 
   it('who is shown otherwise is told of, in the same session, and what shows nothing is not', async () => {
-    const told = vi.fn()
+    const onUpdate = vi.fn()
     const host = fakeHost({ secretBox: fakeSecretBox })
-    const parts = { host, log: () => undefined, clock: () => 0, onChange: () => undefined, onUpdate: told }
-    const session = await openSession(parts)
+    const session = await openSession({ host, log: () => undefined, clock: () => 0 })
+    session.addParticipant({ onUpdate })
     await session.begin(login, proof)
     await session.refresh('the-token', { user: { ...user }, online_class_switch: 1 })
     await session.updateProof(2, { username: 'misaki' })
-    expect(told).not.toHaveBeenCalled()
+    expect(onUpdate).not.toHaveBeenCalled()
     await session.refresh('the-token', { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0 })
     const view = { user: { ...user, teacher_flag: 'x' }, online_class_switch: 0, generation: 2 }
-    expect(told.mock.calls).toEqual([[{ generation: 2, session: view }]])
+    expect(onUpdate.mock.calls).toEqual([[{ generation: 2, session: view }]])
     expect(session.identity()?.teacher_flag).toBe('x')
     await session.renewToken(2, { ...login, token: 'renewed' }, proof, proof)
-    expect(told).toHaveBeenLastCalledWith({ generation: 2, session: { ...view, user, online_class_switch: 1 } })
+    expect(onUpdate).toHaveBeenLastCalledWith({ generation: 2, session: { ...view, user, online_class_switch: 1 } })
     expect((await reopen(host)).view()?.user.teacher_flag).toBe('bc')
   })
 

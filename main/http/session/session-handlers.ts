@@ -1,21 +1,20 @@
-/** Login, pass card, logout and password reset (SPEC §4, §5, §7). */
-
+/** The methods `session.*` for login, pass card, logout and password reset (SPEC §4, §5, §7). */
 import { type Failure, failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'
 import { isEmail } from '../../../shared/domain/text-rules'
 import { text } from '../../../shared/text'
 import type { Handlers } from '../../bridge/gate'
 import type { ApiClient } from '../client'
-import type { Lock } from './lock'
 import type { PasswordCheck } from './password-check'
-import { makeVerifier } from './password-verifier'
+import { createVerifier } from './password-verifier'
+import type { ScreenLock } from './screen-lock'
 import type { Login, Proof, Session } from './session'
 
-interface Parts {
+interface Dependencies {
   client: ApiClient
   session: Session
-  lock: Pick<Lock, 'locked'>
-  check: PasswordCheck
+  lock: Pick<ScreenLock, 'isLocked'>
+  checkPassword: PasswordCheck
 }
 
 type SessionHandlers = Pick<
@@ -25,22 +24,21 @@ type SessionHandlers = Pick<
 
 const invalid = (message: string): { ok: false; error: Failure } => failure('invalid-request', message)
 
-/** Login, pass card, logout and password reset of the bridge. */
-export function sessionHandlers({ client, session, lock, check }: Parts): SessionHandlers {
+export function sessionHandlers({ client, session, lock, checkPassword }: Dependencies): SessionHandlers {
   /**
-   * Lets in who was asked for in the generation `since`, unless the server took so long that somebody else is there by now, or
-   * has locked the screen.
+   * Begins the session of a login that was requested in the generation `since`. The login is cancelled if somebody else has logged
+   * in or locked the screen while the server was answering.
    */
-  async function enter(
+  async function beginSession(
     login: Result<Login>,
     since: number,
     proof: (user: Login['user']) => Proof,
   ): Promise<Result<SessionView>> {
     if (!login.ok) return login
-    const late = lock.locked()
-    const view = late ? 'late' : await session.begin(login.value, proof(login.value.user), since)
-    if (view === 'late') return failure('cancelled', text.cancelled)
-    if (view === 'owing') return failure('status', text.stillToWipe)
+    const isTooLate = lock.isLocked()
+    const view = isTooLate ? 'superseded' : await session.begin(login.value, proof(login.value.user), since)
+    if (view === 'superseded') return failure('cancelled', text.cancelled)
+    if (view === 'refused') return failure('status', text.stillToWipe)
     return success(view)
   }
 
@@ -49,18 +47,18 @@ export function sessionHandlers({ client, session, lock, check }: Parts): Sessio
       if (username.trim() === '') return invalid(text.needId)
       if (password === '') return invalid(text.needPassword)
       const { generation } = session.state()
-      // The hash is made while the server thinks.
-      const [login, verifier] = await Promise.all([check(username.trim(), password), makeVerifier(password)])
-      return enter(login, generation, () => ({ username: username.trim(), verifier }))
+      // The verifier is computed while the server answers.
+      const [login, verifier] = await Promise.all([checkPassword(username.trim(), password), createVerifier(password)])
+      return beginSession(login, generation, () => ({ username: username.trim(), verifier }))
     },
     async 'session.passCard'({ key }) {
       const { generation } = session.state()
       const login = await client.call('pass-card-login', { key })
-      return enter(login, generation, user => ({ username: user.username, verifier: null }))
+      return beginSession(login, generation, user => ({ username: user.username, verifier: null }))
     },
     async 'session.logout'() {
       // Whoever logs out at a locked screen has not proved who they are, so the drafts of the teacher are not wiped.
-      const reason = lock.locked() ? 'handover' : 'logout'
+      const reason = lock.isLocked() ? 'handover' : 'logout'
       return (await session.end(reason)) ? success(null) : failure('status', text.logoutNotKept)
     },
     async 'session.sendResetMail'({ email }) {

@@ -5,9 +5,9 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../main/http/api-error'
 import { type ApiClient, createClient } from '../../../main/http/client'
-import { ApiFault } from '../../../main/http/fault'
-import { maxJsonBytes } from '../../../main/http/parts'
+import { maxJsonBytes } from '../../../main/http/client-dependencies'
 import { createTransport } from '../../../main/http/transport'
 import type { ErrorKind } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
@@ -77,7 +77,7 @@ async function outcomeOf({ api }: Stage, name: EndpointName, request: object): P
     for await (const _chunk of answer.value.body);
     return 'ok'
   } catch (error) {
-    if (!(error instanceof ApiFault)) throw error
+    if (!(error instanceof ApiError)) throw error
     return error.failure.kind
   }
 }

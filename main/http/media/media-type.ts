@@ -1,8 +1,8 @@
-/** What a file is by its first bytes, whatever its server says (DESIGN §10): sounds and images, nothing else. */
+/** Detects the media type of a file from its first bytes, whatever its server says (DESIGN §10): sounds and images only. */
 
 interface Signature {
   type: string
-  /** At `offset`, these bytes (as Latin-1 text), and at 8 the `brand`, where one is given. */
+  /** The file has the bytes `magic` (as Latin-1 text) at `offset`, and `brand`, if given, at 8. */
   offset: number
   magic: string
   brand?: RegExp
@@ -22,8 +22,8 @@ const signatures: Signature[] = [
 ]
 
 /**
- * An MPEG audio frame without a tag: eleven set bits, then fields of which none may have a value that means nothing. Layer I
- * is not taken: nobody records it, and the byte order mark of a UTF-16 text reads as one.
+ * Whether a file starts with an MPEG audio frame without a tag: eleven set bits, then fields without reserved values. Layer I is
+ * not accepted: nobody records it, and the byte order mark of a UTF-16 text looks like it.
  */
 function isMpegFrame([sync = 0, kind = 0, rate = 0, mode = 0]: Uint8Array): boolean {
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return false
@@ -33,7 +33,7 @@ function isMpegFrame([sync = 0, kind = 0, rate = 0, mode = 0]: Uint8Array): bool
   return version !== 1 && layerIsTwoOrThree && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3 && emphasis !== 2
 }
 
-/** The media type, or null for what is neither sound nor image. */
+/** The media type, or null if the file is neither a sound nor an image. */
 export function mediaType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16))
   const found = signatures.find(

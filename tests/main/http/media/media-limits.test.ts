@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import axios, { type AxiosInstance } from 'axios'
 import { describe, expect, it, vi } from 'vitest'
-import { createMediaProxy } from '../../../../main/http/media/media'
+import { createMediaProxy } from '../../../../main/http/media/media-proxy'
 
 const origin = 'https://media.example'
 const wav = (length: number) => Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(length - 16, 7)])
@@ -23,7 +23,7 @@ function setUp(answer: (url: string) => Answer, hosts = [origin]) {
     },
     validateStatus: () => true,
   })
-  const proxy = createMediaProxy({ config: { mediaHosts: hosts }, transport, log: vi.fn(), locked: () => false })
+  const proxy = createMediaProxy({ config: { mediaHosts: hosts }, transport, log: vi.fn(), isLocked: () => false })
   const id = (file: string) => proxy.register(hosts[0] ?? '', file) ?? ''
   return { proxy, asked, id, read: (file: string) => proxy.read(id(file), undefined) }
 }
@@ -80,7 +80,7 @@ describe('the media proxy', () => {
       },
     })
     const config = { mediaHosts: [origin] }
-    const proxy = createMediaProxy({ config, transport, log: vi.fn(), locked: () => false })
+    const proxy = createMediaProxy({ config, transport, log: vi.fn(), isLocked: () => false })
     const read = () => proxy.read(proxy.register(origin, 'a') ?? '', undefined)
     void read()
     proxy.clear()

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createLock } from '../../../../main/http/session/lock'
+import { lockHandlers } from '../../../../main/http/session/lock-handlers'
 import type { PasswordCheck } from '../../../../main/http/session/password-check'
-import { makeVerifier } from '../../../../main/http/session/password-verifier'
-import { createRenewal } from '../../../../main/http/session/renewal'
+import { createVerifier } from '../../../../main/http/session/password-verifier'
+import { createScreenLock } from '../../../../main/http/session/screen-lock'
 import { type Login, openSession } from '../../../../main/http/session/session'
-import { lockHandlers } from '../../../../main/http/session/unlock'
+import { createTokenRenewal } from '../../../../main/http/session/token-renewal'
 import { type Failure, failure, type Result, success } from '../../../../shared/contract/result'
 import { text } from '../../../../shared/text'
 import { fakeHost, fakeSecretBox } from '../../../fakes/host'
@@ -21,16 +21,16 @@ const user = {
 const login: Login = { token: 'first', user: { ...user, showLive: 1 }, online_class_switch: 1 }
 const again = success({ ...login, token: 'second' })
 const right = 'hanamaru1'
-const verifier = makeVerifier(right)
+const verifier = createVerifier(right)
 
 const refusal = (status: number, message = 'ちがいます'): Result<Login> => ({
   ok: false,
   error: { kind: 'status', status, message } satisfies Failure,
 })
 
-const stops: (() => unknown)[] = []
+const closing: (() => unknown)[] = []
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
+  for (const close of closing.splice(0)) await close()
 })
 
 /** A locked session of a teacher who logged in by password, or by pass card. */
@@ -41,22 +41,28 @@ async function setUp(answer: (password: string) => Result<Login> | Promise<Resul
     host,
     log: () => undefined,
     clock: Date.now,
-    onChange: ({ session, reason }) => session ?? ended(reason),
   })
+  session.addParticipant({ onChange: ({ session, reason }) => session ?? ended(reason) })
   await session.begin(login, { username: 't@s.jp', verifier: card ? null : await verifier })
-  const lock = createLock({ session, minutes: 15, clock: Date.now, running: () => false, onChange: () => undefined })
-  // Its end waits for what it still writes.
-  stops.push(lock.stop, () => session.end('logout'))
-  const check = vi.fn<PasswordCheck>(async (_username, password) => answer(password))
-  const renewal = createRenewal()
-  const handlers = lockHandlers({ lock, session, check, renewal })
+  const lock = createScreenLock({
+    session,
+    idleMinutes: 15,
+    clock: Date.now,
+    hasRunningExport: () => false,
+    onChange: () => undefined,
+  })
+  // The end of the session waits for writes that still run.
+  closing.push(lock.dispose, () => session.end('logout'))
+  const checkPassword = vi.fn<PasswordCheck>(async (_username, password) => answer(password))
+  const tokenRenewal = createTokenRenewal()
+  const handlers = lockHandlers({ lock, session, checkPassword, tokenRenewal })
   await handlers['session.lock']({})
   return {
     host,
     session,
     lock,
-    check,
-    renewal,
+    checkPassword,
+    tokenRenewal,
     ended,
     handlers,
     unlock: (password: string) => handlers['session.unlock']({ password }),
@@ -67,11 +73,11 @@ const wrong = (left: number) => failure('status', text.lock.wrong(left))
 
 describe('unlocking', () => {
   it('asks the server with the account of the login, and goes on with the new token in the same session', async () => {
-    const { unlock, check, session, lock, ended } = await setUp(() => again)
+    const { unlock, checkPassword, session, lock, ended } = await setUp(() => again)
     const { generation } = session.state()
     expect(await unlock(right)).toEqual(success(null))
-    expect(check).toHaveBeenCalledWith('t@s.jp', right, expect.anything())
-    expect(lock.locked()).toBe(false)
+    expect(checkPassword).toHaveBeenCalledWith('t@s.jp', right, expect.anything())
+    expect(lock.isLocked()).toBe(false)
     expect(session.identity()).toMatchObject({ token: 'second', generation })
     expect(ended).not.toHaveBeenCalled()
   })
@@ -79,7 +85,7 @@ describe('unlocking', () => {
   it('with a wrong password says how many more may be wrong, and at the fifth ends the session', async () => {
     const { unlock, session, lock, ended } = await setUp(() => refusal(400))
     for (const left of [4, 3, 2, 1]) expect(await unlock('no')).toEqual(wrong(left))
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
     expect(await unlock('no')).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(ended.mock.calls).toEqual([['attempts']])
     expect(session.view()).toBeNull()
@@ -100,14 +106,14 @@ describe('unlocking', () => {
     const other = success({ ...login, token: 'other', user: { ...login.user, id: '18' } })
     const { unlock, session, lock } = await setUp(() => other)
     expect(await unlock(right)).toEqual(failure('status', text.lock.other))
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
     expect(session.identity()?.token).toBe('first')
   })
 
   it('makes no two guesses at once, and no sixth', async () => {
     let asked = 0
     let most = 0
-    const { unlock, check, ended } = await setUp(async () => {
+    const { unlock, checkPassword, ended } = await setUp(async () => {
       most = Math.max(most, ++asked)
       await new Promise(setImmediate)
       asked--
@@ -115,42 +121,42 @@ describe('unlocking', () => {
     })
     await Promise.all(Array.from({ length: 12 }, (_, guess) => unlock(`guess${guess}`)))
     expect(most).toBe(1)
-    expect(check).toHaveBeenCalledTimes(5)
+    expect(checkPassword).toHaveBeenCalledTimes(5)
     expect(ended.mock.calls).toEqual([['attempts']])
   })
 
   it('refuses an empty password without a guess', async () => {
-    const { unlock, check } = await setUp(() => refusal(400))
+    const { unlock, checkPassword } = await setUp(() => refusal(400))
     expect(await unlock('')).toMatchObject({ ok: false, error: { message: text.needPassword } })
-    expect(check).not.toHaveBeenCalled()
+    expect(checkPassword).not.toHaveBeenCalled()
     expect(await unlock('no')).toEqual(wrong(4))
   })
 
   it('of an open screen does nothing', async () => {
-    const { unlock, lock, check } = await setUp(() => again)
+    const { unlock, lock, checkPassword } = await setUp(() => again)
     lock.unlock()
     expect(await unlock('anything')).toEqual(success(null))
-    expect(check).not.toHaveBeenCalled()
+    expect(checkPassword).not.toHaveBeenCalled()
   })
 
   it('does not open the session of the next teacher, who came while the server thought', async () => {
     const next: Login = { ...login, token: 'next', user: { ...login.user, id: '18' } }
     const { unlock, session } = await setUp(async () => {
       await session.begin(next, { username: 'o@s.jp', verifier: null })
-      await session.setDesk({ locked: true, activeAt: Date.now(), wrong: 0 }, true)
+      await session.setLockSnapshot({ locked: true, activeAt: Date.now(), wrong: 0 }, true)
       return again
     })
     expect(await unlock(right)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(session.identity()?.token).toBe('next')
-    expect(session.desk()).toMatchObject({ locked: true, wrong: 0 })
+    expect(session.lockSnapshot()).toMatchObject({ locked: true, wrong: 0 })
   })
 })
 
 describe('while the server is asked', () => {
   it('the token may be replaced, until that is done or refused', async () => {
     const settled = vi.fn()
-    const { unlock, renewal, session } = await setUp(async password => {
-      void renewal.settled().then(() => settled(session.identity()?.token))
+    const { unlock, tokenRenewal, session } = await setUp(async password => {
+      void tokenRenewal.waitUntilSettled().then(() => settled(session.identity()?.token))
       await new Promise(setImmediate)
       expect(settled).not.toHaveBeenCalled()
       return password === right ? again : refusal(400)
@@ -176,8 +182,8 @@ describe('while the server is asked', () => {
 it('the fifth wrong password does not end the session of the next teacher, who came while it was written down', async () => {
   const { unlock, session, ended, lock } = await setUp(() => refusal(400))
   for (let guess = 0; guess < 4; guess++) await unlock(`no${guess}`)
-  const { wrong: count } = lock
-  vi.spyOn(lock, 'wrong').mockImplementationOnce(async () => {
+  const { recordWrongPassword: count } = lock
+  vi.spyOn(lock, 'recordWrongPassword').mockImplementationOnce(async () => {
     const more = await count()
     await session.end('idle')
     await session.begin({ ...login, token: 'next' }, { username: 'o@s.jp', verifier: null })
@@ -206,15 +212,15 @@ describe('where the server is away', () => {
     const { unlock, session, lock } = await setUp(() => answer)
     expect(await unlock('hanamaru2')).toEqual(wrong(4))
     expect(await unlock(right)).toEqual(success(null))
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     expect(session.identity()?.token).toBe('first')
   })
 
   it('nobody waits longer than is patient for an answer that does not come', async () => {
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    const { unlock, check, lock } = await setUp(() => again)
-    check.mockImplementation(
+    const { unlock, checkPassword, lock } = await setUp(() => again)
+    checkPassword.mockImplementation(
       (_username, _password, { signal } = {}) =>
         new Promise(resolve => {
           // As the client does, whose own patience is longer.
@@ -224,9 +230,9 @@ describe('where the server is away', () => {
         }),
     )
     expect(await unlock(right)).toEqual(success(null))
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     expect(timeout).toHaveBeenCalledWith(10_000)
-    expect(check.mock.calls[0]?.[2]?.signal).toBe(patience.signal)
+    expect(checkPassword.mock.calls[0]?.[2]?.signal).toBe(patience.signal)
     timeout.mockRestore()
   })
 

@@ -1,7 +1,7 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type CallName, createClient } from '../../../main/http/client'
-import type { RequestParts } from '../../../main/http/request'
+import type { RequestDependencies } from '../../../main/http/prepare-request'
 import { createTransport } from '../../../main/http/transport'
 import { endpointNames, endpointRow } from '../../../shared/endpoints/index'
 import { isBlob } from '../../../shared/exports/kinds'
@@ -17,7 +17,7 @@ afterEach(async () => {
   server = undefined
 })
 
-async function setUp(keys: Partial<RequestParts['config']> = { publicKey: testPublicKey }) {
+async function setUp(keys: Partial<RequestDependencies['config']> = { publicKey: testPublicKey }) {
   server = await startServer(response => reply(response, { token: 't', user: { id: '17' } }))
   const client = createClient({
     ...online,

@@ -4,8 +4,8 @@ import type { AddressInfo, Server } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../main/http/api-error'
 import { createClient } from '../../../main/http/client'
-import { ApiFault } from '../../../main/http/fault'
 import { createTransport } from '../../../main/http/transport'
 import type { Failure } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
@@ -230,7 +230,7 @@ describe('a file', () => {
     try {
       for await (const part of opened.value.body) parts.push(part)
     } catch (error) {
-      if (!(error instanceof ApiFault)) throw error
+      if (!(error instanceof ApiError)) throw error
       return { failure: error.failure, unauthorized: 0 }
     }
     return { length: opened.value.length, bytes: Buffer.concat(parts) }

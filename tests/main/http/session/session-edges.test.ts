@@ -38,7 +38,11 @@ function holdFiles(held: (path: string) => boolean): void {
 function setUp(onChange: () => unknown = () => undefined) {
   const box = { ...fakeSecretBox }
   const host = fakeHost({ secretBox: box })
-  const open = () => openSession({ host, log: () => undefined, clock: () => 0, onChange })
+  const open = async () => {
+    const session = await openSession({ host, log: () => undefined, clock: () => 0 })
+    session.addParticipant({ onChange })
+    return session
+  }
   return { box, host, open }
 }
 
@@ -51,7 +55,7 @@ describe('a session', () => {
     box.seal = () => {
       throw new Error('no key ring')
     }
-    await session.renew(session.state().generation, { ...login, token: 'renewed' }, proof, proof)
+    await session.renewToken(session.state().generation, { ...login, token: 'renewed' }, proof, proof)
     box.seal = fakeSecretBox.seal
     expect(session.identity()?.token).toBe('renewed')
     expect((await open()).identity()).toBeNull()
@@ -64,7 +68,7 @@ describe('a session', () => {
     box.seal = () => {
       throw new Error('the disk is full')
     }
-    await session.reprove(session.state().generation, { username: 'new' })
+    await session.updateProof(session.state().generation, { username: 'new' })
     box.seal = fakeSecretBox.seal
     expect(session.proof()?.username).toBe('new')
     expect((await open()).identity()).toBeNull()
@@ -82,22 +86,22 @@ describe('a session', () => {
     const { box, open } = setUp()
     const session = await open()
     await session.begin(login, proof)
-    await session.setDesk(before, true)
+    await session.setLockSnapshot(before, true)
     box.seal = () => {
       throw new Error('the disk is full')
     }
-    await session.setDesk(after, true)
+    await session.setLockSnapshot(after, true)
     box.seal = fakeSecretBox.seal
     const next = await open()
-    expect(next.desk()).toEqual(found)
+    expect(next.lockSnapshot()).toEqual(found)
     expect(next.identity() === null).toBe(found === null)
     // As it was found, it stays where nothing can be written from the start.
     box.seal = () => {
       throw new Error('the disk is full')
     }
-    if (found) await next.setDesk({ ...found, activeAt: 135 }, true)
+    if (found) await next.setLockSnapshot({ ...found, activeAt: 135 }, true)
     box.seal = fakeSecretBox.seal
-    expect((await open()).desk()).toEqual(found)
+    expect((await open()).lockSnapshot()).toEqual(found)
   })
 
   it('has ended when all that belonged to it is wiped, not before', async () => {
@@ -123,7 +127,7 @@ describe('a session', () => {
     const session = await setUp().open()
     await session.begin(login, proof)
     const first = session.state().generation
-    await session.renew(
+    await session.renewToken(
       session.state().generation,
       { ...login, token: 'other', user: { ...login.user, id: '18' } },
       proof,
@@ -166,10 +170,8 @@ describe('a session', () => {
       turns.push('the disk changes')
       return rename(from, to)
     })
-    const session = await openSession({
-      host,
-      log: () => undefined,
-      clock: () => 0,
+    const session = await openSession({ host, log: () => undefined, clock: () => 0 })
+    session.addParticipant({
       onChange: ({ session: now }) => void turns.push(now ? `begins ${now.user.id}` : 'ends'),
       async beforeBegin({ teacher_id }) {
         await new Promise(setImmediate)
@@ -193,12 +195,9 @@ describe('a session', () => {
 
   it('ends before the next begins, also where two teachers log in at once', async () => {
     const turns: string[] = []
-    const session = await openSession({
-      host: fakeHost({ secretBox: fakeSecretBox }),
-      log: () => undefined,
-      clock: () => 0,
-      onChange: ({ session: now }) => void turns.push(now ? now.user.id : 'ends'),
-    })
+    const host = fakeHost({ secretBox: fakeSecretBox })
+    const session = await openSession({ host, log: () => undefined, clock: () => 0 })
+    session.addParticipant({ onChange: ({ session: now }) => void turns.push(now ? now.user.id : 'ends') })
     await session.begin(login, proof)
     const as = (id: string) => session.begin({ ...login, user: { ...login.user, id } }, proof)
     await Promise.all([as('18'), as('19')])
@@ -211,7 +210,7 @@ describe('a session', () => {
     const before = session.state().generation
     await session.begin(login, proof, before)
     const other = { ...login, token: 'other', user: { ...login.user, id: '18' } }
-    expect(await session.begin(other, proof, before)).toBe('late')
+    expect(await session.begin(other, proof, before)).toBe('superseded')
     expect(session.identity()?.token).toBe('the-token')
     expect(ended).toHaveBeenCalledTimes(1)
     expect(await session.begin(other, proof, session.state().generation)).toMatchObject({ user: { id: '18' } })
@@ -231,7 +230,7 @@ describe('a session', () => {
     const { generation } = session.state()
     await session.end('logout')
     await session.begin({ ...login, token: 'newer' }, proof)
-    await session.renew(generation, { ...login, token: 'late' }, proof, proof)
+    await session.renewToken(generation, { ...login, token: 'late' }, proof, proof)
     expect(session.identity()?.token).toBe('newer')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createFrameGate } from '../../../main/http/frames'
+import { createFrameResolver } from '../../../main/http/frame-resolver'
 
 const log = vi.fn()
-const gate = createFrameGate(['https://grammar.example', 'http://127.0.0.1:4000'], log)
+const gate = createFrameResolver(['https://grammar.example', 'http://127.0.0.1:4000'], log)
 const base = 'https://grammar.example/r-9'
 
 describe('the page of the grammar frame', () => {
@@ -14,7 +14,7 @@ describe('the page of the grammar frame', () => {
     ['https://grammar.example/other/page', 'https://grammar.example/other/page'],
     ['http://127.0.0.1:4000/page.html', 'http://127.0.0.1:4000/page.html'],
   ])('%s stands at %s', (path, address) => {
-    expect(gate.address(base, path)).toBe(address)
+    expect(gate.resolve(base, path)).toBe(address)
   })
 
   it.each([
@@ -31,29 +31,29 @@ describe('the page of the grammar frame', () => {
     ['hanamaru://app/'],
     ['about:blank'],
   ])('%s is not shown', path => {
-    expect(gate.address(base, path)).toBeNull()
+    expect(gate.resolve(base, path)).toBeNull()
   })
 
   it.each(['../secret.html', 'a/../../b.html', 'a/%2e%2e/b.html', '..', 'a%2fb.html', 'a\\b.html', 'a\n.html'])(
     '%j leads out of the folder',
     path => {
-      expect(gate.address(base, path)).toBeNull()
+      expect(gate.resolve(base, path)).toBeNull()
     },
   )
 
   it('is not shown where the folder itself is elsewhere, or climbs', () => {
-    expect(gate.address('https://media.example/r-9', 'page.html')).toBeNull()
-    expect(gate.address('https://grammar.example/r-9/../x', 'page.html')).toBeNull()
-    expect(gate.address('', 'page.html')).toBeNull()
-    expect(createFrameGate([], log).address(base, 'page.html')).toBeNull()
+    expect(gate.resolve('https://media.example/r-9', 'page.html')).toBeNull()
+    expect(gate.resolve('https://grammar.example/r-9/../x', 'page.html')).toBeNull()
+    expect(gate.resolve('', 'page.html')).toBeNull()
+    expect(createFrameResolver([], log).resolve(base, 'page.html')).toBeNull()
   })
 
   it('writes down each host that is not on the list, once, and not without end', () => {
     const written = vi.fn()
-    const strict = createFrameGate([], written)
-    for (const path of ['a.html', 'b.html']) strict.address(base, path)
+    const strict = createFrameResolver([], written)
+    for (const path of ['a.html', 'b.html']) strict.resolve(base, path)
     expect(written.mock.calls).toEqual([['frame.refused', { host: 'grammar.example' }]])
-    for (let at = 0; at < 40; at++) strict.address(base, `https://h${at}.example/`)
+    for (let at = 0; at < 40; at++) strict.resolve(base, `https://h${at}.example/`)
     expect(written).toHaveBeenCalledTimes(20)
   })
 })

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import axios from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createMediaProxy } from '../../../../main/http/media/media'
-import { readRange } from '../../../../main/http/media/range'
-import { mediaType } from '../../../../main/http/media/type'
+import { parseRange } from '../../../../main/http/media/byte-range'
+import { createMediaProxy } from '../../../../main/http/media/media-proxy'
+import { mediaType } from '../../../../main/http/media/media-type'
 import { createTransport } from '../../../../main/http/transport'
 import { type Answerer, type FakeServer, startServer } from '../../../fakes/http-server'
 
@@ -20,12 +20,12 @@ async function serve(answer: Answerer) {
   return server
 }
 
-const proxyFor = (mediaHosts: string[], locked = () => false) =>
+const proxyFor = (mediaHosts: string[], isLocked = () => false) =>
   createMediaProxy({
     config: { mediaHosts },
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     log: () => undefined,
-    locked,
+    isLocked,
   })
 
 describe('addresses', () => {
@@ -147,7 +147,7 @@ describe('a slow file', () => {
       config: { mediaHosts: ['https://m.example'] },
       transport,
       log: () => undefined,
-      locked: () => false,
+      isLocked: () => false,
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = proxy.read(proxy.register('https://m.example', 'a.wav') ?? '', undefined)
@@ -211,7 +211,7 @@ describe('readRange', () => {
     ['lines=1-2', 10, undefined],
     [undefined, 10, undefined],
   ])('%s of %d', (header, size, span) => {
-    expect(readRange(header, size)).toEqual(span)
+    expect(parseRange(header, size)).toEqual(span)
   })
 })
 
@@ -248,7 +248,7 @@ describe('what is written down', () => {
       config: { mediaHosts },
       transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
       log: (event, detail) => void lines.push([event, detail]),
-      locked: () => false,
+      isLocked: () => false,
     })
     return { lines, read: (base: string) => proxy.read(proxy.register(base, 'secret-name.wav') ?? '', undefined) }
   }

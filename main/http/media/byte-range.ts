@@ -1,13 +1,13 @@
-/** `Range` of one part (RFC 9110), which players need to seek. */
+/** Parses the `Range` header with one range (RFC 9110). Media players need it to seek. */
 
-export interface Span {
+export interface ByteRange {
   start: number
   /** Inclusive. */
   end: number
 }
 
-/** The span asked for; undefined for the whole file, null where it cannot be satisfied. */
-export function readRange(header: string | undefined, size: number): Span | null | undefined {
+/** The requested range; undefined for the whole file, null if the range cannot be satisfied. */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match) return undefined
   const [from = '', to = ''] = match.slice(1)

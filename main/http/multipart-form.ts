@@ -1,16 +1,15 @@
-/** The body of a multipart row: its fields as text, its files under their own names (DESIGN §4). */
+/** Builds the body of a multipart call: fields as text, files with their own names (DESIGN §4). */
 
-interface SentFile {
+interface UploadFile {
   name: string
   type: string
   bytes: Uint8Array
 }
 
-const isFile = (value: unknown): value is SentFile =>
+const isFile = (value: unknown): value is UploadFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
-/** Texts and numbers as text, files as files; what is absent is left out. */
-export function formOf(fields: Record<string, unknown>): FormData {
+export function toFormData(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (isFile(value)) form.append(name, new Blob([new Uint8Array(value.bytes)], { type: value.type }), value.name)

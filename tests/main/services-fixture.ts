@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, expect, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
-import { createProxyAsks } from '../../main/host/network/proxy-asks'
-import { createServices } from '../../main/services'
+import { createProxyPrompts } from '../../main/host/network/proxy-prompts'
+import { createServices } from '../../main/services/index'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import { fakeHost, fakeSecretBox } from '../fakes/host'
@@ -60,7 +60,7 @@ export async function start(root = folder(), known?: Awaited<ReturnType<typeof s
     paths: { profile, downloads: join(root, 'downloads') },
     secretBox: fakeSecretBox,
     draftBox: fakeSecretBox,
-    proxyAsks: createProxyAsks(() => 0),
+    proxyPrompts: createProxyPrompts(() => 0),
     ...over,
   })
   const config = checkConfig(

@@ -3,16 +3,16 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import { createServices, type Services } from '../../main/services'
+import { createServices, type Services } from '../../main/services/index'
 import { nodeDisk } from '../../main/store/disk'
-import { openOwedWipes } from '../../main/store/pending-wipes'
+import { openPendingWipes } from '../../main/store/pending-wipes'
 import type { MethodName } from '../../shared/contract/keys'
 import type { LockState } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import { fakeHost } from '../fakes/host'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
-import { answers, busy, closing, serve, start, user, usual } from './services-stage'
+import { answers, busy, closing, serve, start, user, usual } from './services-fixture'
 
 const copiesOf = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
   ((await call('copies.list')) as { entries: unknown[] }).entries.length
@@ -55,7 +55,7 @@ describe('a chosen logout that the disk did not let through', () => {
   const left = { session: false, drafts: true, copies: true, exports: true }
   const nothing = { session: false, drafts: false, copies: false, exports: false }
 
-  const owedIn = async (profile: string) => (await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()
+  const owedIn = async (profile: string) => (await openPendingWipes(join(profile, 'wipes.json'), () => undefined)).list()
 
   /** The teacher has logged out, and his things could not be removed. */
   async function refused() {
@@ -138,7 +138,7 @@ describe('a chosen logout that the disk did not let through', () => {
     const owner = readdirSync(profile).flatMap(name => /^exports-(\w{32})\.bin$/.exec(name)?.[1] ?? [])
     await services.close()
     // The note was written, and nothing after it.
-    const owed = await openOwedWipes(join(profile, 'wipes.json'), () => undefined)
+    const owed = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
     for (const name of owner) await owed.add({ name, reason: 'logout' })
     expect(await owedIn(profile)).toHaveLength(1)
     const next = await start(root, server)
@@ -187,13 +187,13 @@ describe('another teacher’s turn at a locked screen', () => {
   /** The teacher has locked his screen and gone, having told a proxy his name. */
   async function left() {
     const stage = await busy()
-    const asks = stage.host.proxyAsks
+    const asks = stage.host.proxyPrompts
     const proxy = { host: 'proxy.example', port: 8080, realm: 'school' }
-    asks?.converse()(proxy, () => undefined)
+    asks?.createAuthenticator()(proxy, () => undefined)
     asks?.answer(asks.pending()[0]?.id ?? '', { username: 'miura', password: 'p' })
     const knows = () => {
       const answered = vi.fn()
-      asks?.converse()(proxy, answered)
+      asks?.createAuthenticator()(proxy, answered)
       return answered.mock.calls.length > 0
     }
     expect(knows()).toBe(true)
@@ -233,7 +233,7 @@ describe('another teacher’s turn at a locked screen', () => {
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
     heal()
     await services.close()
-    expect((await openOwedWipes(join(profile, 'wipes.json'), () => undefined)).debts()).toEqual([])
+    expect((await openPendingWipes(join(profile, 'wipes.json'), () => undefined)).list()).toEqual([])
     expect((await start(root, server)).services.session.identity()).not.toBeNull()
   })
 
@@ -276,7 +276,7 @@ it('a logout ends when the host has taken back what it handed over', async () =>
       calls.push('asked')
       go = done
     })
-  const { call, logIn } = await start(folder(), undefined, { takeBack })
+  const { call, logIn } = await start(folder(), undefined, { removeOffered: takeBack })
   await logIn()
   const ended = call('session.logout').then(() => calls.push('ended'))
   await vi.waitFor(() => expect(calls).toEqual(['asked']))

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../main/http/api-error'
 import { type ApiClient, createClient, type Identity } from '../../../main/http/client'
-import { ApiFault } from '../../../main/http/fault'
-import { createReach } from '../../../main/http/server-connectivity'
+import { createServerConnectivity } from '../../../main/http/server-connectivity'
 import { createTransport } from '../../../main/http/transport'
-import { memoryShelf } from '../../../main/offline/cache-storage'
-import { createCopies } from '../../../main/offline/index'
+import { createMemoryStorage } from '../../../main/offline/cache-storage'
+import { createOfflineCopies } from '../../../main/offline/offline-copies'
 import { limits } from '../../../shared/domain/limits'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
@@ -13,10 +13,8 @@ const teacher: Identity = { token: 'secret-token', generation: 1, teacher_id: '1
 const rows = (name: string) => ({ items: [{ id: 3, name }], total: 1 })
 
 let server: FakeServer | undefined
-let close = () => {}
 afterEach(async () => {
   vi.useRealTimers()
-  close()
   await server?.close()
   server = undefined
 })
@@ -26,31 +24,36 @@ async function setUp() {
   server = await startServer((response, heard) => answer(response, heard))
   let present: Identity | null = teacher
   let now = 1000
-  const told: boolean[] = []
+  const changes: boolean[] = []
   const failures: [string, string][] = []
-  const copies = createCopies({ enabled: true, shelf: memoryShelf(), clock: () => now, log: () => undefined })
+  const copies = createOfflineCopies({
+    enabled: true,
+    storage: createMemoryStorage(),
+    clock: () => now,
+    log: () => undefined,
+  })
   await copies.begin('one')
-  const reach = createReach({ onChange: offline => told.push(offline), probe: async () => undefined })
-  close = reach.close
+  const connectivity = createServerConnectivity()
+  connectivity.onDidChange(isOffline => changes.push(isOffline))
   const client: ApiClient = createClient({
     config: { serverUrl: server.origin, opsUrl: `${server.origin}/ops` },
-    renewal: online.renewal,
+    tokenRenewal: online.tokenRenewal,
     transport: createTransport({ proxy: 'direct', extraCaFile: undefined }, null),
     identity: () => present,
     onUnauthorized: () => undefined,
     onServerDate: () => undefined,
     onInvalid: () => undefined,
     onFailure: (endpoint, { kind }) => void failures.push([endpoint, kind]),
-    reach,
+    connectivity,
     copies,
     clock: () => now,
   })
   return {
     client,
     copies,
-    told,
+    changes,
     failures,
-    reach,
+    connectivity,
     server,
     answer: (next: Answerer) => {
       answer = next
@@ -68,14 +71,14 @@ const drop: Answerer = response => response.destroy()
 
 describe('a copy', () => {
   it('stands in for the answer of a server that is gone, with its time', async () => {
-    const { client, server, told, failures, at } = await setUp()
+    const { client, server, changes, failures, at } = await setUp()
     const live = await client.call('team-rows', {})
     expect(live).not.toHaveProperty('copiedAt')
     await server.close()
     at(99_000)
     expect(await client.call('team-rows', {})).toEqual({ ...live, copiedAt: 1000 })
-    expect(told).toEqual([true])
-    // The log is told all the same.
+    expect(changes).toEqual([true])
+    // The log is changes all the same.
     expect(failures).toEqual([['team-rows', 'network']])
   })
 
@@ -99,11 +102,11 @@ describe('a copy', () => {
     ['a body that does not fit', response => reply(response, [1]), 'invalid-response'],
   ]
   it.each(answered)('never stands in for %s', async (_name, answerer, kind) => {
-    const { client, answer, told, failures } = await setUp()
+    const { client, answer, changes, failures } = await setUp()
     await client.call('team-rows', {})
     answer(answerer)
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind } })
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     expect(failures).toEqual([['team-rows', kind]])
   })
 
@@ -159,7 +162,7 @@ describe('a copy', () => {
   })
 
   it('is waited for half a minute at first, and 3 s once the server is known to be gone', async () => {
-    const { client, answer, server, told } = await setUp()
+    const { client, answer, server, changes } = await setUp()
     await client.call('team-rows', {})
     answer(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -176,12 +179,12 @@ describe('a copy', () => {
       expect(await call).toMatchObject({ ok: true, copiedAt: 1000 })
     }
     await waitsFor(limits.apiTimeoutMs, 2)
-    expect(told).toEqual([true])
+    expect(changes).toEqual([true])
     await waitsFor(limits.copyWaitMs, 3)
   })
 
   it('gives way to the server as soon as that is back', async () => {
-    const { client, answer, told } = await setUp()
+    const { client, answer, changes } = await setUp()
     await client.call('team-rows', {})
     answer(drop)
     await client.call('team-rows', {})
@@ -190,35 +193,35 @@ describe('a copy', () => {
       ok: true,
       value: expect.objectContaining({ items: [expect.objectContaining({ name: '2組' })] }),
     })
-    expect(told).toEqual([true, false])
+    expect(changes).toEqual([true, false])
   })
 })
 
 describe('the mark of a server that is gone', () => {
   it('is set by any call to the school, and not by what the teacher cancels', async () => {
-    const { client, answer, told, server } = await setUp()
+    const { client, answer, changes, server } = await setUp()
     answer(() => undefined)
     const controller = new AbortController()
     const call = client.call('info', {}, { signal: controller.signal })
     await vi.waitFor(() => expect(server.heard).toHaveLength(1))
     controller.abort()
     await call
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     answer(drop)
     await client.call('info', {})
-    expect(told).toEqual([true])
+    expect(changes).toEqual([true])
   })
 
   it('is not set by the version check, which is another server’s', async () => {
-    const { client, answer, told } = await setUp()
+    const { client, answer, changes } = await setUp()
     answer(drop)
     const request = { name: 'hanamaru', key: 'teacher-console', build: '7.1.1', device_code: 'x' } as const
     await client.call('version-check', request)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('is set by a blob that breaks off, and by one that does not come', async () => {
-    const { client, answer, told } = await setUp()
+    const { client, answer, changes } = await setUp()
     answer(response => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('PK', () => response.destroy())
@@ -228,12 +231,12 @@ describe('the mark of a server that is gone', () => {
     const read = async () => {
       for await (const _chunk of opened.value.body);
     }
-    await expect(read()).rejects.toBeInstanceOf(ApiFault)
-    expect(told).toEqual([true])
+    await expect(read()).rejects.toBeInstanceOf(ApiError)
+    expect(changes).toEqual([true])
     await client.call('info', {})
     answer(drop)
     await client.call('info', {})
     expect(await client.stream('export-topic-score-overview', { homework_id: '7' })).toMatchObject({ ok: false })
-    expect(told.at(-1)).toBe(true)
+    expect(changes.at(-1)).toBe(true)
   })
 })

@@ -1,100 +1,104 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLock, type Lock, type LockParts } from '../../../../main/http/session/lock'
-import type { Desk } from '../../../../main/http/session/session'
+import { createScreenLock, type ScreenLock, type ScreenLockOptions } from '../../../../main/http/session/screen-lock'
+import type { LockSnapshot } from '../../../../main/http/session/session'
 import type { LockState } from '../../../../shared/contract/types'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 16)
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
-const locks: Lock[] = []
+const locks: ScreenLock[] = []
 afterEach(() => {
-  for (const lock of locks.splice(0)) lock.stop()
+  for (const lock of locks.splice(0)) void lock.dispose()
   vi.useRealTimers()
 })
 
-/** A lock over a desk that was left as `desk` says. */
-function setUp(desk: Partial<Desk> | null = {}, minutes = 15, parts: Partial<LockParts> = {}) {
-  const written: Desk[] = []
-  const told: LockState[] = []
-  let present: Desk | null = desk && { locked: false, activeAt: Date.now(), wrong: 0, ...desk }
+/** A lock with a restored snapshot. */
+function setUp(
+  restored: Partial<LockSnapshot> | null = {},
+  idleMinutes = 15,
+  options: Partial<ScreenLockOptions> = {},
+) {
+  const written: LockSnapshot[] = []
+  const changes: LockState[] = []
+  let snapshot: LockSnapshot | null = restored && { locked: false, activeAt: Date.now(), wrong: 0, ...restored }
   let generation = 2
-  const lock = createLock({
+  const lock = createScreenLock({
     session: {
-      desk: () => present,
-      async setDesk(next, write) {
-        present = next
+      lockSnapshot: () => snapshot,
+      async setLockSnapshot(next, write) {
+        snapshot = next
         if (write) written.push(next)
       },
       state: () => ({ generation, session: null }),
     },
-    minutes,
+    idleMinutes,
     clock: Date.now,
-    running: () => false,
-    onChange: state => told.push(state),
-    ...parts,
+    hasRunningExport: () => false,
+    onChange: state => changes.push(state),
+    ...options,
   })
   locks.push(lock)
   const logIn = () => {
     generation++
-    present = { locked: false, activeAt: Date.now(), wrong: 0 }
+    snapshot = { locked: false, activeAt: Date.now(), wrong: 0 }
   }
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
   /** Time passes and no timer runs, as on a PC that sleeps. */
   const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
-  return { lock, told, written, pass, sleep, logIn, desk: () => present }
+  return { lock, changes, written, pass, sleep, logIn, snapshot: () => snapshot }
 }
 
 describe('the idle lock', () => {
   it('locks when nothing was done for the configured time, and warns a minute before', () => {
-    const { lock, told, pass } = setUp()
+    const { lock, changes, pass } = setUp()
     pass(14 * minute - 1000)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     pass(1000)
-    expect(told).toEqual([{ generation: 2, locked: false, left: minute, running: false }])
+    expect(changes).toEqual([{ generation: 2, locked: false, left: minute, running: false }])
     pass(minute)
-    expect(lock.locked()).toBe(true)
-    expect(told.at(-1)).toEqual({ generation: 2, locked: true, running: false })
-    expect(told).toHaveLength(2)
+    expect(lock.isLocked()).toBe(true)
+    expect(changes.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+    expect(changes).toHaveLength(2)
   })
 
   it('begins anew with each input, and takes the warning back', () => {
-    const { lock, told, pass } = setUp()
+    const { lock, changes, pass } = setUp()
     pass(14.5 * minute)
-    expect(told.at(-1)?.left).toBeLessThanOrEqual(minute)
-    lock.active(0)
-    expect(told.at(-1)).toEqual({ generation: 2, locked: false, running: false })
+    expect(changes.at(-1)?.left).toBeLessThanOrEqual(minute)
+    lock.recordActivity(0)
+    expect(changes.at(-1)).toEqual({ generation: 2, locked: false, running: false })
     pass(13 * minute)
-    expect(told).toHaveLength(2)
-    expect(lock.locked()).toBe(false)
+    expect(changes).toHaveLength(2)
+    expect(lock.isLocked()).toBe(false)
     pass(2 * minute)
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
   })
 
   it('takes an input for as old as it is, and never for older than the last', () => {
     const { lock, pass } = setUp()
     pass(5 * minute)
-    lock.active(30_000)
-    lock.active(minute)
+    lock.recordActivity(30_000)
+    lock.recordActivity(minute)
     pass(14 * minute + 29_000)
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     pass(1000)
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
   })
 
   it('is locked before the first call after the PC slept, and input does not wake it', () => {
     const { lock, sleep } = setUp()
     sleep(15 * minute)
-    lock.active(0)
-    expect(lock.locked()).toBe(true)
+    lock.recordActivity(0)
+    expect(lock.isLocked()).toBe(true)
   })
 
   it('knows when the teacher was last there, not who sits before his locked screen', () => {
-    const { lock, sleep, desk, written } = setUp({ locked: true })
+    const { lock, sleep, snapshot, written } = setUp({ locked: true })
     sleep(5 * minute)
-    lock.active(0)
-    expect(desk()).toEqual({ locked: true, activeAt: start, wrong: 0 })
+    lock.recordActivity(0)
+    expect(snapshot()).toEqual({ locked: true, activeAt: start, wrong: 0 })
     expect(written).toEqual([])
   })
 
@@ -103,51 +107,51 @@ describe('the idle lock', () => {
     pass(10 * minute)
     sleep(-60 * minute)
     pass(4 * minute)
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     // The clock is looked at each second: no more than that is gained.
     pass(minute + 1000)
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
   })
 
   it.each([1, 2])('warns half of the time before, where that is %d minutes', minutes => {
-    const { told, pass } = setUp({}, minutes)
+    const { changes, pass } = setUp({}, minutes)
     pass((minutes * minute) / 2 - 1000)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     pass(1000)
-    expect(told[0]?.left).toBe((minutes * minute) / 2)
+    expect(changes[0]?.left).toBe((minutes * minute) / 2)
   })
 
   it('never locks by itself where it is off, but by the teacher’s own wish', () => {
     const { lock, pass } = setUp({}, 0)
     pass(24 * 60 * minute)
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     lock.lock()
-    expect(lock.locked()).toBe(true)
+    expect(lock.isLocked()).toBe(true)
   })
 
   it('is nobody’s where nobody is logged in, and begins with a login', () => {
-    const { lock, told, pass, logIn } = setUp(null)
+    const { lock, changes, pass, logIn } = setUp(null)
     pass(60 * minute)
     lock.lock()
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
     logIn()
     pass(14 * minute - 1000)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     pass(minute + 1000)
-    expect(told.at(-1)).toMatchObject({ generation: 3, locked: true })
+    expect(changes.at(-1)).toMatchObject({ generation: 3, locked: true })
   })
 
   it('tells while it is locked whether a logout would end an export', () => {
     let running = false
-    const { lock, told, pass } = setUp({}, 15, { running: () => running })
+    const { lock, changes, pass } = setUp({}, 15, { hasRunningExport: () => running })
     running = true
     pass(minute)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     lock.lock()
-    expect(told).toEqual([{ generation: 2, locked: true, running: true }])
+    expect(changes).toEqual([{ generation: 2, locked: true, running: true }])
     running = false
-    lock.look()
-    expect(told.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+    lock.check()
+    expect(changes.at(-1)).toEqual({ generation: 2, locked: true, running: false })
   })
 
   it('locks exactly when the time since the last input is up, whatever happens in between', () => {
@@ -167,12 +171,12 @@ describe('the idle lock', () => {
           if (kind === 'sleep') sleep(ms)
           locked ||= Date.now() - last >= 5 * minute
           if (kind === 'active') {
-            lock.active(ms)
+            lock.recordActivity(ms)
             if (!locked) last = Math.max(last, Date.now() - ms)
           }
-          expect(lock.locked()).toBe(locked)
+          expect(lock.isLocked()).toBe(locked)
         }
-        lock.stop()
+        void lock.dispose()
       }),
     )
   })
@@ -181,39 +185,39 @@ describe('the idle lock', () => {
 describe('what is kept', () => {
   it('is the last activity, at most once a minute, and the lock at once', () => {
     const { lock, written, pass } = setUp()
-    lock.active(0)
+    lock.recordActivity(0)
     for (let second = 0; second < 180; second++) {
       pass(1000)
-      lock.active(0)
+      lock.recordActivity(0)
     }
     expect(written.map(({ activeAt }) => activeAt - start)).toEqual([1000, 61_000, 121_000])
     lock.lock()
     expect(written.at(-1)).toEqual({ locked: true, activeAt: start + 180_000, wrong: 0 })
   })
 
-  it.each<[string, Partial<Desk>, boolean]>([
+  it.each<[string, Partial<LockSnapshot>, boolean]>([
     ['locked', { locked: true }, true],
     ['left long ago', { activeAt: start - 15 * minute }, true],
     ['left a moment ago', { activeAt: start - 13 * minute }, false],
     ['by a clock that was ahead', { activeAt: start + 2 * minute }, true],
-  ])('at the next start: %s', (_name, desk, locked) => {
-    const { lock, told } = setUp(desk)
-    expect(lock.locked()).toBe(locked)
-    expect(told.map(state => state.locked)).toEqual(locked ? [true] : [])
+  ])('at the next start: %s', (_name, snapshot, locked) => {
+    const { lock, changes } = setUp(snapshot)
+    expect(lock.isLocked()).toBe(locked)
+    expect(changes.map(state => state.locked)).toEqual(locked ? [true] : [])
   })
 
   it('that is old does not lock where the idle lock is off; a lock stays', () => {
-    expect(setUp({ activeAt: 0 }, 0).lock.locked()).toBe(false)
-    expect(setUp({ locked: true }, 0).lock.locked()).toBe(true)
+    expect(setUp({ activeAt: 0 }, 0).lock.isLocked()).toBe(false)
+    expect(setUp({ locked: true }, 0).lock.isLocked()).toBe(true)
   })
 
   it('counts wrong passwords, also over a restart, until the right one', async () => {
     const { lock, written } = setUp({ locked: true, wrong: 3 })
-    expect(await lock.wrong()).toBe(1)
+    expect(await lock.recordWrongPassword()).toBe(1)
     expect(written.at(-1)?.wrong).toBe(4)
-    expect(await lock.wrong()).toBe(0)
+    expect(await lock.recordWrongPassword()).toBe(0)
     lock.unlock()
     expect(written.at(-1)).toEqual({ locked: false, activeAt: start, wrong: 0 })
-    expect(lock.locked()).toBe(false)
+    expect(lock.isLocked()).toBe(false)
   })
 })

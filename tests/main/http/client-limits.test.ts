@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type ClientParts, createClient, type Identity } from '../../../main/http/client'
+import { type ClientDependencies, createClient, type Identity } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
@@ -22,7 +22,7 @@ async function serve(answer: Answerer): Promise<FakeServer> {
 async function setUp(
   answer: Answerer,
   config: { serverUrl?: string; opsUrl?: string } = {},
-  copies: ClientParts['copies'] = online.copies,
+  copies: ClientDependencies['copies'] = online.copies,
 ) {
   const server = await serve(answer)
   let present: Identity | null = teacher
