@@ -1,4 +1,4 @@
-/** Opens the program in the page: bridge, boot state, the first screen, then all of it. */
+/** Starts the program: bridge, boot state, first screen, then the whole app. */
 import './app/theme.css'
 import './app/fonts.css'
 import '@mantine/core/styles.layer.css'
@@ -14,7 +14,7 @@ import { createQueryClient } from './app/query-client'
 import { preloadScreens } from './app/screen-loader'
 import { BridgeError, connectBridge, loadBoot, watchErrors } from './bridge'
 
-/** The host's state at start, or null where there is no host to be had. */
+/** The host's boot state, or null if no host can be reached. */
 async function boot(): Promise<Boot | null> {
   try {
     await connectBridge()
@@ -46,7 +46,7 @@ async function start(root: Root): Promise<void> {
       <App />
     </Providers>,
   )
-  // The other screens do not stand in the way of this one.
+  // The other screens are loaded after the first one's reads.
   void asked.then(preloadScreens)
 }
 

@@ -1,4 +1,4 @@
-/** Addresses of the screens (DESIGN §7). They stand apart from the route table, which knows the screens themselves. */
+/** Addresses of the screens (DESIGN §7). They are separate from the route table, because that imports the screens. */
 
 type Query = Record<string, string | number | undefined>
 
@@ -12,7 +12,7 @@ function withQuery(path: string, query: Query): string {
 const details = (homeworkId: string, query: Query = {}) =>
   withQuery(`/admin/homework-details/${encodeURIComponent(homeworkId)}`, query)
 
-/** Addresses of the screens; nobody writes one by hand. */
+/** Builders of the screens' addresses; no other code writes an address. */
 export const paths = {
   login: () => '/login',
   /** Logs in directly with a pass card (SPEC §1). */
@@ -23,28 +23,28 @@ export const paths = {
   homeworkManagement: () => '/admin/homework-management',
   /** The student × topic matrix. */
   homeworkDetails: (homeworkId: string) => details(homeworkId),
-  /** One topic across the class; the first where none is named. */
+  /** One topic of the whole class; without an id, the first. */
   homeworkTopic: (homeworkId: string, topicId?: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
-  /** Who has submitted, who is at work, who has not begun. */
+  /** Which students have submitted, have begun and have not begun. */
   homeworkSubmissions: (homeworkId: string) => details(homeworkId, { tab: 'progress' }),
-  /** All topics of one homework, side by side. */
+  /** All topics of one homework. */
   homeworkTopics: (homeworkId: string) => details(homeworkId, { tab: 'topics' }),
-  /** One question across the class; the first of its topic, and the first topic, where none is named. */
+  /** One question of the whole class; without ids, the first question of the first topic. */
   homeworkQuestion: (homeworkId: string, at: { topicId?: string; questionId?: string } = {}) =>
     details(homeworkId, { tab: 'question', topic_id: at.topicId, question_id: at.questionId }),
-  /** One student over all topics of one homework; the first where none is named. */
+  /** One student's answers to all topics of one homework; without an id, the first student. */
   homeworkStudent: (homeworkId: string, studentId?: string) =>
     details(homeworkId, { tab: 'student', student_id: studentId }),
   /** One student's paper; without a round, the latest. */
   paper: (homeworkId: string, at: { topicId: string; studentId: string; round?: number | undefined }) =>
     details(homeworkId, { topic_id: at.topicId, student_id: at.studentId, round: at.round }),
-  /** The homework gone through with the class: at which question (counted from 1), in which order, of which class. */
+  /** The commentary of a homework: the question (counted from 1), the order and the class that are shown. */
   commentary: (homeworkId: string, at: { no?: number; order?: string; team?: string } = {}) =>
     withQuery(`/admin/commentary/${encodeURIComponent(homeworkId)}`, at),
-  /** Changing a homework; with `topics`, opened at its contents. */
+  /** The edit page of a homework; with `topics`, it opens at the contents. */
   homeworkEdit: (homeworkId: string, part?: 'topics') =>
     withQuery('/admin/homework/edit', { homework_id: homeworkId, part }),
-  /** Headquarters' homework: the list by its state, one with a topic, or one student's paper of it. */
+  /** Headquarters' homework: the list by its state, one homework with a topic, or one student's paper. */
   headquarters: (
     at: { activeType?: string; homeworkId?: string; topicId?: string; studentId?: string; round?: number } = {},
   ) =>
@@ -55,27 +55,27 @@ export const paths = {
       student_id: at.studentId,
       round: at.round,
     }),
-  /** Where giving out homework begins. */
+  /** The page on which an assignment begins. */
   assignForm: () => '/admin/homework-create/form',
   /** A step of an assign wizard, counted from 1. */
   assign: (way: 'routine' | 'periodic' | 'wordtest', step: number) => `/admin/homework-create/${way}/${step}`,
   /** Homework that can be redistributed, or was. */
   reissueList: () => '/admin/homework/reissue-list',
-  /** One homework's redistribution. */
+  /** The redistribution of one homework. */
   reissueDetails: (homeworkId: string) => `/admin/homework/reissue-details/${encodeURIComponent(homeworkId)}`,
   /** 個人成績表. */
   studentReport: () => '/admin/homework/student-report',
   periodicPlan: () => '/admin/homework/periodic-plan',
   periodicPlanDetail: (homeworkId: string) =>
     withQuery('/admin/homework/periodic-plan-detail', { homework_id: homeworkId }),
-  /** The plan's edit; with a date, opened at that day. */
+  /** The edit page of a plan; with a date, it opens at that day. */
   periodicPlanEdit: (homeworkId: string, date?: string) =>
     withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
-  /** Writing that AI marks. */
+  /** A writing task that AI marks. */
   aiWriting: () => '/admin/homework/writing/add',
-  /** The messages that the teacher has sent. */
+  /** The sent messages. */
   messages: () => '/admin/message',
-  /** A new message; with `again`, an earlier message once more for the students who have not read it. */
+  /** A new message; with `again`, an earlier message is sent again to the students who have not read it. */
   messageSend: (from: { again?: string } = {}) => withQuery('/admin/message/send', from),
   messageInfo: (messageId: string) => `/admin/message/info/${encodeURIComponent(messageId)}`,
   downloadManage: () => '/admin/download-manage',

@@ -1,4 +1,4 @@
-/** The route table (SPEC §2; DESIGN §7), read by the router, the side menu and the back button. */
+/** The route table (SPEC §2; DESIGN §7), for the router, the side menu and the back button. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Home } from './screens/home/Home'
@@ -14,26 +14,28 @@ export interface PageLocation {
 }
 
 export interface RouteRow {
-  /** As react-router writes paths. */
+  /** In the syntax of react-router. */
   path: string
-  /** The window's title while no other is known. */
+  /** The window's title until the screen sets another. */
   title: string
   /** Above 0 the page shows 戻る (SPEC §2). */
   level: number
   layout: 'auth' | 'main'
   /** The screen module; each exports one named component. */
   load: Load
-  /** Begins what the screen reads first, where the program opens with it: the host answers while the page is drawn. */
+  /**
+   * Starts the screen's first reads when the program opens with it, so that the host answers while the page renders.
+   */
   prefetch?: (client: QueryClient) => Promise<unknown>
-  /** Where 戻る leads when there is nothing to go back to. */
+  /** The target of 戻る if the history is empty. */
   parent?: string
-  /** Which entry of the side menu it stands under; its parent where left out, none where null. */
+  /** The menu entry that is marked for this route; by default its parent's, null for none. */
   menu?: string | null
-  /** Which visits are one kept page; by default those of the same pathname. */
+  /** The cache key: locations of the same key share one cached page; by default, those of the same pathname. */
   cacheKey?: (place: PageLocation) => string
 }
 
-/** The ways to look at a homework, and one student's paper, stand side by side: each keeps its own scroll. */
+/** The views of a homework and one student's paper are separate cached pages, each with its own scroll position. */
 function homeworkDetailsKey({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search)
   if (query.get('topic_id') && query.get('student_id')) return `${pathname}#paper`
@@ -41,14 +43,14 @@ function homeworkDetailsKey({ pathname, search }: PageLocation): string {
   return tab === null ? pathname : `${pathname}#${tab}`
 }
 
-/** The list, one homework and one student's paper stand side by side, so each keeps its own scroll. */
+/** The list, one homework and one student's paper are separate cached pages, each with its own scroll position. */
 function headquartersKey({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search)
   if (query.get('student_id')) return `${pathname}#paper`
   return query.get('homework_id') ? `${pathname}#homework` : pathname
 }
 
-/** All steps of a wizard are one page: what was chosen in one stands in the next. */
+/** All steps of a wizard are one cached page, because a choice in one step is used in the next. */
 const wizardKey = ({ pathname }: PageLocation): string => pathname.replace(/\/[^/]*$/, '')
 
 export const routes = [
@@ -71,7 +73,7 @@ export const routes = [
     title: titles.home,
     level: 0,
     layout: 'main',
-    // Nearly every start ends here: the screen comes with the shell, and not after it.
+    // Nearly every start opens this screen, so it is part of the first bundle.
     load: async () => Home,
     prefetch: prefetchHome,
   },
@@ -132,7 +134,7 @@ export const routes = [
     layout: 'main',
     parent: '/admin/homework-management',
     load: () => import('./screens/homework/edit/HomeworkEdit').then(screen => screen.HomeworkEdit),
-    // one kept page per homework, whatever part of it is in sight
+    // One cached page per homework, whichever part is shown.
     cacheKey: ({ pathname, search }) => `${pathname}#${new URLSearchParams(search).get('homework_id') ?? ''}`,
   },
   {

@@ -1,4 +1,4 @@
-/** The window's title per route, while no other is known (law 4). */
+/** The window's title per route, until the screen sets another (law 4). */
 export const titles = {
   login: 'ログイン',
   forget: 'パスワードの再設定',

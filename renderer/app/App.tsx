@@ -16,7 +16,7 @@ import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
 
-/** What a teacher leaves behind when the session ends: no answers in the cache, no dialog about his calls. */
+/** Clears what must not outlast a session: cached answers, running queries, toasts and dialogs. */
 function useSessionCleanup() {
   const client = useQueryClient()
   useEffect(
@@ -34,12 +34,12 @@ function useSessionCleanup() {
   )
 }
 
-/** The program: told at start what has to be told, then the router. */
+/** The program below its providers: router, lock, dialogs; at start it shows the host's notices. */
 export function App() {
   const [closed, setClosed] = useState(false)
   useSessionCleanup()
   useEffect(installIgnoreRepeatedEnter, [])
-  // Before this there is no dialog that could open: what fails so early shows nothing, and its page asks again.
+  // No dialog can open before this. A failure that comes earlier shows nothing, and its page reads again.
   useLayoutEffect(() => setFailureDisplay(failureDisplay), [])
   useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
   useEffect(() => {
@@ -55,7 +55,7 @@ export function App() {
     )
   }
   return (
-    // Drawn as a transition, a page would come in slices, and wait for whatever runs between them (DESIGN §12).
+    // As a transition, React would render a page in slices and wait for other work in between (DESIGN §12).
     <HashRouter useTransitions={false}>
       <Router />
       <Lock />

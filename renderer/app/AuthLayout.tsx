@@ -9,7 +9,7 @@ import { Screen } from './Screen'
 import { appText } from './text'
 import { usePageFocus } from './use-page-focus'
 
-/** The layout of /login and /forget: one card on calm paper. */
+/** The layout of /login and /forget: one card on a plain background. */
 export function AuthLayout({ row }: { row: RouteRow }) {
   const frame = useRef<HTMLElement>(null)
   usePageFocus(frame, row.title, true)

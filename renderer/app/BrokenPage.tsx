@@ -5,7 +5,7 @@ import { commonText } from '../ui/text'
 import styles from './Page.module.css'
 import { appText } from './text'
 
-/** Stands in the place of a page that broke: try again, or go home. */
+/** Shown instead of a page that failed, with a retry and a link to the home page. */
 export function BrokenPage({ message = appText.page.broken, onRetry }: { message?: string; onRetry: () => void }) {
   return (
     <div className={styles.broken}>

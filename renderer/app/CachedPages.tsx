@@ -10,11 +10,11 @@ interface Props {
   place: PageLocation
 }
 
-/** The visited pages: one in sight, the others hidden with all that was typed, chosen and scrolled in them. */
+/** The cached pages: one is shown, the others are hidden and keep their state and their scroll position. */
 export function CachedPages({ userId, row, place }: Props) {
   const [pages, setPages] = useState<readonly CachedPage[]>([])
   const visited = visitPage(pages, row, place)
-  // Setting state while rendering makes React render again before anything is shown.
+  // Setting state during rendering makes React render again before it shows anything.
   if (visited !== pages) setPages(visited)
   const key = pageKeyOf(row, place)
   const url = place.pathname + place.search

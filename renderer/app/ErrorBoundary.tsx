@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around each page: an error in one leaves the shell and the other pages standing, and is logged (SPEC §8). */
+/** The error boundary around each page: an error is logged (SPEC §8), and the shell and the other pages go on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -24,7 +24,7 @@ interface Props {
   pageKey: string
 }
 
-/** Shown where a route's level is above 0 (SPEC §2); Alt+← does the same. */
+/** The back button, on routes with a level above 0 (SPEC §2); Alt+← does the same. */
 function BackButton({ session, row, pageKey }: Props) {
   const navigate = useNavigate()
   function goBack() {
@@ -40,7 +40,10 @@ function BackButton({ session, row, pageKey }: Props) {
   )
 }
 
-/** The header of the main layout: whose school this is, what is new, who is logged in. It does not follow each address. */
+/**
+ * The header of the main layout: school, new notices, teacher. It is memoised, so that it does not re-render at each
+ * address.
+ */
 export const Header = memo(function Header({ session, row, pageKey }: Props) {
   const { links } = useBoot()
   return (

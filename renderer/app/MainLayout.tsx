@@ -10,7 +10,7 @@ import { appText } from './text'
 
 const mainId = 'hm-main'
 
-/** Header, side menu, back button and kept pages (SPEC §2). */
+/** Header, side menu, back button and cached pages (SPEC §2). */
 export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
   return (
     <div className={styles.main}>
@@ -18,7 +18,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
         className={styles.skip}
         href={`#${mainId}`}
         onClick={event => {
-          // The fragment is the router's: the link moves the focus by itself.
+          // The router uses the fragment, so the link moves the focus itself.
           event.preventDefault()
           document.getElementById(mainId)?.focus()
         }}

@@ -7,7 +7,7 @@ import { appText } from './text'
 
 const most = 99
 
-/** お知らせ with the number of new ones: asked once, then told by the poll of the host (DESIGN §6 "push"). */
+/** The link お知らせ with the number of new notices: read once, then updated by the host's poll (DESIGN §6 "push"). */
 export function NoticeLink() {
   const client = useQueryClient()
   const { data } = useApi('new-notice-total', {}, { background: true })

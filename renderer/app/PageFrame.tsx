@@ -7,7 +7,9 @@ import { Screen } from './Screen'
 import { useFocusFallback } from './use-focus-fallback'
 import { usePageFocus } from './use-page-focus'
 
-/** One kept page: its own scroll, its own error boundary, and a router that sees this page's address only. */
+/**
+ * One cached page: its own scroll position, its own error boundary, and a router that sees only this page's address.
+ */
 export const PageFrame = memo(function PageFrame({ page, first }: { page: CachedPage; first: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   usePageFocus(frame, page.row.title, first)

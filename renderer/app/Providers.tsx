@@ -9,7 +9,7 @@ import { commonText } from '../ui/text'
 import styles from './Providers.module.css'
 import { cssVariables, theme } from './theme'
 
-/** Theme, cache, toasts and dialogs around the program; component tests use the same. */
+/** Theme, query cache, toasts, dialogs and the key help around the program; component tests use the same. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <MantineProvider

@@ -15,8 +15,9 @@ interface ShownPage {
 }
 
 /**
- * The teacher's pages as last seen: they stay, out of sight, while he is at an auth page. With the session they go, and
- * all that they show with them; after one that broke off, the same teacher comes back to the address (DESIGN §5).
+ * The main page that was shown last. It stays mounted, hidden, while the teacher is on an auth page, and is dropped
+ * with its session. After a session that did not end by a logout, the same teacher returns to this address at the next
+ * login (DESIGN §5).
  */
 function useLastMainPage(
   session: SessionView | null,
@@ -45,27 +46,27 @@ function useLastMainPage(
 }
 
 /**
- * The session to which the address belongs. One that replaces another, or comes where none was, takes over at an auth page
- * only: the address before that is the other's.
+ * The session that the current address belongs to. A new session is used only from an auth page on, because an address
+ * before that belongs to the session before.
  */
 function useSessionOfPage(row: RouteRow | undefined): SessionView | null {
   const session = useSession()
   const [seated, setSeated] = useState(session)
-  // With another name it is the same one yet.
+  // The same session, perhaps with another name.
   if (seated?.generation === session?.generation) return session
   if (session !== null && row?.layout !== 'auth') return null
   setSeated(session)
   return session
 }
 
-/** Shows the layout that the address asks for, after the rules of SPEC §2. */
+/** Shows the layout of the current address, by the rules of SPEC §2. */
 export function Router() {
   const location = useLocation()
   const row = routeOf(location.pathname)
   const session = useSessionOfPage(row)
   const desk = useLastMainPage(session, row, location)
   const redirect = redirectOf(location, session !== null, session ? returnUrlFor(session.user.id) : undefined)
-  // Under the lock screen no page runs: it keeps what was typed, and asks for nothing.
+  // Under the lock screen the pages are hidden: they keep their state and send no requests.
   const { locked } = useLock()
   const inMain = redirect === null && row?.layout === 'main'
   useEffect(() => {

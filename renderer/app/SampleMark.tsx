@@ -2,7 +2,7 @@ import { useBoot } from '../bridge'
 import styles from './Header.module.css'
 import { appText } from './text'
 
-/** Says at all times that this is the sample school and no real one (DESIGN §4). */
+/** The mark that this is the sample school and not a real one; it is always shown in sample mode (DESIGN §4). */
 export function SampleMark() {
   return useBoot().sample ? <span className={styles.sample}>{appText.sample}</span> : null
 }

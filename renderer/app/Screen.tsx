@@ -6,7 +6,7 @@ import { BrokenPage } from './BrokenPage'
 import { loadedScreen, loadScreen } from './screen-loader'
 import { appText } from './text'
 
-/** A route's screen, loading its module where that has not come yet. */
+/** The screen of a route; its module is loaded if necessary. */
 export function Screen({ row }: { row: RouteRow }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedScreen(row) ? 'ready' : 'loading')
   useEffect(() => {

@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * The side menu: 232 px with words, 56 px with icons and tooltips in a narrow window. It does not follow each address, and
- * no tooltip hangs on a link, which does: drawn anew, a tooltip draws itself twice, and the page waits for that.
+ * The side menu: 232 px with labels, or 56 px with icons and tooltips in a narrow window. It is memoised, so that it
+ * does not re-render at each address. A tooltip is attached to the list item, not to the link, which re-renders at each
+ * address: a tooltip renders twice, and the page would wait for that.
  */
 export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })

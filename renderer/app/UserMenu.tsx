@@ -12,7 +12,7 @@ import { lockNow } from './lock/Lock'
 import { isOffered, userMenu } from './menu'
 import { appText } from './text'
 
-/** The teacher's name, with アカウント and ログアウト (SPEC §2). */
+/** The menu under the teacher's name (SPEC §2): account, lock, keys, logout. */
 export function UserMenu({ session }: { session: SessionView }) {
   const navigate = useNavigate()
   const { busy, run } = useBusy()

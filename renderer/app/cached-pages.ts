@@ -1,22 +1,23 @@
-/** Which pages are kept alive (SPEC §2 "cached pages"): pure rules over a small list. */
+/** Which pages are cached (SPEC §2 "cached pages"): pure functions over a small list. */
 import { limits } from '../../shared/domain/limits'
 import type { PageLocation, RouteRow } from '../routes'
 
 export interface CachedPage {
   key: string
   row: RouteRow
-  /** What this page's own router sees; it does not change while another page is in sight. */
+  /** The location that this page's own router sees; it does not change while another page is shown. */
   place: PageLocation
-  /** Rises with each visit; the lowest is let go first. */
+  /** Increases with each visit; the page with the lowest number is removed first. */
   visit: number
 }
 
-/** The key under which a visit is kept. */
+/** The cache key of a location. */
 export const pageKeyOf = (row: RouteRow, place: PageLocation): string => row.cacheKey?.(place) ?? place.pathname
 
 /**
- * The pages after a visit. Those in sight stay in their order, so that no element moves and loses its scroll; the page
- * that was visited longest ago goes when there are too many. The same list comes back when nothing changes.
+ * The cached pages after a visit. The pages keep their order, because an element that moves in the DOM loses its scroll
+ * position. Above `max` pages, the page that was visited longest ago is removed. If nothing changes, the same list is
+ * returned.
  */
 export function visitPage(
   pages: readonly CachedPage[],

@@ -2,7 +2,7 @@ import type { FailureDisplay } from '../bridge'
 import { alertDialog, confirmDialog, toast } from '../ui/dialogs'
 import { commonText } from '../ui/text'
 
-/** Shows failures with the shell's toasts and dialogs. */
+/** Shows failures with the app's toasts and dialogs. */
 export const failureDisplay: FailureDisplay = {
   toast,
   alert: message => void alertDialog(message, { title: commonText.trouble }),

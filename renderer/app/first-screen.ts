@@ -1,4 +1,4 @@
-/** The screen with which the program opens: found, fetched and asked for before anything is drawn. */
+/** The first screen of the program: its route, its module and its first reads, before anything is rendered. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '../../shared/contract/types'
 import { logError } from '../bridge'
@@ -6,30 +6,33 @@ import type { RouteRow } from '../routes'
 import { redirectOf, routeOf } from './route-guard'
 import { loadScreen } from './screen-loader'
 
-/** What is shown first: the address's own screen, or the one where the rules send it (SPEC §2), with the way there. */
+/** The route of the first screen, after the redirects of SPEC §2, and the redirect itself. */
 function firstRoute(loggedIn: boolean): { row: RouteRow | undefined; redirect: string | null } {
   const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
   const redirect = redirectOf({ pathname, search: search === undefined ? '' : `?${search}` }, loggedIn)
   return { row: routeOf(redirect ?? pathname), redirect }
 }
 
-/** Fetches the screen that a teacher will see who is logged in already, while the host is asked whether he is. */
+/**
+ * Loads the module of the screen that a logged-in teacher will see, while the host is asked whether somebody is logged
+ * in.
+ */
 export function preloadLikelyScreen(): void {
   const { row } = firstRoute(true)
-  // What does not come is asked for again once it is needed.
+  // If this fails, the module is loaded again when it is needed.
   if (row) loadScreen(row).catch(() => undefined)
 }
 
-/** Loads the first screen. Gives what it was asked to read before it is drawn; under the lock no page asks for anything. */
+/** Loads the first screen and starts its first reads. Returns the reads; while the screen is locked nothing is read. */
 export async function loadFirstScreen(
   { session, locked }: Boot,
   client: QueryClient,
 ): Promise<{ asked: Promise<unknown> }> {
   const { row, redirect } = firstRoute(session !== null)
-  // Else the router would draw a page that only leads on, and then draw again.
+  // Otherwise the router would first render a page that only redirects.
   if (redirect !== null) history.replaceState(history.state, '', `#${redirect}`)
   const asked = (locked ? undefined : row?.prefetch?.(client)) ?? Promise.resolve()
-  // A screen that does not load says so in its own place.
+  // A screen whose module fails to load shows the failure itself.
   if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
   return { asked }
 }

@@ -1,8 +1,8 @@
 /**
- * Fetches the font of fonts.css before anything is drawn with it. A browser fetches a font only once it lays text out; it would
- * do that with another one first, and lay all of it out again.
+ * Loads the font of fonts.css before anything is rendered with it. A browser loads a font only when it lays out text;
+ * it would lay out all text with another font first, and then again.
  */
 export function fetchFonts(): void {
-  // What does not come is fetched again, or done without, where it is drawn.
+  // If this fails, the browser loads the font again, or uses another one, when it renders text.
   for (const weight of [400, 700]) document.fonts.load(`${weight} 1em "BIZ UDPGothic"`).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
-/** The maintenance check at start (SPEC §4): 0 the app closes, 1 the teacher may continue, 2 nothing. */
+/** The maintenance check at start (SPEC §4), by opt_status: 0 the app closes, 1 the teacher may continue, 2 nothing. */
 import { callBridge } from '../bridge'
 import { alertDialog } from '../ui/dialogs'
 import { appText } from './text'
 
-/** Asks and tells; `closed` runs when the app has to close. A check that fails stops nobody. */
+/** Checks and shows the message; calls `closed` if the app has to close. A check that fails is ignored. */
 export async function checkMaintenance(closed: () => void): Promise<void> {
   const result = await callBridge('app.checkVersion', {})
   if (!result.ok) return

@@ -1,4 +1,7 @@
-/** The side menu, the user menu and the header's links: tables with SPEC §2's conditions, in DESIGN §6's words. */
+/**
+ * The side menu, the user menu and the header's links, as tables with the conditions of SPEC §2 and the labels of
+ * DESIGN §6.
+ */
 import {
   IconBook2,
   IconCalendarRepeat,
@@ -25,7 +28,7 @@ interface Icon {
   'aria-hidden'?: boolean
 }
 
-/** The addresses of screens that are to come: an entry without a route is one of these, or it is a slip. */
+/** Paths of screens that are not built yet. A menu entry without a route must be one of them. */
 export const comingPaths = [
   '/admin/live',
   '/admin/homework/recitation/add',
@@ -40,7 +43,7 @@ export const comingPaths = [
 export interface MenuEntry {
   label: string
   path: RoutePath | (typeof comingPaths)[number]
-  /** Absent for a teacher of whom this is not true. */
+  /** The entry is shown only where this returns true. */
   when?: (session: SessionView) => boolean
 }
 
@@ -49,7 +52,7 @@ interface SideEntry extends MenuEntry {
 }
 
 interface SideGroup {
-  /** Without a label the entries stand by themselves. */
+  /** Without a label, the entries have no heading. */
   label?: string
   entries: readonly SideEntry[]
 }
@@ -108,12 +111,12 @@ type Table = readonly Pick<RouteRow, 'path'>[]
 export const isOffered = (entry: MenuEntry, session: SessionView, table: Table = routes): boolean =>
   table.some(row => row.path === entry.path) && (entry.when?.(session) ?? true)
 
-/** The side menu for a teacher: what is not offered is absent, and so is a group without entries. */
+/** The side menu for a teacher, without entries that are not offered and without empty groups. */
 export const sideMenuFor = (session: SessionView, table: Table = routes): readonly SideGroup[] =>
   sideMenu
     .map(group => ({ ...group, entries: group.entries.filter(entry => isOffered(entry, session, table)) }))
     .filter(group => group.entries.length > 0)
 
-/** The menu path that a route stands under: its own, its parent's, or none. */
+/** The path of the menu entry that is marked for a route: its own, its parent's, or none. */
 export const menuPathOf = (row: RouteRow): string | null =>
   row.menu === undefined ? (row.parent ?? row.path) : row.menu

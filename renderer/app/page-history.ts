@@ -1,4 +1,4 @@
-/** The history of kept pages, in session storage (SPEC §9), so that 戻る still knows the way after a reload. */
+/** The history of visited pages, in session storage (SPEC §9), so that 戻る works after a reload. */
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import type { CachedPage } from './cached-pages'
@@ -12,7 +12,7 @@ interface Visit {
 }
 
 interface Stored {
-  /** Whose they are: nobody else is led to them. */
+  /** The teacher whose history this is; it is not used for another teacher. */
   userId: string
   visits: Visit[]
 }
@@ -23,7 +23,7 @@ const isVisit = (value: unknown): value is Visit =>
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'userId' in value && 'visits' in value && Array.isArray(value.visits)
 
-/** This teacher's visits so far, the latest last; another's, or a damaged store, read as empty. */
+/** This teacher's visits, the latest last; empty for another teacher's history or a damaged one. */
 export function readVisits(userId: string): Visit[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -33,7 +33,10 @@ export function readVisits(userId: string): Visit[] {
   }
 }
 
-/** Notes a visit. A page that is visited again moves to the end, with its present address; another's visits go. */
+/**
+ * Records a visit. A page that was visited before moves to the end with its current address. Another teacher's history
+ * is replaced.
+ */
 export function recordVisit(userId: string, { key, place }: Pick<CachedPage, 'key' | 'place'>): void {
   const others = readVisits(userId).filter(visit => visit.key !== key)
   const visits = [...others, { key, url: place.pathname + place.search }].slice(-maxVisits)
@@ -42,15 +45,13 @@ export function recordVisit(userId: string, { key, place }: Pick<CachedPage, 'ke
 
 export const clearVisits = (): void => sessionStorage.removeItem(storageKey)
 
-/** Whether the browser's own history has a page of ours before this one. */
+/** Whether the browser history has an entry of this program before the current one. */
 const hasPreviousEntry = (): boolean => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/**
- * Where 戻る leads: one step back where there is one, else the page visited before this one, else the route's parent.
- */
+/** The target of 戻る: one step back in the browser history, else the page visited before, else the route's parent. */
 export function backTarget(userId: string, key: string, row: RouteRow): -1 | string {
   if (hasPreviousEntry()) return -1
   const before = readVisits(userId).filter(visit => visit.key !== key)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The one cache of the server's answers. Retries are the teacher's decision, taken in the dialog inside `queryFn`; pages
- * that are kept come back with what they showed, so answers live long.
+ * Creates the one cache of the server's answers. Retries are decided by the teacher in the dialog inside `queryFn`.
+ * Answers stay cached for an hour, because a cached page shows them again.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

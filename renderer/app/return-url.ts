@@ -1,4 +1,4 @@
-/** Where a teacher was when the session broke off: after the next login of the same teacher, back there (DESIGN §5). */
+/** The address at which a session broke off; the same teacher returns to it after the next login (DESIGN §5). */
 import { paths } from '../paths'
 
 let saved: { userId: string; url: string } | null = null
@@ -11,5 +11,5 @@ export function clearReturnUrl(): void {
   saved = null
 }
 
-/** The place for this teacher; home when another one was there, or nobody. */
+/** The address for this teacher; the home page if none was saved or it was another teacher's. */
 export const returnUrlFor = (userId: string): string => (saved?.userId === userId ? saved.url : paths.home())

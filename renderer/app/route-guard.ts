@@ -1,9 +1,9 @@
-/** The router's rules (SPEC §2): who may be where. */
+/** The router's access rules (SPEC §2). */
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths'
 import { type PageLocation, type RouteRow, routes } from '../routes'
 
-/** Whether the percent signs of an address can be read. */
+/** Whether the percent encoding of a pathname is valid. */
 function isWellFormed(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -13,13 +13,14 @@ function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** The row of the table that a pathname belongs to; a malformed one belongs to none. */
+/** The route of a pathname; none if the pathname is malformed. */
 export const routeOf = (pathname: string): RouteRow | undefined =>
   isWellFormed(pathname) ? routes.find(row => matchPath({ path: row.path, end: true }, pathname) !== null) : undefined
 
 /**
- * Where to go instead, or null to stay. Without a token only the auth pages; a logged-in teacher at login goes home (or
- * back to where the session broke off) unless the link carries a pass card's key; root and unknown paths go home.
+ * The address to redirect to, or null to stay. Without a session only auth pages are allowed. A logged-in teacher on
+ * the login page is redirected to `returnTo`, unless the address has a pass card's key. The root and unknown paths lead
+ * to the home page.
  */
 export function redirectOf(place: PageLocation, loggedIn: boolean, returnTo: string = paths.home()): string | null {
   const row = routeOf(place.pathname)

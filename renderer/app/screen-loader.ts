@@ -1,11 +1,11 @@
-/** Screen modules: the first one is awaited, the others are fetched when the program is idle (STACK.md, start-up). */
+/** Loads the modules of the screens: the first one is awaited, the others are loaded when the program is idle. */
 import type { ComponentType } from 'react'
 import { type RouteRow, routes } from '../routes'
 
 const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 
-/** A chunk that has not come after this long is reported (SPEC §8). */
+/** A module that takes longer is reported as a failure (SPEC §8), in milliseconds. */
 const deadline = 120_000
 
 const afterDeadline = () =>
@@ -13,10 +13,10 @@ const afterDeadline = () =>
     setTimeout(() => reject(new Error('the screen did not load in time')), deadline)
   })
 
-/** The screen's component when it is there already. */
+/** The screen's component if its module is loaded. */
 export const loadedScreen = (row: RouteRow): ComponentType | undefined => loaded.get(row.path)
 
-/** Loads a screen once; a failure is forgotten, so that the next call tries again. */
+/** Loads a screen once; after a failure the next call tries again. */
 export function loadScreen(row: RouteRow): Promise<ComponentType> {
   const running = loading.get(row.path)
   if (running) return running
@@ -30,13 +30,13 @@ export function loadScreen(row: RouteRow): Promise<ComponentType> {
   return started
 }
 
-/** Fetches the screens that are not there yet, one after the other, while nothing else is to be done. */
+/** Loads the remaining screens one after the other while the browser is idle. */
 export function preloadScreens(): void {
   const next = routes.find(row => !loaded.has(row.path))
   if (!next) return
   const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
   idle(() => {
-    // A screen that does not load says so when the teacher opens it.
+    // If this fails, the screen shows the failure when the teacher opens it.
     loadScreen(next).then(preloadScreens, () => undefined)
   })
 }

@@ -1,4 +1,4 @@
-/** What the shell says (law 4). */
+/** Texts of the shell (law 4). */
 import { text } from '../../shared/text'
 
 export const appText = {

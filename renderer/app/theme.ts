@@ -1,4 +1,4 @@
-/** Mantine set to the look; the colours themselves stand in theme.css only. */
+/** The Mantine theme of LOOK; the colours themselves are defined only in theme.css. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const shades = (light: string, main: string, dark: string): MantineColorsTuple => [
@@ -31,12 +31,14 @@ export const theme = createTheme({
   },
   headings: { fontWeight: '700', sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.4' } } },
   components: {
-    // What closes is gone at once: a page that is left in that moment would keep it, unseen and over all else.
+    // Popups close without a transition: a page that is left during the transition would keep the popup, invisible and
+    // above everything.
     Popover: { defaultProps: { transitionProps: { duration: 120, exitDuration: 0 } } },
-    // The page itself never scrolls; Mantine's scroll lock would write a style element without the nonce.
+    // The page itself never scrolls; Mantine's scroll lock would add a style element without the nonce.
     Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140, exitDuration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120, exitDuration: 0 }, withArrow: true } },
-    // Mantine's placeholder for the first focus is no menu item, which a menu must not hold; the first item takes it.
+    // Mantine's focus placeholder is not a menu item, and a menu may contain only menu items; the first item takes the
+    // focus.
     Menu: {
       defaultProps: {
         transitionProps: { duration: 120, exitDuration: 0 },
@@ -47,7 +49,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, taken from ours: its default greys fail the contrast of WCAG AA. */
+/** Mantine's variables, set to ours, because its default greys do not have the contrast of WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-text': 'var(--hm-ink)',

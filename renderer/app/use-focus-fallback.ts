@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether it can hold the focus still. */
+/** Whether the element can still have the focus. */
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[inert]') === null
 
 /**
- * Where what holds the focus goes, a retry with its message or a step that leads no further, the page's h1 takes it:
- * else it falls to the body, and who works by keyboard begins again at the top of the program. A component that knows a
- * better place gives the focus there itself, in the same turn.
+ * If the element with the focus is removed or disabled, the page's h1 takes the focus. Otherwise it would fall to the
+ * body, and a keyboard user would start again at the top of the program. A component with a better target sets the
+ * focus itself in the same turn.
  */
 export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,8 @@ export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
     const onFocus = (event: FocusEvent) => {
       holder = event.target instanceof Element && element.contains(event.target) ? event.target : null
     }
-    // who clicks beside everything gives the focus up; what is taken away still stands here while it loses it
+    // A click beside all controls gives up the focus on purpose. An element that is removed is still connected while it
+    // loses the focus.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (holder === target && holder !== null && canHoldFocus(holder) && document.activeElement !== holder)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { commonText } from '../ui/text'
 
-/** Calls `found` with the page's h1 as soon as it is there; gives up quietly after a while. */
+/** Calls `found` with the page's h1 as soon as it exists; returns a function that stops waiting. */
 function whenTitled(page: HTMLElement, found: (title: HTMLElement) => void): () => void {
   const now = page.querySelector('h1')
   if (now) {
@@ -19,9 +19,9 @@ function whenTitled(page: HTMLElement, found: (title: HTMLElement) => void): () 
 }
 
 /**
- * What a page does when it comes into sight: it scrolls to where it was, gives the window its title, and takes the focus,
- * on what held it before or on its h1, so that a screen reader says where one is.
- * @param first true for the page that the program opened with: the focus then stays where the browser put it.
+ * When a page is shown, it restores its scroll position, sets the window title, and focuses the element that had the
+ * focus before, or its h1, so that a screen reader announces the page.
+ * @param first true for the first page of the program: the focus then stays where the browser put it.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, title: string, first: boolean): void {
   const scroll = useRef(0)
@@ -31,7 +31,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, title: string,
     const element = page.current
     if (!element) return
     document.title = commonText.windowTitle(title)
-    // Setting it, even to the 0 at which a page begins, makes the browser lay out at once.
+    // Setting it, even to 0, forces the browser to compute the layout at once.
     if (scroll.current > 0) element.scrollTop = scroll.current
     const onScroll = () => {
       scroll.current = element.scrollTop

@@ -1,11 +1,14 @@
-/** Which answers are being read again by themselves: such a reading shows nothing when it fails, and leaves what is there. */
+/**
+ * The queries that the program refetches by itself. If such a refetch fails, nothing is shown and the cached answer
+ * stays.
+ */
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 
 const refetchedHashes = new Set<string>()
 
 export const isBackgroundRefetch = (key: QueryKey): boolean => refetchedHashes.has(hashKey(key))
 
-/** Does `work`, which reads the queries of these hashes again, so that nothing is shown when it fails. */
+/** Runs `work`, which refetches the queries of these hashes; their failures are not shown. */
 export async function refetchInBackground(hashes: readonly string[], work: () => Promise<unknown>): Promise<void> {
   for (const hash of hashes) refetchedHashes.add(hash)
   try {

@@ -1,9 +1,12 @@
 import type { Failure } from '../../shared/contract/result'
 
-/** Statuses that say: not there, or not for this teacher. */
+/** HTTP statuses for something that does not exist or that this teacher may not see. */
 const missingStatuses = new Set([403, 404])
 
-/** What a failed call throws in the renderer: the failure that main gave, with its Japanese message. */
+/**
+ * The error that a failed call throws in the renderer. It carries the failure that main returned, with its Japanese
+ * message.
+ */
 export class BridgeError extends Error {
   readonly failure: Failure
 
@@ -14,10 +17,10 @@ export class BridgeError extends Error {
   }
 }
 
-/** Whether what was asked for is not to be had, however often it is asked for. */
+/** Whether the requested thing does not exist for this teacher, so that a retry cannot help. */
 export const isMissing = (error: BridgeError | null): boolean => missingStatuses.has(error?.failure.status ?? 0)
 
-/** Failures after which what was sent may have been done all the same. */
+/** Kinds of failure after which the server may have carried out the write all the same. */
 const lostAnswerKinds: ReadonlySet<Failure['kind']> = new Set([
   'timeout',
   'network',
@@ -26,5 +29,5 @@ const lostAnswerKinds: ReadonlySet<Failure['kind']> = new Set([
   'invalid-response',
 ])
 
-/** Whether nobody knows what became of a call that changes something: it is not sent again, its outcome is looked for. */
+/** Whether the outcome of a write is unknown. The write is not sent again; its outcome is looked up. */
 export const isAnswerLost = ({ failure }: BridgeError): boolean => lostAnswerKinds.has(failure.kind)

@@ -1,4 +1,4 @@
-/** Calls of the endpoint table from the renderer, their failures shown as SPEC §8 says. */
+/** Calls of the endpoint table from the renderer. Failures are shown as SPEC §8 says. */
 
 import type { Failure, Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
@@ -18,14 +18,14 @@ import { callBridge } from './host'
 import { endSession, sessionGeneration } from './session'
 
 export interface Options {
-  /** A poll, a prefetch, a log: shows nothing, whatever happens. */
+  /** For a poll, a prefetch or a log entry: no failure is shown. */
   background?: boolean
   signal?: AbortSignal
-  /** What this call does in the place of the table's word, and of its row's. */
+  /** The outcome of a failure of this call; it overrides the outcome table and the endpoint's row. */
   outcome?: FailureOutcome
 }
 
-/** A call that changes something says so; it is never sent twice. */
+/** A call that changes something must set `write`; such a call is never sent twice. */
 export type CallOptions<N extends RendererEndpointName> = Options &
   (N extends GetEndpointName ? { write?: false } : { write: true })
 
@@ -34,7 +34,7 @@ const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}
 
 export const cancelled: Failure = { kind: 'cancelled', message: '' }
 
-/** One attempt by `make`; an abort gives the answer `cancelled` at once and tells main to drop the call. */
+/** Makes one attempt with `make`. An abort returns `cancelled` at once and tells main to cancel the call. */
 export async function attempt(
   make: (callId: string) => Promise<Result<unknown>>,
   signal?: AbortSignal,
@@ -56,7 +56,7 @@ export async function attempt(
   return result
 }
 
-/** The words of SPEC §8 where it gives them, else what main said. */
+/** The messages that SPEC §8 prescribes; for other kinds the message that main returned is shown. */
 const fixedMessages: Partial<Record<Failure['kind'], string>> = {
   server: commonText.serverFault,
   timeout: commonText.failed,
@@ -66,7 +66,7 @@ const fixedMessages: Partial<Record<Failure['kind'], string>> = {
 
 const messageOf = (fault: Failure): string => fixedMessages[fault.kind] ?? (fault.message || commonText.operationFailed)
 
-/** Shows a failure of something that is never sent twice, as the table says; for bridge methods that are no endpoint. */
+/** Shows a failure of a bridge method that is no endpoint, as the outcome table says for writes. */
 export const showFailure = (fault: Failure): void => showOutcome(failureOutcomeOf(fault.kind, true), fault)
 
 export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
@@ -77,11 +77,12 @@ export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
 }
 
 /**
- * Calls an endpoint and gives its answer. Failures are shown by the outcome table and then thrown as `BridgeError`; a
- * GET is tried again as often as the teacher says so in the retry dialog, and once by itself where the server is back
- * under the dialog, at most 4 times (SPEC §8, §9). A row may have a value in the place of its failure. What ends after
- * the session in which it began is `cancelled`: neither its answer nor its 401 is the next teacher's.
- * An answer may be an offline copy, and says so.
+ * Calls an endpoint and returns its answer, which may be an offline copy. A failure is shown by the outcome table and
+ * then thrown as `BridgeError`.
+ * A GET is retried when the teacher chooses it in the retry dialog, and once automatically when the server comes back
+ * while the dialog is open; at most 4 times (SPEC §8, §9). A row can define a value that replaces its failure.
+ * If the session changed since the call began, the result is `cancelled`: neither its answer nor its 401 may reach the
+ * next teacher.
  */
 export async function askApi<N extends RendererEndpointName>(
   name: N,
@@ -111,14 +112,14 @@ export async function askApi<N extends RendererEndpointName>(
       byItself ||= again === 'server'
       if (again !== null) continue
     } else {
-      // Who has said so four times is told that it is no use.
+      // After the last allowed retry only a toast is shown, because another retry would not help.
       showOutcome(outcome === 'retry' ? 'toast' : outcome, result.error)
     }
     throw new BridgeError(result.error)
   }
 }
 
-/** `askApi` for who only wants the value. */
+/** `askApi` for callers that need only the value. */
 export const callApi = async <N extends RendererEndpointName>(
   name: N,
   request: EndpointRequest<N>,

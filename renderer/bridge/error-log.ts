@@ -1,4 +1,4 @@
-/** Unhandled renderer errors go to the client log (SPEC §8), each once, and not more than a few a minute. */
+/** Sends unhandled errors of the renderer to the client log (SPEC §8): each error once, and only a few per minute. */
 import { createSendLimit } from '../../shared/domain/send-limit'
 import { callBridge } from './host'
 
@@ -11,7 +11,7 @@ function describe(error: unknown): string {
   return typeof error === 'string' ? error : `not an Error: ${typeof error}`
 }
 
-/** What was thrown may throw in turn when it is looked at. */
+/** Reading a thrown value can itself throw, e.g. in a getter. */
 function describeSafely(error: unknown): string {
   try {
     return describe(error)
@@ -20,13 +20,15 @@ function describeSafely(error: unknown): string {
   }
 }
 
-/** Writes an error to the client log; `where` says what was being done. Never throws, whatever was thrown. */
+/** Writes an error to the client log; `where` names the operation that failed. It never throws, whatever `error` is. */
 export function logError(where: string, error: unknown): void {
   const content = `${where}\n${describeSafely(error)}`.slice(0, maxLength)
   if (isWithinLimit(content)) void callBridge('app.log', { content })
 }
 
-/** Hears what nobody else caught. Failures of calls are not errors of the program, and an answer is shown already. */
+/**
+ * Logs errors that no other code caught. Failures of calls are not program errors, and they have been shown already.
+ */
 export function watchErrors(isExpected: (error: unknown) => boolean): () => void {
   const onError = (event: ErrorEvent) => logError('error', event.error ?? event.message)
   const onRejection = (event: PromiseRejectionEvent) => {

@@ -1,13 +1,13 @@
-/** How failures are shown. The bridge decides what is shown; the shell, which owns toasts and dialogs, shows it. */
+/** How failures are shown. The bridge decides what to show; the app, which owns toasts and dialogs, shows it. */
 
 export interface FailureDisplay {
-  /** Queued, one at a time (SPEC §8). */
+  /** Shows a toast; toasts are queued and shown one at a time (SPEC §8). */
   toast(message: string): void
-  /** Stays until the teacher closes it. */
+  /** Shows an alert, which stays until the teacher closes it. */
   alert(message: string): void
-  /** Asks whether to try again. `closed` fires when nobody waits for the answer any more. */
+  /** Asks whether to retry. `closed` fires when no call waits for the answer any more. */
   confirmRetry(message: string, closed: AbortSignal): Promise<boolean>
-  /** Warns, and asks whether the page is to be loaded anew. */
+  /** Shows a warning and asks whether to reload the page. */
   confirmReload(message: string): Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ export const showAlert = (message: string): void => display?.alert(message)
 
 let isReloadAsked = false
 
-/** Warns once, however many calls fail meanwhile, and loads the page anew where the teacher wants it. */
+/** Asks once whether to reload, however many calls fail in the meantime, and reloads the page if the teacher agrees. */
 export async function askReload(message: string): Promise<void> {
   if (isReloadAsked || !display) return
   isReloadAsked = true
@@ -32,16 +32,16 @@ export async function askReload(message: string): Promise<void> {
   if (again) location.reload()
 }
 
-/** Who said that it is tried again: the teacher, or the server, which is back. */
+/** Who caused the retry: the teacher, or the server when it came back. */
 export type RetryTrigger = 'teacher' | 'server'
 
 interface RetryQuestion {
   answer: Promise<RetryTrigger | null>
-  /** Answers it in the teacher's place. */
+  /** Answers the question without the teacher, because the server is back. */
   retryNow(): void
   close: AbortController
   waiting: number
-  /** Whether a call waits that went on by itself before: only the teacher answers it. */
+  /** Whether a waiting call has already been retried automatically; then only the teacher can answer. */
   hasAutoRetried: boolean
 }
 
@@ -68,25 +68,25 @@ function ask(message: string): RetryQuestion {
 }
 
 /**
- * Asks once for all calls that fail together: those that fail while the dialog stands wait for the same answer, and a
- * call that began before the last answer was given follows that answer. Null: it is not tried again.
+ * Asks once for all calls that fail together. Calls that fail while the dialog is open wait for the same answer, and a
+ * call that began before the last answer follows that answer. Returns null if the call must not be retried.
  * @param startedAt when the failed attempt began (`performance.now()`).
- * @param patient whether the call went on by itself before: it does so once.
+ * @param hasAutoRetried whether the call has already been retried automatically, which happens once.
  */
 export async function askRetry(
   message: string,
   startedAt: number,
-  patient: boolean,
+  hasAutoRetried: boolean,
   signal?: AbortSignal,
 ): Promise<RetryTrigger | null> {
-  // a browser's clock is coarse: what begins in the same tick is the retry itself, and asks anew
-  if (!openQuestion && lastAnswer && startedAt < lastAnswer.at && !(patient && lastAnswer.again === 'server'))
+  // Browser clocks are coarse: an attempt that began in the same tick is the retry itself and must ask again.
+  if (!openQuestion && lastAnswer && startedAt < lastAnswer.at && !(hasAutoRetried && lastAnswer.again === 'server'))
     return lastAnswer.again
   if (signal?.aborted) return null
   openQuestion ??= ask(message)
   const question = openQuestion
   question.waiting++
-  question.hasAutoRetried ||= patient
+  question.hasAutoRetried ||= hasAutoRetried
   const left = new Promise<null>(resolve => signal?.addEventListener('abort', () => resolve(null), { once: true }))
   const again = await Promise.race([question.answer, left])
   question.waiting--
@@ -98,8 +98,8 @@ export async function askRetry(
 }
 
 /**
- * The server is back: what waits in the retry dialog is asked for again, once, and so is what began before and fails yet.
- * Only GETs ever wait there (SPEC §8).
+ * Retries the calls that wait in the retry dialog, once, because the server is back; calls that began before and fail
+ * later are retried too. Only GETs wait there (SPEC §8).
  */
 export function retryFailedReads(): void {
   const question = openQuestion
@@ -110,7 +110,7 @@ export function retryFailedReads(): void {
   question?.close.abort()
 }
 
-/** Closes the retry dialog without another try, e.g. when the session ended under it. */
+/** Closes the retry dialog without a retry, e.g. because the session ended. */
 export function closeRetryDialog(): void {
   const question = openQuestion
   openQuestion = null

@@ -1,12 +1,12 @@
-/** The error catalogue of SPEC §8, as one table: kind × GET / non-GET → what the teacher sees (DESIGN §5). */
+/** The error catalogue of SPEC §8 as one table: kind of failure × GET or write → what the teacher sees (DESIGN §5). */
 import type { ErrorKind } from '../../shared/contract/result'
 import type { FailureOutcome, FailureRule } from '../../shared/endpoints/failure-rule'
 import { type EndpointResponse, endpointRow, type RendererEndpointName } from '../../shared/endpoints/index'
 
 interface OutcomeRow {
-  /** A GET: harmless to repeat. */
+  /** For a GET, which can be repeated safely. */
   read: FailureOutcome
-  /** Anything else: never sent twice by the program, so never offered in the retry dialog. */
+  /** For any other call. The program never sends it twice, so the retry dialog never offers it. */
   write: FailureOutcome
 }
 
@@ -23,8 +23,8 @@ export const failureOutcomes: Record<ErrorKind, OutcomeRow> = {
 }
 
 /**
- * What a failure of this kind leads to.
- * @param own what the call itself asks for in the place of the table's word; a 401 signs out all the same.
+ * The outcome for a failure of this kind.
+ * @param own the outcome that the call asks for; it overrides the table, but a 401 always signs out.
  */
 export function failureOutcomeOf(kind: ErrorKind, write: boolean, own?: FailureOutcome): FailureOutcome {
   const outcome = failureOutcomes[kind][write ? 'write' : 'read']
@@ -32,7 +32,7 @@ export function failureOutcomeOf(kind: ErrorKind, write: boolean, own?: FailureO
   return own === 'retry' && write ? outcome : own
 }
 
-/** The rule of the endpoint's row for a failure of this kind; undefined where the table above decides. */
+/** The failure rule of the endpoint's row for this kind; undefined where the table above applies. */
 export function failureRuleOf<N extends RendererEndpointName>(
   name: N,
   kind: ErrorKind,

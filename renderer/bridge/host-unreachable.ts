@@ -1,4 +1,7 @@
-/** Whether the host itself answers no more: it was ended or hangs. Where page and host are one program it never is. */
+/**
+ * Whether the host process no longer answers, because it ended or hangs. In Electron page and host are one program, so
+ * it is never set.
+ */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 const unreachableAtom = atom(false)

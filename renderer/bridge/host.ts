@@ -8,19 +8,22 @@ import { connectLoopback } from './loopback'
 
 declare global {
   interface Window {
-    /** Built by the preload; absent in a plain browser, where the loopback counterpart stands in. */
+    /** Built by the preload; absent in a plain browser, where the loopback bridge is used instead. */
     hanamaru?: Bridge
   }
 }
 
 let current: Bridge | null = null
 
-/** Puts a bridge in place of the host's own; component tests give a fake. */
+/** Replaces the host's bridge; component tests set a fake. */
 export function setBridge(bridge: Bridge): void {
   current = bridge
 }
 
-/** Finds the host's bridge: the preload's, or in a plain browser the loopback counterpart. Call once, before anything. */
+/**
+ * Finds the host's bridge: the preload's or, in a plain browser, the loopback bridge. Call it once, before any other
+ * call.
+ */
 export async function connectBridge(): Promise<void> {
   if (current) return
   if (window.hanamaru) {
@@ -30,7 +33,7 @@ export async function connectBridge(): Promise<void> {
   current = await connectLoopback()
 }
 
-/** The bridge; throws before `connectBridge`. */
+/** Returns the bridge; throws before `connectBridge`. */
 function bridge(): Bridge {
   if (!current) throw new Error('the bridge is not connected')
   return current
@@ -38,7 +41,7 @@ function bridge(): Bridge {
 
 type AnyMethod = (argument: unknown) => Promise<Result<unknown>>
 
-/** Calls one bridge method; never throws (DESIGN §5): a host that breaks off gives a failure of its own. */
+/** Calls one bridge method. It never throws (DESIGN §5): a broken connection gives a `network` failure. */
 export async function callBridge<M extends MethodName>(method: M, argument: Argument<M>): Promise<Result<Answer<M>>> {
   const [namespace, name] = method.split('.') as [keyof Bridge, string]
   try {
@@ -51,6 +54,6 @@ export async function callBridge<M extends MethodName>(method: M, argument: Argu
   }
 }
 
-/** Hears a bridge event until the returned function is called. */
+/** Subscribes to a bridge event; the returned function unsubscribes. */
 export const onBridgeEvent = <E extends EventName>(event: E, listener: (detail: Events[E]) => void): (() => void) =>
   bridge().on(event, listener)

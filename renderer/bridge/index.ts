@@ -1,4 +1,4 @@
-/** What the renderer knows of its host: every call, event and address goes through here (DESIGN §2 law 3). */
+/** The renderer's access to its host: every call, event and address goes through this folder (DESIGN §2 law 3). */
 import './connection'
 import './draft-store'
 

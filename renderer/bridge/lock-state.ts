@@ -1,4 +1,4 @@
-/** Whether the screen is locked, as main tells it (DESIGN §4 idleLockMinutes): the page only shows it. */
+/** Whether the screen is locked (DESIGN §4 idleLockMinutes). Main decides; the page only shows it. */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { LockState } from '../../shared/contract/types'
 
@@ -6,14 +6,14 @@ const lockAtom = atom<LockState | null>(null)
 const store = getDefaultStore()
 const listeners = new Set<(locked: boolean) => void>()
 
-/** The login of which an event has told: what the host said at boot is then older. */
+/** The session generation of the last lock event. The boot state is older than an event of the same generation. */
 let eventGeneration = -1
 
 export const lockState = (): LockState | null => store.get(lockAtom)
 
 export const useLockState = (): LockState | null => useAtomValue(lockAtom, { store })
 
-/** Hears that the screen is locked or unlocked, just before it is shown. */
+/** Calls `listener` just before a lock or unlock is shown. */
 export function onLock(listener: (locked: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -27,14 +27,14 @@ export function applyLock(state: LockState): void {
   store.set(lockAtom, state)
 }
 
-/** What the host says at boot. */
+/** Applies the lock state that the host reported at boot. */
 export function applyBootLock(generation: number, locked: boolean): void {
   if (eventGeneration === generation) return
   applyLock({ generation, locked, running: false })
   eventGeneration = -1
 }
 
-/** From nothing known, e.g. with another host. */
+/** Resets to the initial state, e.g. for another host. */
 export function resetLock(): void {
   eventGeneration = -1
   store.set(lockAtom, null)

@@ -1,4 +1,4 @@
-/** Locking and unlocking the screen, and telling main that somebody is there (DESIGN §4 idleLockMinutes). */
+/** Locks and unlocks the screen, and reports the teacher's activity to main (DESIGN §4 idleLockMinutes). */
 import type { Result } from '../../shared/contract/result'
 import { callBridge } from './host'
 import { applyLock, lockState, useLockState } from './lock-state'
@@ -6,7 +6,9 @@ import { onHostEvent, sessionState, useSession } from './session'
 
 onHostEvent('lock.changed', applyLock)
 
-/** The lock of the present session: whether it is locked, and how long until it is, where that is soon. */
+/**
+ * The lock of the current session: whether it is locked, whether it will lock soon, and whether a file is being saved.
+ */
 export function useLock(): { locked: boolean; soon: boolean; running: boolean } {
   const session = useSession()
   const state = useLockState()
@@ -14,17 +16,17 @@ export function useLock(): { locked: boolean; soon: boolean; running: boolean } 
   return { locked: state.locked, soon: !state.locked && state.left !== undefined, running: state.running }
 }
 
-/** Takes over what an answer of main says, where the session is still the one that asked. */
+/** Applies the lock state of main's answer if the session is still the one that asked. */
 function applyAnswer(locked: boolean, generation: number | undefined): void {
   const present = sessionState()
   if (generation === undefined || present?.generation !== generation) return
   const before = lockState()
-  // Main may have said it already, and more.
+  // The event from main may have arrived before the answer, with more details.
   if (before?.generation === generation && before.locked === locked && before.left === undefined) return
   applyLock({ generation, locked, running: before?.running ?? false })
 }
 
-/** Locks the screen at once, on the teacher's own wish. */
+/** Locks the screen at once because the teacher asked for it. */
 export async function lockScreen(): Promise<Result<null>> {
   const generation = sessionState()?.generation
   const result = await callBridge('session.lock', {})
@@ -32,7 +34,7 @@ export async function lockScreen(): Promise<Result<null>> {
   return result
 }
 
-/** Opens the locked screen with the password of the same teacher; the answer's words say what was wrong. */
+/** Unlocks the screen with the password of the same teacher; the message of a failure says what was wrong. */
 export async function unlockScreen(password: string): Promise<Result<null>> {
   const generation = sessionState()?.generation
   const result = await callBridge('session.unlock', { password })
@@ -40,7 +42,7 @@ export async function unlockScreen(password: string): Promise<Result<null>> {
   return result
 }
 
-/** Tells main that the teacher did something `ago` ms ago; a warning that stands is void then. */
+/** Reports to main that the teacher was active `ago` ms ago; this also hides the warning that the screen will lock. */
 export function reportActivity(ago: number): void {
   applyAnswer(false, lockState()?.left === undefined ? undefined : sessionState()?.generation)
   void callBridge('session.active', { ago })

@@ -1,7 +1,7 @@
 /**
- * Finished files, taken from the host by their one-time ticket and offered by the browser (DESIGN §3). The host tells a
- * ticket only to the tab that asked for the file, and again after its event socket was gone; what has ended is told again
- * then as well.
+ * Receives finished files from the loopback host by their one-time ticket and offers them as browser downloads (DESIGN
+ * §3). The host sends a ticket only to the tab that asked for the file. When the event socket reconnects, the host
+ * sends the ticket and the state of finished downloads again.
  */
 import { failure, type Result, success } from '../../shared/contract/result'
 import type { Answer, DownloadState } from '../../shared/contract/types'
@@ -9,31 +9,36 @@ import { text } from '../../shared/text'
 import { sessionHeader } from './loopback-session'
 
 export interface FileReceiver {
-  /** The state as the screens may see it, without its ticket; null where they have seen the end of it. */
+  /**
+   * Handles a state from the host and returns it without its ticket, for the screens; null where they have already seen
+   * that the download ended.
+   */
   receiveState(state: DownloadState): DownloadState | null
-  /** Takes a file again that the teacher opens, by the answer's ticket; the answer as the screens may see it. */
+  /** Fetches a file again that the teacher opens, with the ticket of the answer; returns the answer for the screens. */
   open(result: Result<Answer<'downloads.open'>>): Promise<Result<Answer<'downloads.open'>>>
 }
 
-/** The browser reads the address some time after the click. */
+/** How long the object URL stays valid in milliseconds: the browser reads it some time after the click. */
 const addressLifetime = 60_000
 
-/** More than the host remembers of downloads that have ended. */
+/** More finished downloads than the host remembers. */
 const maxRemembered = 1000
 
 const handOver = failure('network', text.handOver)
 
-/** `lost` hears of a finished file that the browser did not get: the teacher must know that there is none. */
+/**
+ * `lost` is called for a finished file that the browser did not receive, so that the teacher sees that there is none.
+ */
 export function createFileReceiver(session: string, lost: (state: DownloadState) => void): FileReceiver {
   const tried = new Set<string>()
-  /** When each download ended that was seen to end; tried again, it ends later. */
+  /** When each download ended; a retry ends later. */
   const ended = new Map<string, number>()
 
   async function take(ticket: string, state: DownloadState): Promise<void> {
     if (tried.has(ticket)) return
     tried.add(ticket)
     const end = await offerFile(session, ticket)
-    // Where the host could not be reached, or was locked, it tells the ticket again as soon as it can.
+    // If the host was unreachable or locked, it sends the ticket again as soon as it can.
     if (end === 'unreachable') tried.delete(ticket)
     if (end === 'lost') lost({ ...state, state: 'failed', error: handOver.error })
   }
@@ -59,16 +64,16 @@ export function createFileReceiver(session: string, lost: (state: DownloadState)
   }
 }
 
-/** The file's name as the host gives it. */
+/** The file name that the host gave. */
 function nameOf(response: Response): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return encoded === undefined ? '' : decodeURIComponent(encoded)
 }
 
-/** What a host answers while the screen is locked: the ticket is not used up. */
+/** The status while the screen is locked: the ticket stays valid. */
 const lockedStatus = 423
 
-/** A ticket is used up by a file that breaks off on its way: it is lost to the browser. */
+/** A transfer that breaks off has used up its ticket, so the browser cannot get the file any more. */
 async function offerFile(session: string, ticket: string): Promise<'offered' | 'unreachable' | 'lost'> {
   const response = await fetch(`/download/${ticket}`, { headers: { [sessionHeader]: session } }).catch(() => null)
   if (response === null || response.status === lockedStatus) return 'unreachable'

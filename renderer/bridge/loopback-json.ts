@@ -1,8 +1,8 @@
-/** Reading and writing the loopback bridge's JSON with the browser's own base64. */
+/** Reads and writes the loopback bridge's JSON with the browser's base64 functions. */
 import { type Base64, readBridgeJson } from '../../shared/contract/bridge-json'
 import type { Result } from '../../shared/contract/result'
 
-/** `String.fromCharCode` takes its bytes as arguments, of which there may not be too many. */
+/** `String.fromCharCode` takes the bytes as arguments, and the number of arguments is limited. */
 const chunk = 0x8000
 
 export const base64: Base64 = {
@@ -14,14 +14,14 @@ export const base64: Base64 = {
   decode: text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0)),
 }
 
-/** A bridge answer; throws where the text is none. */
+/** Parses a bridge answer; throws where the text is not one. */
 export function readResult(text: string): Result<unknown> {
   const result = readBridgeJson(text, base64)
   if (typeof result !== 'object' || result === null || !('ok' in result)) throw new TypeError('no bridge answer')
   return result as Result<unknown>
 }
 
-/** An event's name and detail, or null where the text is none. */
+/** Parses an event's name and detail; null where the text is not an event. */
 export function readEvent(text: string): { event: string; detail: unknown } | null {
   try {
     const message = readBridgeJson(text, base64) as { event?: unknown; detail?: unknown } | null

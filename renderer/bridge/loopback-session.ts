@@ -1,4 +1,4 @@
-/** The launch secret in the address, exchanged once for the session secret that this tab keeps (DESIGN §3). */
+/** Exchanges the launch secret in the address once for the session secret that this tab keeps (DESIGN §3). */
 
 export const sessionHeader = 'x-hanamaru-session'
 
@@ -6,15 +6,15 @@ const storageKey = 'hanamaru.session'
 const launchPattern = /[#?&]launch=([\w-]+)/
 
 /**
- * Takes the launch secret out of a fragment: `#launch=S`, or behind a route as `#/login?key=K&launch=S`.
- * `rest` is the fragment without it.
+ * Removes the launch secret from a fragment: `#launch=S`, or behind a route as `#/login?key=K&launch=S`. `rest` is the
+ * fragment without it.
  */
 export function splitLaunch(hash: string): { launch: string; rest: string } | null {
   const found = launchPattern.exec(hash)
   if (!found?.[1]) return null
   const before = hash.slice(0, found.index)
   const after = hash.slice(found.index + found[0].length)
-  // What followed the secret as `&x` follows as `?x` where the secret stood first in the query.
+  // If the secret was the first parameter, the `&` of the next one becomes the `?`.
   const rest = before + (found[0].startsWith('?') ? after.replace(/^&/, '?') : after)
   return { launch: found[1], rest: rest === '#' ? '' : rest }
 }
@@ -22,8 +22,8 @@ export function splitLaunch(hash: string): { launch: string; rest: string } | nu
 const plainAddress = (rest: string) => `${location.pathname}${location.search}${rest}`
 
 /**
- * The session secret of this tab, or null where it has none and the address brings none. A launch secret leaves the
- * address before anything else happens; one that was used already does not end a session that this tab holds.
+ * The session secret of this tab; null where it has none and the address contains none. The launch secret is removed
+ * from the address before anything else happens. A launch secret that was used before does not end this tab's session.
  */
 export async function openSession(): Promise<string | null> {
   window.addEventListener('hashchange', reloadWithLaunch)
@@ -36,11 +36,11 @@ export async function openSession(): Promise<string | null> {
   return session
 }
 
-/** A new printed address pasted into an open tab changes only the fragment: load the page anew with it. */
+/** A new printed address that is pasted into an open tab changes only the fragment, so the page is reloaded with it. */
 function reloadWithLaunch(event: HashChangeEvent): void {
   const { hash } = new URL(event.newURL)
   if (splitLaunch(hash) === null) return
-  // The router may have moved on already.
+  // The router may have changed the address already.
   history.replaceState(null, '', plainAddress(hash))
   location.reload()
 }

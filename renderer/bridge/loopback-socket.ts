@@ -1,21 +1,26 @@
-/** The event socket: held as long as the page lives, opened again with a growing pause when it drops (DESIGN §3). */
+/**
+ * The event socket: open as long as the page lives; when it drops, it is reopened after a growing pause (DESIGN §3).
+ */
 import { readEvent } from './loopback-json'
 
 const firstPause = 500
 const longestPause = 10_000
 
-/** How long the socket is away before the host is asked whether it is there, and then between two such questions. */
+/** How long the socket must be closed before the host is probed, and the time between probes, in milliseconds. */
 const probeInterval = 5000
 
 interface SocketHandlers {
   onEvent(event: string, detail: unknown): void
-  /** Asks the host past the socket; false where it does not answer. */
+  /** Probes the host without the socket; false where it does not answer. */
   isHostReachable(): Promise<boolean>
-  /** Told when the socket is away and the host does not answer, and when either is back. */
+  /** Called with true when the socket is closed and the host does not answer, and with false when either is back. */
   setUnreachable(gone: boolean): void
 }
 
-/** Hears the host's events. The session secret travels as a subprotocol: a WebSocket can carry no header of ours. */
+/**
+ * Opens the socket to the host's events. The session secret is sent as a subprotocol, because a WebSocket cannot send a
+ * custom header.
+ */
 export function openSocket(
   session: string,
   { onEvent: hear, isHostReachable: present, setUnreachable: gone }: SocketHandlers,
@@ -26,7 +31,7 @@ export function openSocket(
   const look = async () => {
     const asking = watch
     const there = await present()
-    // It has opened meanwhile.
+    // The socket has reopened in the meantime.
     if (watch !== asking) return
     gone(!there)
     watch = setTimeout(() => void look(), probeInterval)

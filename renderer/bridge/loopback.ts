@@ -1,6 +1,6 @@
 /**
- * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and a WebSocket, so that no screen
- * knows which host it runs on.
+ * The loopback counterpart of the preload (DESIGN §3): the same `Bridge` over POST /bridge and a WebSocket, so that no
+ * screen depends on the host.
  */
 import { buildBridge } from '../../shared/contract/bridge'
 import { writeBridgeJson } from '../../shared/contract/bridge-json'
@@ -16,26 +16,32 @@ import { openSocket } from './loopback-socket'
 
 const openMethod = 'downloads.open' satisfies MethodName
 
-/** Main keeps its own deadlines; this one only ends a call to a process that hangs. */
+/** Main has its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
-/** A large file over a school's slow line takes as long as it moves. */
+/** An upload over a slow school line may take this long. */
 const longDeadlines: Partial<Record<MethodName, number>> = { 'api.upload': 1_800_000 }
 
 const probeMethod = 'api.cancel' satisfies MethodName
 
-/** How long the host may take to say that it is there, in milliseconds. */
+/** How long a probe of the host may take, in milliseconds. */
 const probeDeadline = 5000
 
-/** What is typed last is sent as the page goes: the browser then sends it after the page's end, up to 64 kB of it. */
+/**
+ * The last draft is sent while the page closes. With `keepalive` the browser sends it even after the page is gone, up
+ * to 64 kB.
+ */
 const mayOutlivePage = (method: MethodName, body: string) => method === 'drafts.write' && body.length < 20_000
 
-/** Shows the host's page that says where to open the program; it is a page of its own, so nothing of ours runs on. */
+/**
+ * Shows the host's page that says where to open the program. It is a separate page, so no code of the program runs on
+ * it.
+ */
 const showNotice = () => location.replace('/closed')
 
 /**
- * The browser's side of the bridge, with its session and its event socket. Where this tab may not have a session the page
- * is left for the host's notice, and the promise stays open.
+ * Creates the browser's bridge, with its session and event socket. If this tab may not have a session, the host's
+ * notice page replaces this page and the promise never resolves.
  */
 export async function connectLoopback(leave = showNotice): Promise<Bridge> {
   const session = await openSession()
@@ -54,7 +60,7 @@ export async function connectLoopback(leave = showNotice): Promise<Bridge> {
       if (shown !== null) emit(event, shown)
     },
     async isHostReachable() {
-      // A call that changes nothing; whatever is answered, somebody is there.
+      // `api.cancel` changes nothing; any answer proves that the host is there.
       const result = await post(session, probeMethod, { callId: 'present' }, leave, probeDeadline)
       return result.ok || result.error.kind !== 'network'
     },
@@ -85,7 +91,7 @@ async function post(
       keepalive: mayOutlivePage(method, body),
       signal: AbortSignal.timeout(wait),
     })
-    // The host was started anew and knows this tab no more.
+    // The host was restarted and does not know this tab any more.
     if (response.status === 401) {
       leave()
       return failure('cancelled', text.cancelled)

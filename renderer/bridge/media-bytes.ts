@@ -1,12 +1,15 @@
 /**
- * The bytes of a file on the media origin (DESIGN §10: `connect-src` lets the page read it), for what a media element does
- * not tell: the shape of a sound.
+ * Reads a file from the media origin (DESIGN §10: `connect-src` allows it). The waveform needs the bytes, which a media
+ * element does not give.
  */
 
-/** Larger files are not read a second time for a drawing. */
+/** A larger file is not fetched a second time only to draw its waveform. */
 const maxBytes = 8 * 1024 * 1024
 
-/** The bytes at an address that `media.resolve` gave; null where they cannot be had, or are too many. Ends with `signal`. */
+/**
+ * Fetches the bytes at an address from `media.resolve`; null where the fetch fails, is aborted or the file is too
+ * large.
+ */
 export async function mediaBytes(address: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
   try {
     const answer = await fetch(address, { signal, credentials: 'omit', redirect: 'error' })

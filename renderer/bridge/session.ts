@@ -1,4 +1,4 @@
-/** Who is logged in, and what the host said at boot. The token itself stays in main (DESIGN §10). */
+/** Who is logged in, and the state that the host reported at boot. The token itself stays in main (DESIGN §10). */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EventName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
@@ -11,20 +11,20 @@ import { applyBootLock, resetLock } from './lock-state'
 
 const bootAtom = atom<Boot | null>(null)
 const sessionAtom = atom<SessionView | null>(null)
-/** Why the last session ended; null once somebody is logged in. */
+/** Why the last session ended; null while a teacher is logged in. */
 const endReasonAtom = atom<EndReason | null>(null)
 const store = getDefaultStore()
 const listeners = new Set<(reason: EndReason, session: SessionView) => void>()
 
-/** The newest generation heard of: what is not newer is void (see `session.changed`). */
+/** The newest session generation that was reported; an older one is ignored (see `session.changed`). */
 let newestGeneration = -1
-/** The session that the teacher left and whose end the host has not confirmed. */
+/** The generation of a session that the teacher left while the host did not confirm the logout. */
 let unconfirmedLogout: number | null = null
 let pendingLogout: Promise<unknown> = Promise.resolve()
 let unsubscribeFromHost = () => {}
 const hostSubscriptions: (() => () => void)[] = []
 
-/** What the host said at boot; throws before `loadBoot`. */
+/** The state that the host reported at boot; throws before `loadBoot`. */
 export function bootState(): Boot {
   const boot = store.get(bootAtom)
   if (!boot) throw new Error('the app is not booted')
@@ -45,16 +45,19 @@ export const useEndReason = (): EndReason | null => useAtomValue(endReasonAtom, 
 
 export const sessionState = (): SessionView | null => store.get(sessionAtom)
 
-/** Which login this is, for who asks afterwards whether it is the same; undefined where nobody is logged in. */
+/**
+ * The generation of the current login, so that a caller can check later whether it is still the same; undefined without
+ * a login.
+ */
 export const sessionGeneration = (): number | undefined => store.get(sessionAtom)?.generation
 
-/** Hears the end of a session, before the login page or another session is shown. */
+/** Calls `listener` when a session ends, before the login page or another session is shown. */
 export function onSessionEnd(listener: (reason: EndReason, session: SessionView) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Forgets the teacher here. A second call does nothing. */
+/** Ends the session in the renderer. A second call does nothing. */
 export function endSession(reason: EndReason): void {
   const session = store.get(sessionAtom)
   if (!session) return
@@ -64,22 +67,22 @@ export function endSession(reason: EndReason): void {
 }
 
 /**
- * Hears of a login or an end, or of the session that goes on with another name or other rights. One that ended here stays so:
- * the host may not have heard of it yet.
+ * Applies a `session.changed` event: a login, an end, or new rights or another name in the same session. A session that
+ * ended in the renderer stays ended, because the host may not have processed the logout yet.
  */
 function applySessionEvent(state: Events['session.changed']): void {
   const present = store.get(sessionAtom)
   if (state.generation !== newestGeneration || present === null || state.session === null) applySession(state)
-  // Told again, it is nothing new to who shows it.
+  // An event without changes must not re-render.
   else if (JSON.stringify(state.session) !== JSON.stringify(present)) store.set(sessionAtom, state.session)
 }
 
 /**
- * Takes over a login or an end, whoever tells it first: an answer, or the event. A session that replaces another ends it,
- * the same teacher's too: main has dropped all that belonged to it.
+ * Applies a login or an end, from whichever comes first: the answer of a call or the event. A new session ends the
+ * session before it, also of the same teacher, because main has dropped everything of the old one.
  */
 function applySession({ generation, session, reason = 'logout' }: Events['session.changed']): void {
-  // The host missed the logout: it was away, and is back with the session that the teacher left.
+  // The host was unreachable during the logout and came back with the session that the teacher left.
   if (session && generation === unconfirmedLogout) void sendLogout(generation)
   if (generation <= newestGeneration) return
   newestGeneration = generation
@@ -90,14 +93,14 @@ function applySession({ generation, session, reason = 'logout' }: Events['sessio
 }
 
 /**
- * Hears an event as long as the program runs, from before it is shown: what is told of only once, or of nobody's page.
- * For modules; a component takes `useBridgeEvent`.
+ * Subscribes a module to a host event for the whole run of the program, also before the page is rendered. Components
+ * use `useBridgeEvent`.
  */
 export function onHostEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
   hostSubscriptions.push(() => onBridgeEvent(event, listener))
 }
 
-/** Hears from the host who is logged in, what the time is and what else is heard always, from nothing known. */
+/** Subscribes to the host's events with an empty state: session, clock and everything that `onHostEvent` registered. */
 export function subscribeToHost(): void {
   unsubscribeFromHost()
   endSession('logout')
@@ -114,7 +117,7 @@ export function subscribeToHost(): void {
 onHostEvent('session.changed', applySessionEvent)
 onHostEvent('clock.changed', ({ offset }) => setClockOffset(offset))
 
-/** Takes over what the host says at boot. */
+/** Applies the state that the host reported at boot. */
 export function setBoot(boot: Boot): void {
   store.set(bootAtom, boot)
   setClockOffset(boot.clockOffset)
@@ -123,7 +126,7 @@ export function setBoot(boot: Boot): void {
   applySession(boot)
 }
 
-/** Asks the host for its state, once at start; from then on it tells of itself. */
+/** Reads the host's state once, at start; later changes come as events. */
 export async function loadBoot(): Promise<Result<Boot>> {
   subscribeToHost()
   const result = await callBridge('app.boot', {})
@@ -138,12 +141,12 @@ function applyLogin(result: Result<SessionView>): Result<SessionView> {
 
 /** Logs in by ID or e-mail; main encrypts the password (SPEC §5). */
 export async function logIn(username: string, password: string): Promise<Result<SessionView>> {
-  // A logout on its way must not end the session that follows it.
+  // A logout that is still being sent must not end the new session.
   await pendingLogout
   return applyLogin(await callBridge('session.login', { username, password }))
 }
 
-/** Logs in by pass card (SPEC §1). Whoever was logged in leaves first, also where the card turns out to be no good. */
+/** Logs in by pass card (SPEC §1). A teacher who is logged in is logged out first, even if the card is then refused. */
 export async function logInByCard(key: string): Promise<Result<SessionView>> {
   if (store.get(sessionAtom)) await logOut()
   await pendingLogout
@@ -161,9 +164,9 @@ function sendLogout(generation: number): Promise<Result<null>> {
 }
 
 /**
- * Logs out on the teacher's own wish (SPEC §4). The page forgets him at once; what the host holds it wipes by itself, and
- * the answer says whether it could be told.
- * @param reason `handover` where another teacher wants in at his locked screen: what was typed is handed to the host first.
+ * Logs the teacher out because they asked for it (SPEC §4). The page drops the session at once; the host deletes its
+ * own data. The result says whether the host was reached.
+ * @param reason `handover` where another teacher takes over at the locked screen: drafts are sent to the host first.
  */
 export async function logOut(reason: 'logout' | 'handover' = 'logout'): Promise<Result<null>> {
   const generation = store.get(sessionAtom)?.generation ?? newestGeneration

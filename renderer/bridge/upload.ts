@@ -1,4 +1,4 @@
-/** Calls that send a file: their progress, their end, their failures (SPEC §7 requests-put, upload-sound-file; DESIGN §5). */
+/** Calls that send a file, with progress, cancel and failures (SPEC §7 requests-put, upload-sound-file; DESIGN §5). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointRequest, EndpointResponse, UploadEndpointName } from '../../shared/endpoints/index'
 import { BridgeError } from './bridge-error'
@@ -8,7 +8,7 @@ import { callBridge, onBridgeEvent } from './host'
 import { sessionGeneration } from './session'
 
 export interface Progress {
-  /** Bytes. */
+  /** In bytes. */
   sent: number
   total: number
 }
@@ -17,18 +17,18 @@ interface UploadOptions extends Options {
   onProgress?: (progress: Progress) => void
 }
 
-/** A file that the teacher chose, as a request takes it. */
+/** Reads a file that the teacher chose into the form that a request takes. */
 export async function fileForUpload(
   file: File,
 ): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> }> {
-  // A browser may add what codecs are in it.
+  // Some browsers append the codecs to the type.
   const [type = ''] = file.type.split(';')
   return { name: file.name, type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
 /**
- * Sends a form and gives its answer. It is never sent twice; failures are shown by the outcome table and then thrown as
- * `BridgeError`. What ends after the session in which it began is `cancelled`.
+ * Sends a form and returns its answer. It is never sent twice. A failure is shown by the outcome table and then thrown
+ * as `BridgeError`. If the session changed since the upload began, the result is `cancelled`.
  */
 export async function uploadApi<N extends UploadEndpointName>(
   name: N,
@@ -52,14 +52,14 @@ export async function uploadApi<N extends UploadEndpointName>(
 }
 
 interface Upload<N extends UploadEndpointName> {
-  /** Sends; a failure has been shown, and gives null. */
+  /** Sends the file; returns null after a failure, which has been shown. */
   send(request: EndpointRequest<N>): Promise<EndpointResponse<N> | null>
   cancel(): void
-  /** How far it is; null while nothing is sent. */
+  /** Null while nothing is being sent. */
   progress: Progress | null
 }
 
-/** One upload of a screen at a time; it is cancelled when the screen is left. */
+/** One upload at a time per screen; leaving the screen cancels it. */
 export function useUpload<N extends UploadEndpointName>(name: N): Upload<N> {
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController | null>(null)

@@ -24,11 +24,11 @@ import { askApi, type CallOptions, type Options } from './call'
 import { callBridge, onBridgeEvent } from './host'
 
 interface QueryOptions {
-  /** False waits, e.g. for an id that is not known yet. */
+  /** False delays the call, e.g. while an id is not known yet. */
   enabled?: boolean
-  /** Shows nothing when it fails. */
+  /** A failure is not shown. */
   background?: boolean
-  /** Keeps the last answer in sight while the next one loads, e.g. while paging. */
+  /** Keeps showing the last answer while the next one loads, e.g. while paging. */
   keepPrevious?: boolean
 }
 
@@ -36,11 +36,11 @@ interface QueryOptions {
 export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
-/** Asks an endpoint that only reads; one that is a POST is never offered again. */
+/** Calls an endpoint that only reads. A read by POST is treated as a write on failure: no retry is offered. */
 const askEndpoint = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
   askApi(name, request, { ...options, write: endpointRow(name).method === 'POST' } as CallOptions<N>)
 
-/** Where an answer is read again by itself, a failure leaves what is held; else it is thrown. */
+/** If a background refetch fails, returns the cached answer; any other failure is thrown. */
 async function orCached<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -50,7 +50,10 @@ async function orCached<T>(quiet: boolean, held: T | undefined, read: () => Prom
   }
 }
 
-/** The query of an endpoint's answer, for the hooks and for prefetching: a copy that comes by it is marked as one. */
+/**
+ * The query of an endpoint's answer, for the hooks and for prefetching; it records whether the answer is an offline
+ * copy.
+ */
 export function apiQuery<N extends ReadEndpointName>(
   name: N,
   request: EndpointRequest<N>,
@@ -75,7 +78,7 @@ export function apiQuery<N extends ReadEndpointName>(
   }
 }
 
-/** Reads an endpoint. The call is cancelled when the query is left before it ends. */
+/** Reads an endpoint. The call is cancelled when the component unmounts before it ends. */
 export function useApi<N extends ReadEndpointName>(
   name: N,
   request: EndpointRequest<N>,
@@ -101,14 +104,14 @@ interface Page {
   total: number
 }
 
-/** The number of the page after `pages`, or undefined when all is there. A server may give fewer rows than asked. */
+/** The number of the next page, or undefined when all are loaded. A server may give fewer rows than were requested. */
 function pageAfter(pages: readonly Page[]): number | undefined {
   const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
   const last = pages.at(-1)
   return last && last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined
 }
 
-/** Reads a paged endpoint page after page: `fetchNextPage` appends, `data.pages` holds what is there. */
+/** Reads a paged endpoint page by page: `fetchNextPage` appends a page, `data.pages` holds the loaded ones. */
 export function usePagedApi<N extends Paged>(
   name: N,
   request: Omit<EndpointRequest<N>, 'page' | 'limit'>,
@@ -138,7 +141,7 @@ interface PagedReading {
   fetchNextPage(): Promise<unknown>
 }
 
-/** Reads on to the last page while all of it is wanted; a page that failed waits until somebody asks for it again. */
+/** Loads all remaining pages while `wanted`. A page that failed is not retried here; the caller's retry fetches it. */
 export function useLoadAllPages(
   { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: PagedReading,
   wanted = true,
@@ -149,7 +152,10 @@ export function useLoadAllPages(
   }, [more, fetchNextPage])
 }
 
-/** Reads an endpoint for several requests at once: null for what could not be had, undefined for what is on its way. */
+/**
+ * Reads an endpoint for several requests at once. The result is null where a request failed and undefined while it is
+ * loading.
+ */
 export function useApiAll<N extends ReadEndpointName>(
   name: N,
   requests: readonly EndpointRequest<N>[],
@@ -160,7 +166,7 @@ export function useApiAll<N extends ReadEndpointName>(
   })
 }
 
-/** Hears a bridge event while the component is in sight. */
+/** Subscribes to a bridge event while the component is shown. */
 export function useBridgeEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
   const latest = useRef(listener)
   useEffect(() => {
@@ -169,7 +175,7 @@ export function useBridgeEvent<E extends EventName>(event: E, listener: (detail:
   useEffect(() => onBridgeEvent(event, detail => latest.current(detail)), [event])
 }
 
-/** How many files `media.resolve` takes at once. */
+/** How many files `media.resolve` takes in one call. */
 const mediaBatch = 500
 
 async function resolveMedia(base: string, files: string[]): Promise<Map<string, string | null>> {
@@ -196,8 +202,8 @@ export function mediaQuery(base: string, files: readonly (string | undefined)[])
 }
 
 /**
- * Addresses on the media origin for files under `base`: undefined while asking (or where there is no file), null where
- * the file may not be had.
+ * Addresses on the media origin for files under `base`: undefined while loading (or without a file), null where main
+ * refuses the file.
  */
 export function useMediaAddresses(
   base: string,

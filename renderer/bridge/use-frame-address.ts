@@ -1,8 +1,8 @@
-/** The address of a page that may stand in a frame (DESIGN §10): main says whether it may. */
+/** The address of a page that may be shown in a frame (DESIGN §10); main decides whether it may. */
 import { useQuery } from '@tanstack/react-query'
 import { callBridge } from './host'
 
-/** Undefined while asking, null where the page may not be shown. */
+/** Undefined while loading, null where the page must not be shown. */
 export function useFrameAddress(base: string, path: string): string | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['frame.resolve', base, path],

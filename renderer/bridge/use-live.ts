@@ -1,4 +1,6 @@
-/** Keeps what a screen shows up to date while it is in sight (SPEC §4: statuses move; students hand in while a teacher looks). */
+/**
+ * Keeps the data of a shown screen up to date (SPEC §4: statuses change, and students submit while a teacher looks).
+ */
 import { partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { limits } from '../../shared/domain/limits'
@@ -7,10 +9,13 @@ import { isOffline } from '../ui/connection'
 import { refetchInBackground } from './background-refetch'
 import { lockState, onLock } from './lock-state'
 
-/** The server's clock is known to the second: what it does at a moment is asked for so much later. */
+/**
+ * The server's clock is known only to the second, so a change at a known moment is read this much later, in
+ * milliseconds.
+ */
 const serverDelay = 1500
 
-/** Reads again what is in sight and begins with one of these keys; a call that is on its way is not sent twice. */
+/** Refetches the shown queries whose keys begin with one of `keys`; a request in flight is not sent twice. */
 async function refetchShown(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   const found = client
     .getQueryCache()
@@ -22,7 +27,7 @@ async function refetchShown(client: QueryClient, keys: readonly QueryKey[]): Pro
   )
 }
 
-/** Whether there is any use in asking: nobody looks, nothing may be seen, or nobody answers. */
+/** Whether a refetch is useless now: the page is hidden, the screen is locked or the server cannot be reached. */
 const isPaused = (): boolean => document.visibilityState === 'hidden' || lockState()?.locked === true || isOffline()
 
 interface Latest {
@@ -31,17 +36,20 @@ interface Latest {
 }
 
 interface LiveTimer {
-  /** Reads what is due, and sets the clock for what comes next. */
+  /** Refetches what is due and sets the timer for the next check. */
   check(): void
   stop(): void
 }
 
-/** Reads again as often as `limits.liveMs` and just after each moment; looks at once where a page or a clock comes back. */
+/**
+ * Refetches every `limits.liveMs` and just after each moment; checks at once when the page is shown again or the clock
+ * changes.
+ */
 function startLive(client: QueryClient, latest: { readonly current: Latest }): LiveTimer {
   let timer = 0
   let readAt = now()
   const isDue = (at: number): boolean =>
-    // a clock that was set right may have run backwards
+    // A clock correction can move the time backwards.
     Math.abs(at - readAt) >= limits.liveMs ||
     latest.current.moments.some(moment => readAt < moment + serverDelay && moment + serverDelay <= at)
   const look = () => {
@@ -54,7 +62,7 @@ function startLive(client: QueryClient, latest: { readonly current: Latest }): L
     const next = latest.current.moments.map(moment => moment + serverDelay - at).filter(wait => wait > 0)
     timer = window.setTimeout(look, Math.min(limits.liveMs, ...next))
   }
-  // a lock is told of just before it is
+  // The lock listener runs just before the state changes.
   const quits = [onClockChange(look), onLock(() => queueMicrotask(look))]
   document.addEventListener('visibilitychange', look)
   return {
@@ -68,10 +76,10 @@ function startLive(client: QueryClient, latest: { readonly current: Latest }): L
 }
 
 /**
- * Reads what a screen shows again by itself, silently: what fails leaves what is there, and a page keeps its place since
- * what did not change stays the same object.
- * @param keys what the screen shows (see `apiKey`); answers whose keys begin so are read again.
- * @param moments instants (milliseconds) at which something changes by itself, e.g. a delivery or a deadline.
+ * Refetches the data of a screen by itself. A failed refetch is not shown and keeps the cached data. Unchanged data
+ * keeps its identity, so the page does not move.
+ * @param keys the query keys of the screen (see `apiKey`); queries whose keys begin with one of them are refetched.
+ * @param moments instants (milliseconds) at which data changes by itself, e.g. a delivery or a deadline.
  */
 export function useLive(keys: readonly QueryKey[], moments: readonly number[] = []): void {
   const client = useQueryClient()
@@ -82,7 +90,7 @@ export function useLive(keys: readonly QueryKey[], moments: readonly number[] = 
     live.current = kept
     return kept.stop
   }, [client])
-  // what is shown may have brought another moment
+  // New data can contain another moment.
   useEffect(() => {
     latest.current = { keys, moments }
     live.current?.check()

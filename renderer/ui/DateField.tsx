@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   min?: string | undefined
 }
 
-/** A date, `YYYY-MM-DD` of Tokyo or empty; typed (11/28, 2026/11/28, 明日) or taken from a calendar. */
+/** A field for a date, `YYYY-MM-DD` in Tokyo or empty, typed (11/28, 2026/11/28, 明日) or chosen in a calendar. */
 export function DateField({ min, ...field }: Props) {
   return (
     <TypedField

@@ -12,11 +12,14 @@ const times = ['08:00', '08:30', '12:30', '16:00', '18:00', '20:00', '22:00', '2
 interface Props extends FieldProps {
   /** The first date that the calendar offers. */
   min?: string | undefined
-  /** The time of day, `HH:mm`, of a date that is chosen without one. */
+  /** The time of day, `HH:mm`, for a date that is chosen without a time. */
   time: string
 }
 
-/** A date and time, `YYYY-MM-DDTHH:mm` of Tokyo or empty; typed (11/28 18:00, 明日 8:30, 18:00) or taken from a calendar. */
+/**
+ * A field for a date and time, `YYYY-MM-DDTHH:mm` in Tokyo or empty, typed (11/28 18:00, 明日 8:30, 18:00) or chosen in a
+ * calendar.
+ */
 export function DateTimeField({ min, time, ...field }: Props) {
   const { value, onChange } = field
   const date = value.slice(0, 10)

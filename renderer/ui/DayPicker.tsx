@@ -17,7 +17,7 @@ interface Props {
   onPick(date: string): void
 }
 
-/** A month of dates to choose from, Sunday first; today is Tokyo's, whatever the PC says. */
+/** A calendar month, Sunday first. Today is the date in Tokyo, whatever the PC's time zone. */
 export function DayPicker({ value, min, onPick }: Props) {
   const today = wireDate(useNow())
   const first = value || (min && min > today ? min : today)
@@ -49,7 +49,7 @@ export function DayPicker({ value, min, onPick }: Props) {
         nextDecade: words.nextDecade,
       }}
       {...(min ? { minDate: min } : {})}
-      // Escape closes the calendar, and not the window that it stands in.
+      // Escape closes the calendar, but not the dialog that contains it.
       __stopPropagation
     />
   )

@@ -7,7 +7,7 @@ interface Props {
   hint?: ReactNode
 }
 
-/** Stands where a list has nothing to show, and says what to do next. */
+/** Shown where a list is empty; says what to do next. */
 export function EmptyState({ message, hint }: Props) {
   return (
     <div className={styles.state}>

@@ -5,18 +5,18 @@ import styles from './States.module.css'
 import { commonText } from './text'
 
 interface Props {
-  /** What could not be done; the common sentence when left out. */
+  /** What failed; by default, a general sentence. */
   message?: string
   /** Called by 再試行; without it there is no button. */
   onRetry?: () => void
   busy?: boolean
-  /** Another way on, under the button. */
+  /** Another action, below the button. */
   children?: ReactNode
 }
 
 /**
- * Stands where something could not be read, with its retry in place. While that runs the button stays enabled, and so
- * keeps the focus, but asks no second time.
+ * Shown where a read failed, with a retry button. During the retry the button stays enabled, so that it keeps the
+ * focus, but does nothing.
  */
 export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false, children }: Props) {
   return (

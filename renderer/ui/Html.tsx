@@ -16,11 +16,11 @@ const classes = {
 
 interface Props {
   html: string
-  /** Classes of the caller's own style sheet, where its colours mean more than the common ones. A constant. */
+  /** Class names of the caller's style sheet, if its colours mean more than the common ones. Must be a constant. */
   tones?: ToneClasses
 }
 
-/** HTML from the server, sanitised: the only way by which it enters the page (DESIGN §10). */
+/** HTML from the server, sanitised. No other code may put HTML into the page (DESIGN §10). */
 export function Html({ html, tones = classes }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

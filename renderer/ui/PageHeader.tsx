@@ -5,13 +5,13 @@ import { commonText } from './text'
 
 interface Crumb {
   label: string
-  /** From `paths` of renderer/routes.ts. */
+  /** From `paths` of renderer/paths.ts. */
   to: string
 }
 
 interface Props {
   title: string
-  /** The window's title where the page's own does not tell it from its neighbours. */
+  /** The window's title, if the page's title alone is ambiguous. */
   windowTitle?: string
   /** Beside the title, e.g. a status chip. */
   mark?: ReactNode
@@ -22,7 +22,7 @@ interface Props {
   crumbs?: readonly Crumb[]
 }
 
-/** A screen's head: where one is, its title (the h1 that takes the focus), one line of facts, its buttons. */
+/** The header of a page: breadcrumbs, title (the h1 that takes the focus), one line of facts, buttons. */
 export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [] }: Props) {
   useEffect(() => {
     document.title = commonText.windowTitle(windowTitle)

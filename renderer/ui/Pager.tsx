@@ -7,18 +7,18 @@ interface Props {
   /** Counts from 1. */
   page: number
   total: number
-  /** Rows per page; 10 when left out (SPEC §9). */
+  /** Rows per page; 10 by default (SPEC §9). */
   limit?: number
   onChange: (page: number) => void
 }
 
-/** The page numbers in sight: at most five, around the present one (SPEC §9). */
+/** The page numbers that are shown: at most five, around the current page (SPEC §9). */
 export function shownPages(page: number, last: number, count: number = limits.pagerCount): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(count / 2), last - count + 1))
   return Array.from({ length: Math.min(count, last) }, (_, index) => first + index)
 }
 
-/** Page numbers of a list; nothing at all when it fits on one page (SPEC §9). */
+/** Page numbers of a list; hidden on a single page (SPEC §9). */
 export function Pager({ page, total, limit = limits.pageSizes.component, onChange }: Props) {
   const last = Math.ceil(total / limit)
   if (last <= 1) return null

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A password with a switch to read it, and a word when Caps Lock is on. */
+/** A password field with a button to show the text, and a hint while Caps Lock is on. */
 export function PasswordField({ inputRef, onChange, ...props }: Props) {
   const [capsLock, setCapsLock] = useState(false)
   const [visible, setVisible] = useState(false)
@@ -27,6 +27,7 @@ export function PasswordField({ inputRef, onChange, ...props }: Props) {
       <PasswordInput
         {...props}
         ref={inputRef}
+        aria-invalid={props.error ? true : undefined}
         size="md"
         visible={visible}
         onVisibilityChange={setVisible}

@@ -6,13 +6,13 @@ interface Props {
   submitted: number
   begun?: number
   total: number
-  /** Also writes 学習中 and 未着手 beside the bar. */
+  /** Also shows the numbers of 学習中 and 未着手. */
   detailed?: boolean
 }
 
 const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`
 
-/** How many students have submitted, are at work, and have not begun; the figures stand beside the bar. */
+/** How many students have submitted, have begun and have not begun, as a bar with figures. */
 export function ProgressBar({ submitted, begun = 0, total, detailed = false }: Props) {
   return (
     <span className={styles.progress}>

@@ -5,12 +5,12 @@ import { commonText } from './text'
 
 interface Props {
   score: number | null | undefined
-  /** Points of a full score; 100 when left out. */
+  /** The points of a full score; 100 by default. */
   full?: number
   size?: 'small' | 'large'
 }
 
-/** A score by colour *and* letter (DESIGN §6); no score reads 未読. */
+/** A score with colour and letter (DESIGN §6); without a score it shows 未読. */
 export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   const grade = scoreClass(score, full)
   if (grade === 'unread' || score === null || score === undefined) {
@@ -24,7 +24,7 @@ export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   )
 }
 
-/** What colours, letters and the sign of a matrix cell mean: 未読, C, B, A (SPEC §2). */
+/** The legend of the colours, letters and the sign of a matrix cell: 未読, C, B, A (SPEC §2). */
 export function ScoreLegend() {
   return (
     <ul className={styles.legend} aria-label={commonText.score.legend}>

@@ -3,12 +3,15 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** What is searched for now, or with `onType` what is typed; a change from outside, e.g. a cleared filter, is taken over. */
+  /**
+   * The search text, or with `onType` the typed text. A change from outside, e.g. a cleared filter, replaces the
+   * field's text.
+   */
   value: string
-  /** Each change of what is typed, at once, e.g. for a draft. */
+  /** Called at each change, e.g. to keep a draft. */
   onType?: (value: string) => void
   onSearch: (value: string) => void
-  /** Milliseconds of rest before a search, 0 for at once. */
+  /** How long the user must stop typing before a search, in milliseconds; 0 searches at once. */
   delay: number
   label: string
   clearLabel: string
@@ -17,15 +20,17 @@ interface Props {
   inputRef?: RefObject<HTMLInputElement | null>
   /** Takes the focus when its dialog opens. */
   'data-autofocus'?: boolean
-  /** Enter, with or without Ctrl, after the search has been given on. */
+  /** Called for Enter, with or without Ctrl, after `onSearch`. */
   onEnter?: (typed: string, event: KeyboardEvent) => void
 }
 
-/** A search box that waits for a rest in the typing and never searches for a reading that the IME has not settled. */
+/** A search field. It searches after a pause in typing, and never for a reading that the IME has not converted yet. */
 export function SearchField(props: Props) {
   const { value, onType, onSearch, delay, label, clearLabel, placeholder, className, inputRef, onEnter } = props
   const [typed, setTyped] = useState(value)
-  /** What was last given on, or came from outside; and what was last searched for. */
+  /**
+   * `known` is the last value that was passed on or came from outside; `given` is the last one that was searched for.
+   */
   const [known, setKnown] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<number | undefined>(undefined)
@@ -56,7 +61,7 @@ export function SearchField(props: Props) {
   const giveLater = (next: string) => {
     window.clearTimeout(timer.current)
     if (delay === 0) give(next)
-    // What was cleared from outside meanwhile is not searched for any more.
+    // If the field was cleared from outside in the meantime, the search is dropped.
     else timer.current = window.setTimeout(() => latest.current === next && give(next), delay)
   }
   const clear = () => {

@@ -2,13 +2,13 @@ import styles from './States.module.css'
 import { commonText } from './text'
 
 interface Props {
-  /** How many bars stand for the rows to come. */
+  /** The number of bars. */
   count?: number
-  /** `row` is as high as a table's row, `line` as a line of text. */
+  /** `row` has the height of a table row, `line` that of a line of text. */
   kind?: 'row' | 'line'
 }
 
-/** Bars in the place of rows or lines that are being read. */
+/** Skeleton bars in the place of rows or lines that are loading. */
 export function Skeletons({ count = 5, kind = 'row' }: Props) {
   return (
     <div className={styles.lines} role="status" aria-label={commonText.loading}>

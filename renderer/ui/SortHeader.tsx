@@ -3,17 +3,17 @@ import classes from './SortHeader.module.css'
 
 interface Props {
   label: string
-  /** Absent: the table is ordered by another column. */
+  /** Absent: the table is sorted by another column. */
   direction?: 'asc' | 'desc' | undefined
   onSort: () => void
   className?: string | undefined
   /** CSS width of the column. */
   width?: string | undefined
-  /** Figures stand at the right, and the arrow before the word. */
+  /** Figures are aligned to the right, with the arrow before the label. */
   numeric?: boolean | undefined
 }
 
-/** A head that orders its table, and says how it is ordered. */
+/** A column header that sorts its table and shows the direction. */
 export function SortHeader({ label, direction, onSort, className, width, numeric }: Props) {
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
   const sort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'

@@ -26,7 +26,7 @@ const tones: Record<Status, string | undefined> = {
   6: styles.again,
 }
 
-/** A homework's status (SPEC §4), by word and icon, never by colour alone; an unknown status shows nothing. */
+/** A homework's status (SPEC §4) with label and icon, never by colour alone; an unknown status shows nothing. */
 export function StatusChip({ status }: { status: number }) {
   if (!isStatus(status)) return null
   const Icon = icons[status]

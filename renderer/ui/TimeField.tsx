@@ -2,7 +2,7 @@ import { type FieldProps, TypedField } from './TypedField'
 import { commonText } from './text'
 import { isCompleteTime, parseTypedTime } from './typed-dates'
 
-/** A time of day, `HH:mm` or empty; typed (18:00, 1800, 18時半). */
+/** A field for a time of day, `HH:mm` or empty; typed (18:00, 1800, 18時半). */
 export function TimeField(props: FieldProps) {
   return (
     <TypedField

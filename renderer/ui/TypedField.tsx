@@ -4,13 +4,16 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from '
 import classes from './Dates.module.css'
 import { commonText } from './text'
 
-/** What fields of dates and times have in common. */
+/** The props that all date and time fields share. */
 export interface FieldProps {
   label: string
-  /** Leaves the label unseen, where what stands before the field says it. */
+  /** Hides the label visually, if the text before the field says the same. */
   hideLabel?: boolean
   value: string
-  /** A value as soon as what is typed is one; empty where the field was emptied, or left with what is none. */
+  /**
+   * Called as soon as the typed text is a valid value; with an empty value if the field is emptied or left with an
+   * invalid text.
+   */
   onChange(value: string): void
   error?: string | boolean | undefined
   description?: ReactNode
@@ -21,19 +24,22 @@ export interface FieldProps {
 }
 
 interface Props extends FieldProps {
-  /** The value in words. */
+  /** Formats the value for display. */
   format(value: string): string
-  /** The value that is meant; null where what is typed means none. */
+  /** Parses the typed text; null if it is not valid. */
   parse(typed: string): string | null
-  /** Whether what is typed is taken over before the field is left. */
+  /** Whether the typed text is complete, so that it is parsed before the field is left. */
   isComplete(typed: string): boolean
   unreadable: string
   placeholder: string
-  /** What opens at the calendar's button; `done` closes it. */
+  /** The content of the popup of the calendar button; `done` closes it. */
   picker?: (done: () => void) => ReactNode
 }
 
-/** What is being typed, and the values that it may stand for, taken over or refused: another one from outside stands over it. */
+/**
+ * The typed text, and the values that it can stand for, before and after parsing. Another value from outside replaces
+ * the text.
+ */
 interface Typed {
   words: string
   of: readonly string[]
@@ -41,8 +47,8 @@ interface Typed {
 }
 
 /**
- * A value that is typed in words of one's own and read when it is whole, on Enter and on leaving; or taken from a picker, which
- * ↓ opens. What cannot be read stays in sight with its fault.
+ * A text field whose value is typed freely. The text is parsed when it is complete, on Enter and when the field is
+ * left. ↓ opens the picker, if there is one. A text that cannot be parsed stays in the field with an error message.
  */
 export function TypedField(props: Props) {
   const { label, hideLabel, value, onChange, error, description, size = 'sm', className, inputRef } = props

@@ -5,14 +5,16 @@ import classes from './UndoCell.module.css'
 
 interface Props {
   name: string
-  /** What is about to happen. */
+  /** What will happen after the undo time. */
   message: string
-  /** Said while it happens; then nothing can be taken back. */
+  /** The message while it happens; undo is not possible any more. */
   acting: string | null
   onTakeBack: () => void
 }
 
-/** In the place of a row's buttons while its deletion can be taken back; it takes the focus of the button that began it. */
+/**
+ * Replaces a row's buttons while its deletion can be undone; takes the focus of the button that started the deletion.
+ */
 export function UndoCell({ name, message, acting, onTakeBack }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

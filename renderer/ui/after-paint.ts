@@ -1,10 +1,11 @@
 /**
- * Runs once the frame that is being made has been painted: what nobody sees of it, such as reading ahead, must not keep it
- * waiting. What was asked for first runs first. The returned function takes it back, unless it has run.
+ * Runs `run` after the next frame is painted, so that invisible work, such as prefetching, does not delay the frame.
+ * Callbacks run in the order in which they were registered. The returned function cancels a callback that has not run
+ * yet.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: number | undefined
-  // a frame is painted after its callbacks, and before the next task
+  // A frame is painted after its callbacks and before the next task.
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(run)
   })

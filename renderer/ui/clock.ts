@@ -1,18 +1,20 @@
-/** The corrected clock: this PC's, set right by the server's (DESIGN §6). */
+/**
+ * The corrected clock: the PC's clock plus its offset to the server's clock (DESIGN §6). The bridge sets the offset.
+ */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { fromJst, jstParts } from '../../shared/domain/time'
 
-/** The server's clock less this PC's, in milliseconds. */
+/** The server's clock minus the PC's clock, in milliseconds. */
 const offsetAtom = atom(0)
 const store = getDefaultStore()
 
 export const setClockOffset = (offset: number): void => store.set(offsetAtom, offset)
 
-/** Hears that the server has set the clock right. */
+/** Calls `listener` when the offset changes. */
 export const onClockChange = (listener: () => void): (() => void) => store.sub(offsetAtom, listener)
 
-/** Now, in milliseconds, for what is not shown or only for a moment; a component takes `useNow`. */
+/** The current time in milliseconds. Components use `useNow` for a time that stays on the screen. */
 export const now = (): number => Date.now() + store.get(offsetAtom)
 
 /** Today in Tokyo, as the instant of its midnight. */
@@ -21,7 +23,7 @@ function today(): number {
   return fromJst(year, month, day)
 }
 
-/** A PC that sleeps keeps no timer: the day is looked at again at least this often. */
+/** A PC that sleeps runs no timers, so the date is checked at least this often, in milliseconds. */
 const longestWait = 10 * 60_000
 
 function untilMidnight(): number {
@@ -36,7 +38,7 @@ function onNewDay(changed: () => void): () => void {
     timer = window.setTimeout(look, Math.min(untilMidnight(), longestWait))
     changed()
   }
-  // A page that was hidden looks at once.
+  // A page that was hidden checks at once.
   look()
   document.addEventListener('visibilitychange', look)
   return () => {
@@ -46,8 +48,8 @@ function onNewDay(changed: () => void): () => void {
 }
 
 /**
- * Now, for what is shown: renders again when the day turns in Tokyo, when the server sets the clock right, and, in a page
- * that was hidden, when it comes into sight.
+ * The current time, for rendering. The component renders again when the date changes in Tokyo, when the offset changes,
+ * and when a hidden page is shown and the date has changed.
  */
 export function useNow(): number {
   useAtomValue(offsetAtom, { store })

@@ -1,4 +1,4 @@
-/** Colours from server HTML, folded to the few that the look knows. */
+/** Maps the colours of server HTML to the few colours of LOOK. */
 
 type Tone = 'good' | 'middle' | 'bad' | 'ai' | 'sub'
 
@@ -31,7 +31,7 @@ function rgbOf(color: string): readonly number[] | null {
   return rgb ? rgb.slice(1, 4).map(Number) : (names[color] ?? null)
 }
 
-/** Degrees on the colour circle, and how far from grey (0–1). */
+/** The hue in degrees, the chroma (0 = grey) and the brightness, each 0–1. */
 function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): { hue: number; chroma: number; value: number } {
   const max = Math.max(red, green, blue)
   const chroma = max - Math.min(red, green, blue)
@@ -48,7 +48,7 @@ const hueRanges: readonly (readonly [upTo: number, tone: Tone])[] = [
   [360, 'bad'],
 ]
 
-/** The tone nearest to a CSS colour (name, hex or rgb); null for black, white and what is no colour. */
+/** The tone nearest to a CSS colour (name, hex or rgb); null for black, white and text that is not a colour. */
 export function toneOf(color: string): Tone | null {
   const found = rgbOf(color.trim().toLowerCase())
   if (!found) return null

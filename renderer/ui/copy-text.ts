@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; false where it could not. Goes by the copy event, which the click that asks for it allows: the
- * newer way wants a permission that the hosts give to nobody (DESIGN §10).
+ * Copies a text to the clipboard; returns whether it succeeded. It uses the copy event, which is allowed during a
+ * click, because the clipboard API needs a permission that the hosts deny (DESIGN §10).
  */
 export function copyText(text: string): boolean {
   let taken = false

@@ -1,4 +1,4 @@
-/** Toasts, alerts and questions, as one set of functions: no screen builds its own. */
+/** Functions that show toasts, alerts and questions; screens do not build their own. */
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { limits } from '../../shared/domain/limits'
@@ -7,7 +7,7 @@ import { commonText } from './text'
 
 const queuedToasts = new Set<string>()
 
-/** Queues a toast for 3 s; the same words are not queued twice (SPEC §8). */
+/** Queues a toast for 3 s; a message that is already queued is not queued again (SPEC §8). */
 export function toast(message: string): void {
   if (queuedToasts.has(message)) return
   queuedToasts.add(message)
@@ -19,16 +19,18 @@ export function toast(message: string): void {
   })
 }
 
-/** Forgets queued toasts, e.g. when another teacher logs in. */
+/** Removes all queued toasts, e.g. when another teacher logs in. */
 export function clearToasts(): void {
   notifications.clean()
   queuedToasts.clear()
 }
 
-/** What may be closed for the teacher, its words by its id: all but a dialog whose button is the only way on. */
+/**
+ * The messages of the dialogs that the program may close, by dialog id: all but those whose button is the only way out.
+ */
 const closableDialogs = new Map<string, string>()
 
-/** Closes alerts and questions as if they were declined, e.g. when the session ended under them. */
+/** Closes alerts and questions as if the teacher had declined them, e.g. when the session ended. */
 export function closeDialogs(): void {
   for (const [id, message] of closableDialogs) {
     modals.close(id)
@@ -42,17 +44,17 @@ function trackOpen<T>(id: string, message: string, closed: Promise<T>): Promise<
   return closed.finally(() => closableDialogs.delete(id))
 }
 
-/** Alerts that stand, by their words. */
+/** The open alerts, by their message. */
 const openAlerts = new Map<string, Promise<void>>()
 
 interface AlertOptions {
   title?: string
   button?: string
-  /** False leaves the button as the only way on. */
+  /** False: the button is the only way to close it. */
   closable?: boolean
 }
 
-/** An alert that stays until it is closed; the same words stand only once. */
+/** Shows an alert until it is closed. The same message is shown only once at a time. */
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
   const standing = openAlerts.get(message)
   if (standing) return standing
@@ -80,11 +82,11 @@ interface Question {
   title?: string
   confirm: string
   cancel?: string
-  /** Closes the question with the answer no. */
+  /** Closes the question with the answer false. */
   signal?: AbortSignal
 }
 
-/** Asks; true for the confirming button, false for anything else. */
+/** Asks a question; true for the confirming button, false for anything else. */
 export function confirmDialog({ message, title, confirm, cancel, signal }: Question): Promise<boolean> {
   let id = ''
   const answered = new Promise<boolean>(resolve => {

@@ -1,6 +1,9 @@
 const units = ['KB', 'MB', 'GB'] as const
 
-/** `12 KB`, `3.4 MB`: with one decimal below ten, as file managers write it; never less than 1 KB for what is not empty. */
+/**
+ * A size such as `12 KB` or `3.4 MB`, with one decimal below ten, as file managers show it; at least 1 KB for a file
+ * that is not empty.
+ */
 export function fileSize(bytes: number): string {
   let value = bytes / 1024
   let unit = 0

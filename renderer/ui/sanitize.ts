@@ -1,7 +1,7 @@
 /**
- * The one sanitizer of HTML from the server (DESIGN §10). What stays is text with plain structure. Inline colours become
- * classes; links stand as text with their address, since no page of the program opens the web; pictures stand as their
- * words, since the renderer makes no request of its own.
+ * The one sanitizer of HTML from the server (DESIGN §10). It keeps text with simple structure. Inline colours become
+ * classes. Links become text with their address, because no page of the program opens the web. Pictures become their
+ * alternative text, because the renderer makes no requests of its own.
  */
 import DOMPurify from 'dompurify'
 import { toneOf } from './color-tones'
@@ -14,14 +14,14 @@ const tags = [
 
 const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
 
-/** What else is read of an element before it goes: a colour, a place, an address, a picture's words. */
+/** Attributes that are read before they are removed: colour, alignment, address, alternative text. */
 const readAttributes = new Set([...attributes, 'color', 'align', 'href', 'alt'])
 const elementsRead = new Set([...tags, 'img'])
 
-/** Elements that go with all that is in them; of any other unknown element the words stay. */
+/** Elements that are removed with their content; other unknown elements are removed but keep their text. */
 const forbiddenContents = 'script style iframe object embed form svg math template noscript select textarea'.split(' ')
 
-/** Class names of the caller's style sheet, by what they mean. */
+/** Class names of the caller's style sheet, by meaning. */
 export interface ToneClasses {
   good: string
   middle: string
@@ -37,7 +37,7 @@ export interface ToneClasses {
 const styleOf = (style: string, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? ''
 
-/** Evaluations name their colours by class as well as by style: the three score classes keep their meaning. */
+/** Evaluations mark their colours by class as well as by style: the three score classes keep their meaning. */
 const classTone = (element: Element): 'good' | 'middle' | 'bad' | undefined =>
   (['good', 'middle', 'bad'] as const).find(tone => element.classList.contains(tone))
 
@@ -56,7 +56,10 @@ function classesFor(element: Element, classes: ToneClasses): string {
     .join(' ')
 }
 
-/** A link's address goes behind its words, unless the words are the address; other schemes than the web's and mail's do not. */
+/**
+ * Appends the address to a link's text, unless the text contains it. Only http, https and mailto addresses are
+ * appended.
+ */
 function appendAddress(link: Element): void {
   const address = (link.getAttribute('href') ?? '').trim()
   const shown = address.replace(/^mailto:/i, '')
@@ -69,7 +72,7 @@ function insertAltText(picture: Element): void {
   if (words) picture.before(`［${words}］`)
 }
 
-/** The rules by themselves, for HTML from which nothing was held back: they do not depend on that. */
+/** Sanitises HTML that did not pass `stripHtmlBeforeParse`; the rules do not depend on that step. */
 export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment {
   const purify = DOMPurify(window)
   purify.addHook('uponSanitizeElement', node => {
@@ -92,6 +95,6 @@ export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment
   })
 }
 
-/** Reads HTML from the server into harmless nodes, with classes of `classes` for its colours. */
+/** Parses HTML from the server into safe nodes, with class names of `classes` for its colours. */
 export const sanitizeHtml = (html: string, classes: ToneClasses): DocumentFragment =>
   purifyHtml(stripHtmlBeforeParse(html, readAttributes, elementsRead), classes)

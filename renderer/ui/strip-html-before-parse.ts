@@ -1,21 +1,21 @@
 /**
- * What HTML from the server loses before anything parses it: Chromium holds even a document that is never shown to the
- * policy of its page, and reports each handler, style attribute and style sheet in it. This makes nothing safe (the
- * sanitizer does): it only keeps an ordinary notice, pasted from a word processor, from filling the console.
+ * Removes handlers, style attributes and style sheets from server HTML before it is parsed. Chromium applies the page's
+ * CSP even to a document that is never shown, and logs each violation to the console. This step makes nothing safe (the
+ * sanitizer does); it only keeps an ordinary notice, pasted from a word processor, from filling the console.
  */
 
-/** Where the style attribute waits while it is read. */
+/** The style attribute's name until the sanitizer has read it. */
 export const renamedStyle = 'data-hm-style'
 
-/** An attribute's name, and its value in quotes or without: as browsers read them. */
+/** An attribute's name and its value with or without quotes, as browsers parse them. */
 const name = String.raw`[^\s/>][^\s/>=]*`
 const value = String.raw`"[^"]*"|'[^']*'|[^\s>"'][^\s>]*`
 const attribute = new RegExp(String.raw`(${name})(?:\s*=\s*(${value}))?`, 'g')
 const attributes = String.raw`(?:[\s/]+|${name}(?:\s*=\s*(?:${value}))?)*`
 
 /**
- * Comments; declarations and the like; sheets and scripts with all that is in them; end tags; start tags. Each alternative
- * also ends with the text: none is tried a second time from another side.
+ * Comments; declarations; style sheets and scripts with their content; end tags; start tags. Each alternative also ends
+ * at the end of the text, so that no part is tried twice from another position.
  */
 const markup = new RegExp(
   [
@@ -34,7 +34,7 @@ interface Groups {
   written?: string
 }
 
-/** The attributes of `kept`, as they were written; the style attribute under its other name. */
+/** The attributes in `kept`, unchanged; the style attribute under its other name. */
 function keptAttributes(written: string, kept: ReadonlySet<string>): string {
   const found = [...written.matchAll(attribute)].map(([whole, named = '', given = '""']) => {
     if (named.toLowerCase() === 'style') return ` ${renamedStyle}=${given}`
@@ -44,9 +44,9 @@ function keptAttributes(written: string, kept: ReadonlySet<string>): string {
 }
 
 /**
- * The text without comments, scripts and style sheets, and its tags with nothing but what is read of them later.
- * @param kept the attributes that are read, in small letters, besides `style`.
- * @param holders the elements of which they are read; any other loses all.
+ * Returns the text without comments, scripts and style sheets; tags keep only the attributes that are read later.
+ * @param kept the names of the attributes that are read, in lower case, besides `style`.
+ * @param holders the elements whose attributes are read; other elements lose all attributes.
  */
 export const stripHtmlBeforeParse = (html: string, kept: ReadonlySet<string>, holders: ReadonlySet<string>): string =>
   html.replace(markup, (...match: unknown[]) => {
@@ -54,6 +54,6 @@ export const stripHtmlBeforeParse = (html: string, kept: ReadonlySet<string>, ho
     if (end !== undefined) return `</${end}>`
     if (start === undefined) return ''
     const left = holders.has(start.toLowerCase()) ? keptAttributes(written, kept) : ''
-    // Drawings and formulas may close themselves; what follows is none of theirs.
+    // SVG and MathML elements may close themselves; the text after them is not their content.
     return `<${start}${left}${written.replace(attribute, '=').endsWith('/') ? ' /' : ''}>`
   })

@@ -1,4 +1,4 @@
-/** Words that all screens share (law 4). What main says too stands in shared/text.ts, once. */
+/** Texts that all screens share (law 4). Texts that main uses too are in shared/text.ts. */
 import { text } from '../../shared/text'
 
 export const commonText = {
@@ -30,7 +30,7 @@ export const commonText = {
     middle: '60〜79点',
     bad: '60点未満',
     unread: '未読',
-    /** Stands for 未読 where a cell is too narrow for the word. */
+    /** Used instead of 未読 where a cell is too narrow. */
     sign: '―',
   },
   pager: {
@@ -62,7 +62,7 @@ export const commonText = {
     exampleDateTime: '例：11/28 18:00',
     exampleTime: '例：8:00',
     weekdays: ['日', '月', '火', '水', '木', '金', '土'],
-    /** As dayjs writes formats. */
+    /** In the format syntax of dayjs. */
     formats: { month: 'M月', monthOfYear: 'YYYY年M月', year: 'YYYY年' },
   },
   keys: 'キー操作',

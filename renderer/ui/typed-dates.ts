@@ -1,11 +1,11 @@
-/** Dates and times as a teacher types them, read as Tokyo's (DESIGN §6). What may be typed is chosen. */
+/** Parses dates and times as teachers type them, in Tokyo time (DESIGN §6). The accepted forms are chosen. */
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../shared/domain/time'
 import { commonText } from './text'
 
-/** Days that have a name of their own, counted from today. */
+/** Days with a name, as days from today. */
 const relativeDays: Record<string, number> = { 今日: 0, 明日: 1, あした: 1, 明後日: 2, あさって: 2 }
 
-/** Whatever its width, its signs of date and time, and the weekday that stands in brackets. */
+/** Normalises width, the separators of date and time, and removes a weekday in brackets. */
 const normaliseTyped = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -21,7 +21,7 @@ const normaliseTyped = (typed: string): string =>
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** A date without a year is the one that lies nearest: 1/10 typed in November is next year's. */
+/** The nearest date without a year: 1/10 typed in November is in the next year. */
 function nearestDate(month: number, day: number, now: number): string | null {
   const { year } = jstParts(now)
   const found = [year - 1, year, year + 1]
@@ -49,15 +49,15 @@ function timeOf(word: string): string | null {
   return hour < 24 && minute < 60 ? `${pad(hour)}:${pad(minute)}` : null
 }
 
-/** `YYYY-MM-DD` of what was typed, e.g. 2026/11/28, 11/28, １１月２８日, 20261128, 明日; null for what is no date. */
+/** Parses a typed date to `YYYY-MM-DD`, e.g. 2026/11/28, 11/28, １１月２８日, 20261128, 明日; null if it is not a date. */
 export const parseTypedDate = (typed: string, now: number): string | null => dateOf(normaliseTyped(typed), now)
 
-/** `HH:mm` of what was typed, e.g. 18:00, 8:5, 1800, 18時, 18時半; null for what is no time. */
+/** Parses a typed time to `HH:mm`, e.g. 18:00, 8:5, 1800, 18時, 18時半; null if it is not a time. */
 export const parseTypedTime = (typed: string): string | null => timeOf(normaliseTyped(typed))
 
 /**
- * `YYYY-MM-DDTHH:mm` of what was typed: a date and a time; a date alone, then at `time` (`HH:mm`); a time alone, then on `date`
- * (`YYYY-MM-DD`, empty where there is none).
+ * Parses a typed date and time to `YYYY-MM-DDTHH:mm`. A date alone gets `time` (`HH:mm`); a time alone gets `date`
+ * (`YYYY-MM-DD`, empty if there is none).
  */
 export function parseTypedDateTime(
   typed: string,
@@ -77,13 +77,13 @@ export function parseTypedDateTime(
   return hour && date !== '' ? `${date}T${hour}` : null
 }
 
-/** Whether more could hardly follow, so that it is taken over while it is being typed. */
+/** Whether the text looks complete, so that it is parsed while the user types. */
 export const isCompleteDate = (typed: string): boolean =>
   /^(\d{4}\/)?\d{1,2}\/\d{2}$|^\d{8}$/.test(normaliseTyped(typed))
 export const isCompleteTime = (typed: string): boolean => /^\d{1,2}:\d{2}$|^\d{4}$/.test(normaliseTyped(typed))
 export const isCompleteDateTime = (typed: string): boolean => /\S[\s]+\d{1,2}:\d{2}$/.test(normaliseTyped(typed))
 
-/** `2026/11/28（土）` of a field's date; what is none as it is. */
+/** `2026/11/28（土）` for a field's date; an invalid value is returned unchanged. */
 export function formatDate(value: string): string {
   const at = parseJst(value.slice(0, 10))
   if (at === null) return value
@@ -91,7 +91,7 @@ export function formatDate(value: string): string {
   return `${year}/${month}/${day}（${commonText.dates.weekdays[weekday]}）`
 }
 
-/** `2026/11/28（土）18:00` of a field's date and time; what is none as it is. */
+/** `2026/11/28（土）18:00` for a field's date and time; an invalid value is returned unchanged. */
 export function formatDateTime(value: string): string {
   const at = parseJst(value)
   if (at === null) return value

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react'
 
 interface Busy {
   busy: boolean
-  /** Does the work, and gives what it gives; undefined, and nothing done, while other work goes on. */
+  /** Runs `work` and returns its result; while other work is running it does nothing and returns undefined. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** One thing at a time: a second press, faster than the screen, does nothing. */
+/** Runs one piece of work at a time, so that a fast second click does nothing. */
 export function useBusy(): Busy {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -6,7 +6,7 @@ interface FullScreen {
   leave(): void
 }
 
-/** What a system that allows no full screen answers: the page has the whole window all the same. */
+/** A system may refuse full screen; the page then fills the window all the same. */
 const ignoreRefusal = () => undefined
 
 function exit(): void {
@@ -14,8 +14,9 @@ function exit(): void {
 }
 
 /**
- * The page on the whole screen. The document is what goes to full screen, and not a part of it, so that dialogs, toasts and the
- * locked screen stand above it as everywhere; header and menu step aside (app/Layout.module.css). It ends with the page.
+ * Full screen for the page. The whole document goes to full screen, not an element of it, so that dialogs, toasts and
+ * the lock screen stay above the page; header and menu are hidden (renderer/app/Layout.module.css). It ends when the
+ * page is left.
  */
 export function useFullScreen(): FullScreen {
   const [on, setOn] = useState(false)

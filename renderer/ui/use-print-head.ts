@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { longDate } from '../../shared/domain/time'
 import { now } from './clock'
 
-/** A text as a CSS string; what cannot stand in one line of it becomes a blank. */
+/** A text as a CSS string; control characters and line separators become spaces. */
 const cssText = (text: string): string => `"${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/["\\]/g, '\\$&')}"`
 
 /**
- * What stands at the head of each printed page (theme.css: @page), e.g. class and student at the left, today at the right.
- * Nothing is left of it when the screen is hidden.
+ * Sets the header of each printed page (theme.css: @page), e.g. class and student on the left, today on the right. It
+ * is removed when the screen is hidden.
  */
 export function usePrintHead(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement
-    // a page that stays open over midnight is printed with the day of its printing
+    // A page that stays open over midnight is printed with the current date.
     const write = () => {
       style.setProperty('--hm-print-head', cssText(text))
       style.setProperty('--hm-print-date', cssText(longDate(now())))

@@ -4,9 +4,9 @@ const rowSelector = '[data-row]'
 const targets = 'button:not(:disabled), [data-actions] a[href]'
 
 /**
- * Rows (`data-row`) and their buttons come and go under the focus. Where the button that held it went, the row's deleting button
- * takes it (`data-removes`: a deletion was taken back), or its first one; where the row went, the next row; after the last one
- * the heading of the section (`data-heading`).
+ * Keeps the focus in a list when rows (`data-row`) and their buttons are removed. If the focused button is removed, the
+ * row's delete button (`data-removes`, after an undo) or its first button takes the focus; if the row is removed, the
+ * next row; after the last row, the heading of the section (`data-heading`).
  */
 export function useRowFocus(section: RefObject<HTMLElement | null>) {
   const holder = useRef<{ at: number; row: string | undefined } | null>(null)
@@ -31,7 +31,7 @@ export function useRowFocus(section: RefObject<HTMLElement | null>) {
       holder.current = at < 0 ? null : { at, row: rows()[at]?.dataset.row }
     },
     onBlur({ target, relatedTarget }: { target: Element; relatedTarget: EventTarget | null }) {
-      // what is taken away loses the focus without giving it to anything
+      // A removed element loses the focus without a new target.
       queueMicrotask(() => {
         const taken = relatedTarget === null && !target.isConnected
         if (!taken && !section.current?.contains(document.activeElement)) holder.current = null

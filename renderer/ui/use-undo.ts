@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '../../shared/domain/limits'
 
-/** `waiting`: it can be taken back; `acting`: it cannot any more. */
+/** `waiting`: it can be undone; `acting`: it cannot be undone any more. */
 type UndoState = 'waiting' | 'acting'
 
 export interface Undo {
@@ -11,8 +11,8 @@ export interface Undo {
 }
 
 /**
- * Does what cannot be undone only when the teacher has had time to take it back (`limits.undoMs`). Who leaves the page before,
- * or ends the program, has taken it back.
+ * Delays an action that cannot be undone until the time for undo has passed (`limits.undoMs`). Leaving the page or
+ * closing the program before that cancels the action.
  */
 export function useUndo(act: (key: string) => Promise<void>): Undo {
   const [states, setStates] = useState<ReadonlyMap<string, UndoState>>(new Map())
@@ -39,7 +39,7 @@ export function useUndo(act: (key: string) => Promise<void>): Undo {
     [set],
   )
 
-  // a page that is kept out of sight is left as well
+  // A cached page that is hidden counts as left.
   useEffect(() => {
     const waiting = timers.current
     return () => {

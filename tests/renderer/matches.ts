@@ -1,10 +1,11 @@
 /**
- * `matches` for the tests: a selector that names a tag fits no element of another, which is said here without reading the
- * selector. For each role that a test asks for, each candidate is asked some hundred selectors of such a kind.
+ * A fast `matches` for component tests: a selector that names a tag cannot match an element of another tag, which this
+ * decides without parsing the selector. For each role that a test queries, each candidate is matched against some
+ * hundred such selectors.
  */
 export const { matches } = Element.prototype
 
-/** The tag of a selector for one element, without a comma and without others that it stands in. */
+/** The tag that a selector for one element requires; only for selectors without a comma and without combinators. */
 const tagged = /^([a-z][a-z0-9]*)(?=[[.:#]|$)(?:[^\s,>+~]|~=)*$/
 
 const tags = new Map<string, string | null>()
@@ -17,7 +18,7 @@ function tagOf(selector: string): string | null {
   return tag
 }
 
-/** Stands in for `Element.prototype.matches`. */
+/** Replaces `Element.prototype.matches`. */
 export function quickMatches(this: Element, selector: string): boolean {
   const tag = tagOf(selector)
   if (tag !== null && tag !== this.localName.toLowerCase()) return false

@@ -1,4 +1,4 @@
-/** Drafts that version 7.1.1 kept under these keys are read by the present screens (tests/fixtures/profile-7.1.1). */
+/** The current screens read the drafts that version 7.1.1 stored under these keys (tests/fixtures/profile-7.1.1). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -28,7 +28,7 @@ it.each(Object.entries(readers))('reads the draft %s without loss', (key, read) 
   expect(read(value)).toEqual(value)
 })
 
-/** What each key begins with in the source of the screens: the part before an id. */
+/** The constant part of each key in the source of the screens, before an id. */
 const keyStarts = [
   "'assign/ai-writing'",
   '`assign/$',

@@ -4,25 +4,28 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { App } from '../../renderer/app/App'
-import { Providers } from '../../renderer/app/Providers'
 import { failureDisplay } from '../../renderer/app/failure-display'
+import { Providers } from '../../renderer/app/Providers'
 import { createQueryClient } from '../../renderer/app/query-client'
-import { subscribeToHost, setBoot, setBridge, setFailureDisplay } from '../../renderer/bridge'
+import { setBoot, setBridge, setFailureDisplay, subscribeToHost } from '../../renderer/bridge'
 import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
 
-/** Nothing has a place in jsdom: what hangs on a button would be taken for scrolled out of sight, and hidden, some time after it opened. */
+/**
+ * jsdom has no layout, so Mantine would take a popover's target for scrolled out of sight and hide the popover some
+ * time after it opened.
+ */
 const theme = { components: { Popover: { defaultProps: { hideDetached: false } } } }
 
 const Laid = ({ children }: { children: ReactNode }) => (
   <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
 )
 
-/** Puts a fake bridge in place, booted as `state` says. */
+/** Installs a fake bridge with the boot state `state`. */
 export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   const fake = fakeBridge(state)
   setBridge(fake.bridge)
-  // What an earlier test heard without a session ends with one: what belongs to nobody is never forgotten.
+  // State that an earlier test set without a session is dropped when a session ends, so begin one and end it.
   setBoot({ ...boot, generation: 0, session: teacher })
   subscribeToHost()
   setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
@@ -48,7 +51,7 @@ export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { pa
   return { ...view, client }
 }
 
-/** Renders the whole program at an address, e.g. `/admin/home`, over what the cache holds already. */
+/** Renders the whole program at an address, e.g. `/admin/home`, with the answers that `client` has cached. */
 export function renderApp(url: string, client = createQueryClient()) {
   window.history.replaceState(null, '', `#${url}`)
   const view = render(

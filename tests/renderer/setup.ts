@@ -1,4 +1,4 @@
-/** What jsdom lacks and Mantine, the virtualiser and the router ask for. */
+/** APIs that jsdom lacks and that Mantine, the virtualiser and the router need; and the cleanup after each test. */
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -9,14 +9,13 @@ import { computedStyle } from './computed-style'
 import { quickMatches } from './matches'
 import { keepNoOwnerStacks } from './owner-stacks'
 
-// The default second is short on a machine that runs other suites at the same time.
+// The default of one second is too short on a machine that runs other suites at the same time.
 configure({ asyncUtilTimeout: 5000 })
 
 keepNoOwnerStacks()
 
 afterEach(() => {
-  // The files share their modules: a dialog that nobody answered must not be the next test's. It is closed while it stands,
-  // else its words count as said for ever.
+  // Test files share their modules. An open dialog must be closed here, else its message would count as shown for all later tests.
   act(() => {
     closeRetryDialog()
     clearToasts()
@@ -47,7 +46,7 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 })
 
-/** Never reports a size: jsdom has no layout. A test that needs one gives it to the element. */
+/** Never reports a size, because jsdom has no layout. A test that needs one sets it on the element. */
 class StillObserver {
   observe() {}
   unobserve() {}

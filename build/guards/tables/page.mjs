@@ -5,7 +5,7 @@ const common = { area: 'renderer', section: '§4, §5' }
 const lock = 'tests/renderer/app/lock.test.tsx'
 const drafts = 'tests/renderer/bridge/draft-store.test.tsx'
 const session = 'tests/renderer/app/session.test.tsx'
-const revive = 'tests/main/host/electron/reload-after-crash.test.ts'
+const crashTest = 'tests/main/host/electron/reload-after-crash.test.ts'
 
 const cover = guardsOf(
   { ...common, file: 'renderer/app/lock/page-cover.ts', tests: ['tests/renderer/app/page-cover.test.ts', lock] },
@@ -79,9 +79,9 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
 ])
 
 const dead = guardsOf(
-  { ...common, area: 'electron', section: '§11', file: 'main/host/electron/reload-after-crash.ts', tests: [revive] },
+  { ...common, area: 'electron', section: '§11', file: 'main/host/electron/reload-after-crash.ts', tests: [crashTest] },
   [
-    ['A page that dies comes back', 'if (mayRevive()) return reload()', 'if (mayRevive()) return'],
+    ['A page that crashes is reloaded', 'if (mayReload()) return reload()', 'if (mayReload()) return'],
     ['A page that dies too often asks first', 'cancelId: 1 })) === 0) reload()', 'cancelId: 1 })) >= 0) reload()'],
     ['A page that hangs can be ended', 'webContents.forcefullyCrashRenderer()', 'void 0'],
   ],

@@ -150,7 +150,12 @@ const files = guardsOf(
 )
 
 const guard = guardsOf(
-  { ...common, section: 'SPEC §2', file: 'renderer/app/route-guard.ts', tests: ['tests/renderer/app/route-guard.test.ts'] },
+  {
+    ...common,
+    section: 'SPEC §2',
+    file: 'renderer/app/route-guard.ts',
+    tests: ['tests/renderer/app/route-guard.test.ts'],
+  },
   [
     [
       'Without a token only login and reset are reachable',
@@ -168,7 +173,12 @@ const dialogs = guardsOf({ ...common, file: 'renderer/bridge/failure-display.ts'
 ])
 
 const log = guardsOf(
-  { ...common, section: '§10', file: 'renderer/bridge/error-log.ts', tests: ['tests/renderer/bridge/error-log.test.ts'] },
+  {
+    ...common,
+    section: '§10',
+    file: 'renderer/bridge/error-log.ts',
+    tests: ['tests/renderer/bridge/error-log.test.ts'],
+  },
   [
     ['An error of the page has an end', '.slice(0, maxLength)', ''],
     ['An error of the page is sent once', 'if (allowed(content)) void', 'void'],

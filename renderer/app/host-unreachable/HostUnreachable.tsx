@@ -6,7 +6,7 @@ import { useTopContainer } from '../lock/use-top-container'
 import styles from './HostUnreachable.module.css'
 import { hostUnreachableText } from './text'
 
-/** Who had the focus gets it back when the host is there again. */
+/** Takes the focus, and returns it to its last element when the host is back. */
 function Cover() {
   const place = useTopContainer()
   const card = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ function Cover() {
     const held = document.activeElement
     card.current?.focus()
     return () => {
-      // What is covered can take no focus: not before this is gone.
+      // A covered element can take the focus only after this cover is removed.
       queueMicrotask(() => {
         if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
       })
@@ -44,7 +44,9 @@ function Cover() {
   )
 }
 
-/** Over everything, the lock too, while the host answers no more: nothing that the page says of its work holds then. */
+/**
+ * Covers everything, also the lock screen, while the host does not answer, because the page cannot save anything then.
+ */
 export function HostUnreachable() {
   return useHostUnreachable() ? <Cover /> : null
 }

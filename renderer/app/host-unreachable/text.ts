@@ -1,4 +1,4 @@
-/** What is said where the host itself answers no more. */
+/** The message while the host process does not answer. */
 export const hostUnreachableText = {
   title: 'はなまるとの接続が切れました。',
   instruction: 'はなまるを起動し直してから、表示されたアドレスを開いてください。',

@@ -10,13 +10,13 @@ import { isLockKey } from './lock-keys'
 import { lockText } from './text'
 import { useActivityReports } from './use-activity-reports'
 
-/** Locks on the teacher's own wish. */
+/** Locks the screen because the teacher asked for it. */
 export async function lockNow(): Promise<void> {
   const result = await lockScreen()
   if (!result.ok) showFailure(result.error)
 }
 
-/** The key handler is not in the table, because it also works in dialogs. */
+/** Only named in the help: the handler of this key also works in fields and dialogs, so it is not in the table. */
 const lockKeys = [{ label: appText.header.lock, keys: ['Ctrl+Alt+l'] }]
 
 function useLockKey(enabled: boolean): void {
@@ -33,7 +33,7 @@ function useLockKey(enabled: boolean): void {
   }, [enabled])
 }
 
-/** What plays falls silent; who comes back finds the focus where it was. */
+/** Stops playback at a lock, and returns the focus to its last element after the unlock. */
 function useFocusReturn(locked: boolean, present: boolean): void {
   const held = useRef<Element | null>(null)
   const was = useRef(locked)
@@ -52,13 +52,16 @@ function useFocusReturn(locked: boolean, present: boolean): void {
     if (!back) return
     const last = held.current
     held.current = null
-    // It opened locked: nothing had the focus yet.
+    // The program started locked, so nothing had the focus yet.
     if (last === null) document.querySelector('main')?.focus({ preventScroll: true })
     else if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
   }, [locked, present])
 }
 
-/** The idle lock in the page: what is told to main, the warning, and the screen over everything. Last in the program's tree. */
+/**
+ * The idle lock: reports activity to main, shows the warning and the lock screen. It is the last child of the program,
+ * above everything.
+ */
 export function Lock() {
   const session = useSession()
   const { idleLockMinutes } = useBoot()

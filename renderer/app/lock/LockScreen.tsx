@@ -15,7 +15,7 @@ import { OtherTeacher } from './OtherTeacher'
 import { aboveLockClass, coverPage } from './page-cover'
 import { lockText } from './text'
 
-/** An element of its own beside the program's, since all of that is covered. */
+/** An element beside the program's root, because everything in the root is covered. */
 function useLockContainer(): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')
@@ -48,7 +48,7 @@ function UnlockForm() {
     setFault(password === '' ? lockText.needPassword : '')
     if (password === '') return input.current?.focus()
     const result = await run(() => unlockScreen(password))
-    // On success, and where the session has ended, this screen goes by itself.
+    // After success, and if the session has ended, this screen is unmounted.
     if (!result || result.ok || result.error.kind === 'cancelled') return
     setFault(result.error.message)
     input.current?.select()
@@ -78,7 +78,7 @@ function UnlockForm() {
   )
 }
 
-/** Over everything while the screen is locked: whose it is, and the way back to it (DESIGN §4 idleLockMinutes). */
+/** The lock screen over everything: it names the teacher and asks for the password (DESIGN §4 idleLockMinutes). */
 export function LockScreen({ session, running }: { session: SessionView; running: boolean }) {
   const place = useLockContainer()
   const { nickname, username, school } = session.user

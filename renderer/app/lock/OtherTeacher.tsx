@@ -5,8 +5,8 @@ import styles from './Lock.module.css'
 import { lockText } from './text'
 
 /**
- * Lets another teacher in: the one who locked the screen is logged out, and what he typed is kept for him. It is asked about
- * only where an export would end.
+ * The button for another teacher: it logs out the teacher who locked the screen and keeps their drafts. It asks first
+ * only if an export would be aborted.
  */
 export function OtherTeacher({ running }: { running: boolean }) {
   const [asked, setAsked] = useState(false)

@@ -1,22 +1,25 @@
-/** When main is told that the teacher is there: at once, then at most once in a while, with how long ago it was. */
+/**
+ * Decides when the teacher's activity is reported to main: at once, then at most once per interval, with the age of the
+ * last input.
+ */
 
 export interface ActivityReporter {
-  /** Something was done now. */
+  /** Records an input at the current time. */
   input(): void
-  /** Main is about to lock: what was done since the last word is told at once, and so is the next input. */
+  /** Main is about to lock: reports an input that is not reported yet, and reports the next input at once. */
   lockSoon(): void
   stop(): void
 }
 
 export interface ActivityOptions {
-  /** The least time between two words, in ms. */
+  /** Minimum time between two reports, in ms. */
   interval: number
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   clock: () => number
   report(ago: number): void
 }
 
-/** The oldest input that is worth telling: before it the PC slept. */
+/** An older input is not reported: the PC was asleep since then. */
 const maxAge = 60_000
 
 export function createActivityReporter({ interval: every, clock, report: tell }: ActivityOptions): ActivityReporter {
@@ -39,7 +42,7 @@ export function createActivityReporter({ interval: every, clock, report: tell }:
     input() {
       inputAt = clock()
       const since = inputAt - toldAt
-      // A clock that was set back makes it negative: nobody waits for an hour.
+      // Negative after the PC's clock was set back: report at once, not after an hour.
       if (warned || since >= every || since < 0) say()
       else timer ??= window.setTimeout(say, every - since)
     },

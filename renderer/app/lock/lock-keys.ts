@@ -1,9 +1,9 @@
-/** Keys while the screen is locked: what stands under it must not hear them. */
+/** Keys while the screen is locked: nothing below the lock screen may receive them. */
 import { aboveLockClass, isPageLocked } from './page-cover'
 
 /**
- * Dialogs under the cover close at Escape, whatever has the focus. They listen at the window before anything else hears a
- * key; this listens before them, since this module is loaded before the first of them is shown.
+ * Dialogs below the lock screen listen for Escape at the window, whatever has the focus. This listener runs before
+ * theirs, because this module is loaded before the first dialog opens.
  */
 function blockKeysUnderLock(event: KeyboardEvent): void {
   if (!isPageLocked()) return
@@ -13,6 +13,6 @@ function blockKeysUnderLock(event: KeyboardEvent): void {
 
 window.addEventListener('keydown', blockKeysUnderLock, { capture: true })
 
-/** Ctrl+Alt+L, also while something is typed. */
+/** Ctrl+Alt+L; it also works while the user types. */
 export const isLockKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.altKey && !event.shiftKey && !event.metaKey && event.code === 'KeyL' && !event.isComposing

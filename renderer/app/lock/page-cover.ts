@@ -1,6 +1,8 @@
-/** Hides the page under what stands above it: from the keyboard and from screen readers, and under the lock from the eye. */
+/**
+ * Covers the page below an overlay: it takes no keys, screen readers skip it, and under the lock it is also invisible.
+ */
 
-/** The class of what is shown, and can be used, while the screen is locked; theme.css hides all else. */
+/** The class of elements that are shown and usable while the screen is locked; theme.css hides all others. */
 export const aboveLockClass = 'hm-over-lock'
 
 export const isPageLocked = (): boolean => document.body.dataset.locked !== undefined
@@ -12,7 +14,7 @@ interface Cover {
 
 const covers = new Set<Cover>()
 
-/** What covers have made inert; what was so before stays so. */
+/** The elements that a cover made inert; an element that was inert before is not in it. */
 const madeInert = new Set<HTMLElement>()
 
 function apply(): void {
@@ -28,12 +30,12 @@ function apply(): void {
   else delete document.body.dataset.locked
 }
 
-/** Sees dialogs and toasts that are added later. */
+/** Applies the covers to dialogs and toasts that are added later. */
 const observer = new MutationObserver(apply)
 
 /**
- * Covers everything in the document but `above`, which leaves the rest in sight, or with the lock everything but what stands
- * over it; until the returned function is called. Covers may lie upon each other.
+ * Makes everything but `above` inert, or without `above` locks the page: everything but the elements of the lock is
+ * inert and hidden. The returned function removes the cover. Covers can overlap.
  */
 export function coverPage(above?: HTMLElement): () => void {
   const mine: Cover = above

@@ -1,4 +1,4 @@
-/** What the locked screen says (law 4). What is wrong with a password is said by main. */
+/** Texts of the lock screen (law 4). The message about a wrong password comes from main. */
 import { text } from '../../../shared/text'
 
 export const lockText = {

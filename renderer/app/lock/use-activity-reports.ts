@@ -3,15 +3,15 @@ import { player } from '../../audio/player'
 import { reportActivity } from '../../bridge'
 import { createActivityReporter } from './activity-reporter'
 
-/** What counts as the teacher's being there. A pointer that lies still under a page that moves is none. */
+/** The events that count as activity. A pointer that lies still while the page moves below it does not count. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Who listens to an answer touches nothing. */
+/** A teacher who listens to an answer gives no input, so playback counts as activity, in this interval (ms). */
 const playbackInterval = 5000
 
 /**
- * Tells main of the teacher's inputs.
- * @param minutes after how many minutes without any the screen locks; 0 = never, then nothing is told.
+ * Reports the teacher's inputs to main.
+ * @param minutes minutes without input after which the screen locks; 0 = never, and nothing is reported.
  * @param soon whether main is about to lock.
  */
 export function useActivityReports(minutes: number, soon: boolean): void {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { aboveLockClass, coverPage } from './page-cover'
 
 /**
- * An element of its own beside the program's, above the lock too; all else is covered while it is there. The page under it
- * must not take the focus, as it would when it comes late.
+ * An element beside the program's root, above the lock screen too; everything else is covered while it exists, so that
+ * the page below cannot take the focus when it renders late.
  */
 export function useTopContainer(): HTMLElement {
   const [place] = useState(() => {

@@ -9,7 +9,7 @@ import { proxyText } from './text'
 
 type ProxyRequest = Events['proxy.asked']
 
-/** Above the lock screen: nothing behind it can reach the server, not even the lock. */
+/** Above the lock screen, because without the proxy nothing reaches the server, not even the unlock. */
 const zIndex = 1000
 
 interface DialogProps {
@@ -27,7 +27,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
       onClose={onCancel}
       closeOnClickOutside={false}
       centered
-      // As theme.ts has it for every other modal.
+      // As for every other modal in theme.ts.
       lockScroll={false}
       zIndex={zIndex}
       portalProps={{ target: place }}
@@ -36,7 +36,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={styles.body}>
-          {/* Not in a header of its own, which would be a second banner of the page. */}
+          {/* Not in a `header` element, which would be a second banner landmark. */}
           <Modal.Title className={styles.title}>{proxyText.title}</Modal.Title>
           <ProxyForm ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
         </Modal.Body>
@@ -46,8 +46,8 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
 }
 
 /**
- * Whom the dialog speaks to: another number when the screen is locked or unlocked, and when the session ends. What was typed
- * before is then not for who sits there now.
+ * Counts the users of the dialog: it changes when the screen is locked or unlocked and when the session ends. Input
+ * typed before must not be shown to the next user.
  */
 function useUserNumber(onLeft: () => void): number {
   const [listener, setListener] = useState(0)
@@ -66,13 +66,13 @@ function useUserNumber(onLeft: () => void): number {
   return listener
 }
 
-/** Asks for what a proxy wants to know, one proxy after the other, wherever the teacher is: before the login, too. */
+/** Asks for the credentials of proxies, one proxy after the other, on every page and also before the login. */
 export function ProxyDialog() {
   const [asks, setAsks] = useState<readonly ProxyRequest[]>([])
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const { locked } = useLock()
   const listener = useUserNumber(useCallback(() => setGiven({}), []))
-  // A page that is loaded anew, and a stream that opens again, hear of an ask a second time.
+  // A reload and a reconnected event stream deliver the same request again.
   useBridgeEvent('proxy.asked', ask =>
     setAsks(known => (known.some(({ id }) => id === ask.id) ? known : [...known, ask])),
   )
@@ -80,7 +80,7 @@ export function ProxyDialog() {
 
   function finish(answered: ProxyRequest, username?: string) {
     setAsks(known => known.filter(({ id }) => id !== answered.id))
-    // Who answers over the locked screen need not be its teacher.
+    // The user who answers above the lock screen may be another person than its teacher.
     if (username !== undefined && !locked) setGiven(known => ({ ...known, [answered.host]: username }))
   }
 

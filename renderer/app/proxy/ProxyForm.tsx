@@ -10,14 +10,14 @@ import { proxyText } from './text'
 
 interface Props {
   ask: Events['proxy.asked']
-  /** What was typed for the proxy before, where it refused that. */
+  /** The username that this proxy refused before. */
   username: string
-  /** The ask is answered; `username` is what was given. */
+  /** The request is answered; `username` is the one that was sent. */
   onAnswered: (username?: string) => void
   onCancel: () => void
 }
 
-/** Name and password for one proxy. They go to main, which keeps them until the teacher leaves. */
+/** The form for username and password of one proxy. Main keeps them until the teacher logs out. */
 export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props) {
   const [username, setUsername] = useState(before)
   const [password, setPassword] = useState('')
@@ -32,7 +32,7 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
       return usernameInput.current?.focus()
     }
     await run(async () => {
-      // An ask that main does not know any more is over, too.
+      // If main does not know the request any more, it is finished too.
       await callBridge('app.proxyLogin', { id: ask.id, username, password })
       onAnswered(username)
     })

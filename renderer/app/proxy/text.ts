@@ -1,4 +1,4 @@
-/** What is said where a proxy asks who is there. */
+/** Texts of the proxy dialog. */
 export const proxyText = {
   title: 'プロキシへのログイン',
   lead: (host: string) =>

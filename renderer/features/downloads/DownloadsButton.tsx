@@ -6,7 +6,10 @@ import { downloadsText as text } from './text'
 import { trayId } from './tray-id'
 import { useTray } from './use-downloads'
 
-/** In the header while the tray holds anything: how many run or failed; shows the tray, and folds it. */
+/**
+ * The header's button, shown while the tray has entries: it says how many exports run or failed, and opens or closes
+ * the tray.
+ */
 export function DownloadsButton() {
   const { entries, open, show } = useTray()
   const listed = useLocation().pathname === paths.downloadManage()

@@ -10,12 +10,13 @@ import { trayId } from './tray-id'
 import { useTray } from './use-downloads'
 import { useTrayFocus } from './use-tray-focus'
 
-/** How long the tray stays in sight after its last news (chosen). */
+/** How long the tray stays open after its last change, in milliseconds (chosen). */
 const closeDelay = 10_000
 
 /**
- * At the foot of every page: the exports of this run, with their progress, then their files or what went wrong. After a while
- * it folds into the header's button, and what is finished goes; all of it stays in データ出力, where the tray is not shown.
+ * The tray at the foot of every page: the exports of this run with their progress, then with their files or errors.
+ * After a while it closes, and finished exports are removed from it. The page データ出力 lists all of them; the tray is not
+ * shown there.
  */
 export function DownloadsTray() {
   const { entries, open, spoken, drop, show } = useTray()

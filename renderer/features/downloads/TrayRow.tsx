@@ -104,7 +104,7 @@ const rows: Record<DownloadState['state'], (props: Props) => ReactNode> = {
   removed: () => null,
 }
 
-/** One export: how far it is, then where its file is or what went wrong. */
+/** One export: its progress, then its file or its error. */
 export function TrayRow(props: Props) {
   const Row = rows[props.state.state]
   const name = nameOf(props.state)

@@ -1,24 +1,24 @@
-/** What is said of one export. */
+/** Texts about one export. */
 import type { DownloadState } from '../../../shared/contract/types'
 import { fileSize } from '../../ui/file-size'
 import { downloadsText as text } from './text'
 
-/** The file's name, or what it will be of until it has one. */
+/** The file's name; before it has one, a name from the kind and the title. */
 export const nameOf = ({ name, title, kind }: DownloadState): string =>
   name || (title === '' ? text.kinds[kind] : `${title}_${text.kinds[kind]}`)
 
-/** The homework that it is of, where it is of one. */
+/** The id of the homework that is exported, if any. */
 export const homeworkOf = ({ request }: DownloadState): string | undefined =>
   typeof request.homework_id === 'string' ? request.homework_id : undefined
 
-/** How far a running one is, in students or bytes; empty before the first. */
+/** The progress of a running export, in students or bytes; empty before the first. */
 export function progressOf({ kind, received, total }: DownloadState): string {
   if (received === 0 && total === undefined) return ''
   if (kind === 'score-sheet') return text.rows(received, total)
   return text.bytes(fileSize(received), total === undefined ? undefined : fileSize(total))
 }
 
-/** Spoken when a download that ran has ended; null for any other change. */
+/** The text for screen readers when a running export has ended; null for any other change. */
 export function announcementOf(before: DownloadState | undefined, now: DownloadState): string | null {
   if (before?.state !== 'running' || before.id !== now.id) return null
   if (now.state === 'done') return text.saidDone(nameOf(now))

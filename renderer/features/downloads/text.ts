@@ -1,19 +1,19 @@
 import { text } from '../../../shared/text'
 
-/** What is said of exports: in the tray, and where they are listed. */
+/** Texts about exports, in the tray and on データ出力. */
 export const downloadsText = {
   tray: 'ダウンロード',
   preparing: '準備しています',
   running: '保存しています',
   done: '保存しました',
-  /** Where it is of offline copies: of which time. */
+  /** The time of the offline copies that a file was made from. */
   copied: text.sheet.copied,
   failed: '保存できませんでした',
   cancel: '中止する',
   cancelOf: (name: string) => `${name}の保存を中止する`,
   open: '開く',
   openOf: (name: string) => `${name}を開く`,
-  /** Where a browser has taken the file: it takes it again. */
+  /** For a file that the browser has received: the browser receives it again. */
   take: '受け取る',
   takeOf: (name: string) => `${name}をもう一度受け取る`,
   reveal: 'フォルダー',

@@ -1,2 +1,2 @@
-/** What the header's button shows and hides. */
+/** The id of the tray, which the header's button controls. */
 export const trayId = 'hm-downloads'

@@ -8,10 +8,10 @@ import { announcementOf, nameOf } from './download-words'
 import { downloadsText as text } from './text'
 
 const downloadsAtom = atom<Downloads>(new Map())
-/** The ids in the tray, the oldest first, and whether they are in sight. */
+/** The ids in the tray, the oldest first; and whether the tray is open. */
 const trayAtom = atom<readonly string[]>([])
 const openAtom = atom(false)
-/** The end of the last download, for who does not see it. */
+/** How the last download ended, for screen readers. */
 const announcementAtom = atom('')
 const store = getDefaultStore()
 
@@ -36,11 +36,11 @@ function reset(): void {
   store.set(announcementAtom, '')
 }
 
-// The tray is out of sight at the login page, where a session may end and another begin.
+// The tray is not shown on the login page, where a session may end and another begin.
 onHostEvent('downloads.changed', receiveState)
 onSessionEnd(reset)
 
-/** Begins an export; how it goes is told in the tray (SPEC §7 blobs). Never throws: a refusal is a toast. */
+/** Starts an export, whose progress the tray shows (SPEC §7 blobs). It never throws: a refusal is shown as a toast. */
 export async function startExport(argument: ExportArgument): Promise<void> {
   const session = sessionGeneration()
   const started = await callBridge('downloads.start', argument)
@@ -48,7 +48,7 @@ export async function startExport(argument: ExportArgument): Promise<void> {
   showToast(started.error.message || text.failedStart)
 }
 
-/** Reads what is remembered; throws a failure's message for `useQuery`. */
+/** Reads the stored list of exports; throws the message of a failure, for `useQuery`. */
 export async function readDownloads() {
   const session = sessionGeneration()
   const result = await callBridge('downloads.list', {})
@@ -69,14 +69,14 @@ const drop = (ids: readonly string[]) =>
     store.get(trayAtom).filter(id => !ids.includes(id)),
   )
 
-/** What a teacher may do with an export. What goes wrong is told. */
+/** The actions of a teacher on an export; a failure is shown. */
 export const downloadActions = {
   cancel: ({ id }: DownloadState) => toastFailure(callBridge('downloads.cancel', { id })),
   reveal: ({ id }: DownloadState) => toastFailure(callBridge('downloads.reveal', { id })),
   open: ({ id }: DownloadState) => toastFailure(callBridge('downloads.open', { id })),
   async retry(state: DownloadState) {
     const { id } = state
-    // The file is there: only the browser did not get it.
+    // The file exists; only the browser did not receive it.
     if (state.state === 'failed' && state.handedOver) {
       const result = await callBridge('downloads.open', { id })
       if (!result.ok) return showToast(result.error.message)
@@ -85,7 +85,7 @@ export const downloadActions = {
     }
     return toastFailure(callBridge('downloads.retry', { id }))
   },
-  /** Forgets an entry and deletes its file. */
+  /** Removes an entry and deletes its file. */
   async remove(state: DownloadState) {
     const session = sessionGeneration()
     const result = await callBridge('downloads.remove', { id: state.id })
@@ -95,10 +95,10 @@ export const downloadActions = {
   },
 } as const
 
-/** All exports that are known, in the order in which they were heard of. */
+/** All known exports, in the order in which they became known. */
 export const useDownloads = (): DownloadState[] => listDownloads(useAtomValue(downloadsAtom, { store }))
 
-/** What the tray shows, the newest first, and what it says to who does not see it. */
+/** The entries of the tray, the newest first, and its text for screen readers. */
 export function useTray() {
   const downloads = useAtomValue(downloadsAtom, { store })
   const entries = useAtomValue(trayAtom, { store })

@@ -3,8 +3,9 @@ import type { ExportArgument } from '../../../shared/exports/kinds'
 import { startExport } from './use-downloads'
 
 /**
- * How every screen exports: it names the kind and the request of its row, and the tray tells the rest (DESIGN §7). Until main has
- * taken it no second one begins: a button that is pressed twice makes one file. Never throws.
+ * The way every screen exports: the screen gives the kind and the request of its row, and the tray shows the rest
+ * (DESIGN §7). While main has not accepted an export, no second one starts, so that a double click makes one file. It
+ * never throws.
  */
 export function useExport() {
   const [isStarting, setBeginning] = useState(false)

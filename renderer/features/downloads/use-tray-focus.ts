@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 
 const buttons = 'button:not(:disabled), a[href]'
 
-/** Gives the focus to what had it before, or to the page where that is gone or hidden. */
+/** Returns the focus to the element that had it before, or to the page if that element is removed or hidden. */
 function returnFocus(before: HTMLElement | null): void {
   if (before?.isConnected) before.focus({ preventScroll: true })
   const now = document.activeElement
@@ -10,14 +10,15 @@ function returnFocus(before: HTMLElement | null): void {
 }
 
 /**
- * Keeps the focus where it means something while entries come and go under it: it passes to the next entry, after the last one
- * back to the page. `held` while the focus or the pointer is within: nothing goes by itself then.
+ * Keeps the focus in place while entries are added and removed: from a removed entry it moves to the next one, after
+ * the last one back to the page. `held` is true while the focus or the pointer is in the tray; then nothing is removed
+ * automatically.
  */
 export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
   const [focused, setFocused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const before = useRef<HTMLElement | null>(null)
-  /** Which entry holds the focus; null while none of the tray does. */
+  /** The index of the entry with the focus; null while the focus is outside the tray. */
   const holder = useRef<number | null>(null)
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('focusin', onFocus)
   }, [tray])
 
-  // after every render: what held the focus may have gone with it
+  // After every render, because it can remove the element with the focus.
   useLayoutEffect(() => {
     const at = holder.current
     const now = document.activeElement
@@ -55,7 +56,7 @@ export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
         if (relatedTarget instanceof Node && tray.current?.contains(relatedTarget)) return
-        // what is taken away loses the focus without giving it to anything
+        // A removed element loses the focus without a new target.
         queueMicrotask(() => {
           if (!target.isConnected && relatedTarget === null) return
           holder.current = null

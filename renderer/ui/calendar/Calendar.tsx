@@ -6,15 +6,15 @@ import classes from './Calendar.module.css'
 import { addMonths, type Cell, monthOf, weeksOf } from './months'
 import { text } from './text'
 
-/** What stands on one date. */
+/** The content of one date. */
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   date: string
-  /** Said after the date. */
+  /** For screen readers, after the date. */
   state: string
-  /** Short lines in the field of the day. */
+  /** Short lines in the cell of the date. */
   lines: readonly string[]
-  /** `done`: it is over; `fault`: something is wrong with it. */
+  /** `done`: the date is over; `fault`: the date has an error. */
   tone: 'held' | 'done' | 'fault'
 }
 
@@ -28,14 +28,14 @@ interface Props {
   onSelect(date: string): void
 }
 
-/** How far an arrow key goes, in days. */
+/** The days by which an arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of days; arrow keys go from day to day, over the months too, and Enter chooses. */
+/** A calendar month. Arrow keys move from day to day, also into other months; Enter chooses. */
 export function Calendar({ label, days, selected, today, selectable, onSelect }: Props) {
   const [month, setMonth] = useState(() => monthOf(parseJst(selected || today) ?? 0))
   const [active, setActive] = useState(selected || today)
-  // a day that is chosen from outside comes into sight
+  // A date that is selected from outside is scrolled into the shown month.
   const [known, setKnown] = useState(selected)
   if (known !== selected) {
     setKnown(selected)
@@ -49,7 +49,7 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
   const focusOn = (date: string, table: Element | null) => {
     setActive(date)
     setMonth(monthOf(parseJst(date) ?? 0))
-    // the month that it stands in is drawn by then
+    // The month of the date is rendered by then.
     requestAnimationFrame(() => table?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus())
   }
   const onKey = (event: KeyboardEvent) => {
@@ -151,7 +151,7 @@ function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: 
   )
 }
 
-/** `11月30日（月）`; empty for what is no date. */
+/** `11月30日（月）`; empty for an invalid date. */
 export function dateName(date: string): string {
   const at = parseJst(date)
   if (at === null) return ''

@@ -1,4 +1,4 @@
-/** One month as weeks of dates, Sunday first, in Tokyo. */
+/** One month as weeks of dates, Sunday first, in Tokyo time. */
 import { day as dayMs, fromJst, jstParts, wireDate } from '../../../shared/domain/time'
 
 export interface Month {
@@ -13,7 +13,7 @@ export interface Cell {
   day: number
   /** 0 Sunday … 6 Saturday. */
   weekday: number
-  /** Of the month itself, and not of its neighbours. */
+  /** False for the days of the neighbouring months. */
   inside: boolean
 }
 
@@ -22,12 +22,12 @@ export const monthOf = (instant: number): Month => {
   return { year, month }
 }
 
-/** So many months later, or earlier. */
+/** The month `by` months later; earlier for a negative number. */
 export function addMonths({ year, month }: Month, by: number): Month {
   return monthOf(fromJst(year, month + by))
 }
 
-/** The weeks that hold the month, each of seven days. */
+/** The weeks that contain the month, seven days each. */
 export function weeksOf({ year, month }: Month): Cell[][] {
   const first = fromJst(year, month)
   const start = first - jstParts(first).weekday * dayMs

@@ -1,4 +1,4 @@
-/** What the calendar says. */
+/** Texts of the calendar. */
 export const text = {
   month: (year: number, month: number) => `${year}年${month}月`,
   previous: '前の月',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { ignoreComposition } from '../ignore-composition'
 import { useKeyTable } from '../keys/use-key-table'
 import classes from './form.module.css'
@@ -6,15 +6,26 @@ import type { DraftForm } from './use-draft-form'
 
 interface Props<V extends object> {
   form: DraftForm<V>
-  label: string
-  /** What Ctrl+Enter does, for the list of keys, e.g. 送信する. */
-  submitKey: string
+  /** The name of the form for screen readers; a form without one is no landmark. */
+  label?: string
+  /** What Ctrl+Enter does, for the list of keys, e.g. 送信する; absent where Enter in the last field is enough. */
+  submitKey?: string
+  /** Focuses the first field when the form is shown. */
+  focusFirst?: boolean
+  className?: string | undefined
   children: ReactNode
+  /** The buttons, below the message of a submit that did not succeed. */
+  actions?: ReactNode
 }
 
-/** A form: Enter in a field and Ctrl+Enter anywhere submit it, but never while the IME converts. */
-export function Form<V extends object>({ form, label, submitKey, children }: Props<V>) {
-  useKeyTable([{ label: submitKey, keys: ['Ctrl+Enter'] }])
+/** A form: Enter in a field submits it, but never while the IME converts; Ctrl+Enter does so anywhere in it. */
+export function Form<V extends object>(props: Props<V>) {
+  const { form, label, submitKey, focusFirst = false, className, children, actions } = props
+  const { element } = form
+  useKeyTable(submitKey === undefined ? [] : [{ label: submitKey, keys: ['Ctrl+Enter'] }])
+  useEffect(() => {
+    if (focusFirst) element.current?.querySelector('input')?.focus()
+  }, [focusFirst, element])
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposition(event)
     if (event.key !== 'Enter' || !event.ctrlKey || event.defaultPrevented || event.repeat) return
@@ -23,8 +34,8 @@ export function Form<V extends object>({ form, label, submitKey, children }: Pro
   }
   return (
     <form
-      ref={form.form}
-      className={classes.form}
+      ref={element}
+      className={className ?? classes.form}
       aria-label={label}
       noValidate
       onSubmit={form.submit}
@@ -34,6 +45,7 @@ export function Form<V extends object>({ form, label, submitKey, children }: Pro
       <p className={classes.message} role="alert">
         {form.message}
       </p>
+      {actions}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../drafts'
 import { useBusy } from '../use-busy'
+import { focusFirstFault } from './focus-first-fault'
 
 /** The faults of a form: a message by the field where it is shown. */
 export type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
@@ -43,7 +44,10 @@ export interface DraftForm<V extends object> {
   /** Back to the initial values, without faults; the draft is removed. */
   clear(): void
   submit(event?: FormEvent): void
-  form: RefObject<HTMLFormElement | null>
+  /** The form element, for `Form`. */
+  element: RefObject<HTMLFormElement | null>
+  /** Shows a message as if a submit had not succeeded, e.g. of a second button. */
+  setMessage(message: string | null): void
 }
 
 const noDraft = () => null
@@ -71,7 +75,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
   }
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) focusFirstFault(element.current)
   }, [refusals])
 
   const faults = check(form.values)
@@ -112,6 +116,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
       if (Object.values(faults).some(fault => fault !== undefined)) return setRefusals(count => count + 1)
       void run(async () => setMessage(await submit(form.values)))
     },
-    form: element,
+    element,
+    setMessage,
   }
 }

@@ -4,7 +4,10 @@ import { useOffline, useOfflineCopiesPath } from '../connection'
 import { ErrorState } from '../ErrorState'
 import { offlineText } from './text'
 
-/** `ErrorState` for homework data: while the server cannot be reached it also links to the homework that has offline copies. */
+/**
+ * `ErrorState` for homework data: while the server cannot be reached it also links to the list of homework with offline
+ * copies.
+ */
 export function LoadFailed(props: Omit<ComponentProps<typeof ErrorState>, 'children'>) {
   const offline = useOffline()
   const copiesPath = useOfflineCopiesPath()

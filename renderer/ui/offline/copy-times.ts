@@ -1,27 +1,30 @@
-/** Which answers in the cache are offline copies, and of which time: what shows them says so (DESIGN §4 offlineCopies). */
+/**
+ * Records which cached answers are offline copies, and their times, so that the page can show it (DESIGN §4
+ * offlineCopies).
+ */
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { now } from '../clock'
 
-/** What the bridge gives for a call: the value, and its time where it is a copy. */
+/** An answer of the bridge: the value and, for an offline copy, its time. */
 export interface ApiAnswer<T> {
   value: T
   copiedAt?: number
 }
 
 interface CopyNote {
-  /** When the server gave it (ms, corrected clock). */
+  /** When the server gave the answer (ms, corrected clock). */
   at: number
   copied: boolean
 }
 
-/** By page; an answer that is not paged is page 1. */
+/** By page number; an answer without pages is page 1. */
 type CopyNotes = Map<number, CopyNote>
 
 interface CopyStore {
-  /** Of what is in the cache, by the hash of its key. */
+  /** The notes of the answers in the cache, by the hash of their query key. */
   shown: Map<string, { key: QueryKey; notes: CopyNotes }>
-  /** Of answers on their way into the cache: a refetch that fails at a later page leaves it as it was. */
+  /** The notes of answers that are not in the cache yet: a refetch that fails at a later page changes no note. */
   pending: Map<string, CopyNotes>
   listeners: Set<() => void>
 }
@@ -55,8 +58,8 @@ function openStore(client: QueryClient): CopyStore {
 const storeOf = (client: QueryClient): CopyStore => stores.get(client) ?? openStore(client)
 
 /**
- * Takes an answer on its way into the cache. A copy that is older than what is `held` there does not replace it: that stays,
- * and is marked with its own time.
+ * Records an answer that is about to enter the cache, and returns the value to cache. A copy that is older than the
+ * `held` answer does not replace it: the held answer stays and is marked as a copy with its own time.
  */
 export function storeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: ApiAnswer<T>, held?: T): T {
   const store = storeOf(client)
@@ -75,13 +78,13 @@ const oldestCopyTime = (notes: CopyNotes): number | null => {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Whether any part of a query's data is a copy. */
+/** Whether any part of a query's data is an offline copy. */
 export const isOfflineCopy = (client: QueryClient, { queryHash }: { queryHash: string }): boolean => {
   const shown = storeOf(client).shown.get(queryHash)
   return shown !== undefined && oldestCopyTime(shown.notes) !== null
 }
 
-/** The time of the oldest copy among the answers to these keys, or to keys that begin so; null where all are live. */
+/** The time of the oldest copy among the queries whose keys begin with one of `keys`; null if all answers are live. */
 export function useCopiedAt(keys: readonly QueryKey[]): number | null {
   const client = useQueryClient()
   const subscribe = useCallback(

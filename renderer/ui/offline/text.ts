@@ -1,4 +1,4 @@
-/** What is said while the server is out of reach. */
+/** Texts for the time while the server cannot be reached. */
 export const offlineText = {
   mark: 'オフライン',
   shown: (time: string) => `${time} 時点のデータを表示しています`,

@@ -118,7 +118,7 @@ describe('the shell', () => {
   })
 
   it('forgets everything after a chosen logout', async () => {
-    // The menu is not laid out in jsdom, so Mantine finds nothing to focus in it and says so at length.
+    // jsdom has no layout, so Mantine finds nothing focusable in the menu and logs a warning.
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = openHome()
     const user = userEvent.setup()

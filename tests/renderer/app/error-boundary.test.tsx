@@ -11,7 +11,7 @@ function Fragile() {
 }
 
 describe('the error boundary of a page', () => {
-  // React reports what a boundary catches on the console as well.
+  // React also logs an error that a boundary catches.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 

@@ -13,7 +13,7 @@ const reads = ['current-month-summary', 'new-homework-summary', 'new-homework-li
 
 const asked = (fake: FakeBridge) => reads.map(name => fake.requests(name).length)
 
-/** Opens the program at `url`, up to where it is drawn. */
+/** Opens the program at `url`, until it would be rendered. */
 async function open(url: string, state: Partial<Boot>) {
   window.history.replaceState(null, '', `#${url}`)
   const fake = putBridge(state)

@@ -1,4 +1,4 @@
-/** Answers with which the whole program opens quietly at home. */
+/** Answers for everything that the home page and the shell read. */
 import { success } from '../../../shared/contract/result'
 import type { FakeBridge } from '../../fakes/bridge'
 

@@ -18,7 +18,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: '画面を�
 const field = () => screen.getByLabelText('パスワード')
 const calls = (fake: FakeBridge, method: string) => fake.calls.filter(call => call.method === method)
 
-/** What can be seen and reached: the children of the body that are not covered. */
+/** The children of the body that are shown and usable, because they are not covered. */
 const open = () => [...document.body.children].filter(child => !(child as HTMLElement).inert)
 
 async function atHome(locked = false): Promise<FakeBridge> {

@@ -39,7 +39,7 @@ it('asks before the login, names the proxy, and sends what is typed by keyboard 
   expect(shown.getByText(/proxy\.example:8080/)).toBeVisible()
   expect(shown.getByText('サーバーからの表示：校内ネットワーク')).toBeVisible()
   expect(shown.queryByRole('alert')).toBeNull()
-  // A lock of the scroll would write a style element that the policy refuses.
+  // A scroll lock would add a style element, which the CSP refuses.
   expect(document.body).not.toHaveAttribute('data-scroll-locked')
   await waitFor(() => expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveFocus())
   await user.keyboard('miura{Tab}secret{Enter}')
@@ -116,7 +116,7 @@ describe('whoever sits there next', () => {
   const lock = (fake: FakeBridge, locked: boolean) =>
     act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
   const field = async () => within(await dialog()).getByRole('textbox', { name: 'ユーザー名' })
-  /** The teacher gave a name that the proxy refuses, and is asked again. */
+  /** Types a name that the proxy refuses, so that the dialog asks again. */
   async function openRefused() {
     const user = userEvent.setup()
     const fake = await open(true)

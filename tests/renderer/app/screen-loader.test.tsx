@@ -6,7 +6,7 @@ import type { RouteRow } from '../../../renderer/routes'
 import { putBridge, renderScreen } from '../render'
 
 beforeEach(() => {
-  // Another minute: what other tests have logged leaves room for no more.
+  // Another minute, because the log entries of other tests have used up the limit of this one.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000_000)
 })
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A route whose module comes as `load` says. */
+/** A route whose module loads by `load`. */
 const rowOf = (path: string, load: RouteRow['load']): RouteRow => ({
   path,
   title: '画面',

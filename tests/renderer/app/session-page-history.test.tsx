@@ -8,7 +8,7 @@ import { answerHome } from './home-answers'
 
 beforeEach(() => sessionStorage.clear())
 
-/** The pages that are remembered of a teacher whose session at home ended so. */
+/** The stored page history after a session on the home page ended for `reason`. */
 async function afterEnd(reason: EndReason): Promise<number> {
   const fake = putBridge({ session: teacher })
   answerHome(fake)

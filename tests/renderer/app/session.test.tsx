@@ -23,12 +23,12 @@ const go = (address: string) =>
   })
 const blocks = ['current-month-summary', 'new-homework-list', 'system-notice-page-list', 'new-notice-total'] as const
 
-/** From now on nothing is answered: what is in sight was there before. */
+/** From now on no call is answered; the shown data was read before. */
 function hold(fake: FakeBridge) {
   for (const name of blocks) fake.api(name, () => new Promise(() => {}))
 }
 
-/** The teacher's home, and one of its notices in sight over it. */
+/** Opens the home page, then one of its notices. */
 async function openNotice(): Promise<FakeBridge> {
   const fake = putBridge({ session: teacher })
   answerHome(fake)

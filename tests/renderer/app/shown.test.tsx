@@ -28,7 +28,7 @@ const ways = {
   write: () => callApi('make-hidden', { team_id: '1' }, { write: true }),
 }
 
-/** Ten calls that fail together. */
+/** Ten calls that fail at the same time. */
 async function failTen(way: keyof typeof ways, kind: ErrorKind) {
   const answer = () => failure(kind, 'サーバーの言葉')
   fake.api('team-rows', answer)

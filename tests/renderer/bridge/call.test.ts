@@ -42,7 +42,7 @@ describe('callApi', () => {
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     expect(shown.confirmRetry).toHaveBeenCalledTimes(4)
     expect(fake.requests('team-rows')).toHaveLength(5)
-    // He is not left before a screen that says nothing.
+    // A teacher must not be left in front of a screen that shows nothing.
     expect(shown.toast.mock.calls).toEqual([[lost.error.message]])
   })
 

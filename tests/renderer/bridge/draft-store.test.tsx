@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** A disk that has no room between the two. */
+/** A disk that is full between `fill` and `empty`. */
 function diskThatFills(): { fill(): void; empty(): void } {
   let full = false
   fake.answer('drafts.write', ({ key, value }) => {

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const asked: Asked[] = []
-/** What the host answers, by path. */
+/** The host's answers, by path. */
 let answers: Record<string, () => Response | Promise<Response>>
 const leave = vi.fn()
 
@@ -186,7 +186,7 @@ describe('a host that is gone', () => {
   afterEach(() => stop())
 
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
-  /** The socket drops, and each further try fails, for so long. */
+  /** Drops the socket and lets every reconnection fail for `ms`. */
   async function away(ms: number) {
     FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
     for (let spent = 0; spent < ms; spent += 100) {

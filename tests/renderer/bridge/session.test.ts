@@ -16,7 +16,7 @@ async function start(state: Partial<Boot> = { session: teacher }) {
   fake = fakeBridge(state)
   setBridge(fake.bridge)
   await loadBoot()
-  // What the last test left ends with it.
+  // Ends the session that the last test left.
   ended.mockReset()
 }
 

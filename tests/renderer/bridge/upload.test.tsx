@@ -71,7 +71,7 @@ it('shows nothing of one in the background', async () => {
 
 it('takes a chosen file as it is', async () => {
   const chosen = new File([], '音読 1.wav', { type: 'audio/wav;codecs=1' })
-  // The component tests' browser has no such method.
+  // jsdom does not implement this method.
   Object.defineProperty(chosen, 'arrayBuffer', { value: async () => Uint8Array.of(1, 2).buffer })
   expect(await fileForUpload(chosen)).toEqual({ name: '音読 1.wav', type: 'audio/wav', bytes: Uint8Array.of(1, 2) })
 })

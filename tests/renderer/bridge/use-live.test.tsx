@@ -48,7 +48,7 @@ const put = (page: React.ReactNode) => {
   const view = render(within(page))
   return { client, again: (next: React.ReactNode) => view.rerender(within(next)) }
 }
-/** Lets time pass, and what it brought be shown. */
+/** Lets time pass and renders the changes. */
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)

@@ -30,7 +30,7 @@ describe('hostile HTML', () => {
           expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml')
           expect([...element.attributes].map(one => one.name).filter(name => !attributes.includes(name))).toEqual([])
         }
-        // What is left may be read as HTML once more, and is no more harmful for it.
+        // Parsing the result as HTML again must be as harmless.
         expect(place.querySelector('script, style, img, svg, math, template, form, iframe, a[href]')).toBeNull()
         const again = left(place.innerHTML)
         expect(again.querySelectorAll('*').length).toBeLessThanOrEqual(place.querySelectorAll('*').length)

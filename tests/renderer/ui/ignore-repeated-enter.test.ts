@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Presses a key on an element; false where what it would do was refused. */
+/** Presses a key on an element; false where the default action was prevented. */
 function press(tag: 'button' | 'input', key: string, repeat: boolean): boolean {
   const element = document.body.appendChild(document.createElement(tag))
   return element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))

@@ -4,14 +4,14 @@ import { purifyHtml, sanitizeHtml } from '../../../renderer/ui/sanitize'
 const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'center', 'right'] as const
 const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
 
-/** The HTML that is left. */
+/** The sanitised HTML. */
 function left(html: string, clean = sanitizeHtml): string {
   const place = document.createElement('div')
   place.append(clean(html, classes))
   return place.innerHTML
 }
 
-/** The HTML that is left where nothing was held back before. */
+/** The sanitised HTML without `stripHtmlBeforeParse` before. */
 const purified = (html: string) => left(html, purifyHtml)
 
 describe('what the sanitizer leaves', () => {
@@ -66,7 +66,7 @@ describe('what the sanitizer leaves', () => {
     'xmlns',
   ])('holds no %s', name => {
     expect(left(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
-    // What names itself another element goes whole.
+    // An element with an unknown name is removed as a whole.
     expect(purified(`<p ${name}="x">本文</p>`)).toBe(name === 'is' ? '' : '<p>本文</p>')
   })
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  // The session ends, and with it what this page heard.
+  // Ends the session, and with it the list of downloads.
   act(() => fake.emit('session.changed', { generation: 99, session: null, reason: 'logout' }))
 })
 

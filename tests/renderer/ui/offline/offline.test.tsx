@@ -18,7 +18,7 @@ const list = (title: string) => ({ items: [homework({ title })], total: 1 })
 
 let fake: FakeBridge
 const asked = () => fake.requests('my-homework-page-list').length
-/** The first header is the program's own. */
+/** The first banner is the header of the program. */
 const mark = () => screen.getAllByRole('banner')[0]?.querySelector('[role=status]')?.textContent
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a screen of copies', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull())
     expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
     expect(asked()).toBe(2)
-    // The button is gone: the focus stays in the page.
+    // The button is removed, so the focus must stay in the page.
     expect(screen.getByRole('heading', { level: 1, name: '宿題一覧' })).toHaveFocus()
   })
 
