@@ -1,4 +1,4 @@
-/** How a score sheet looks: one object per kind of cell, shared by all cells of it. */
+/** The cell styles of a score sheet: one object per kind of cell, shared by all its cells. */
 import type { Alignment, Border, Borders, Fill, Font, Style } from 'exceljs'
 import { type ScoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
 
@@ -10,7 +10,7 @@ const colours = {
   warning: 'FFB3261E',
 } as const
 
-/** Text on ground per score class, the same as on the screen. */
+/** Text and background colours per score class, the same as on the screen. */
 const classColours: Record<ScoreClass, readonly [text: string, ground: string]> = {
   good: ['FF1B7F4B', 'FFE6F4EC'],
   middle: ['FF8A5200', 'FFFFF3DC'],
@@ -18,7 +18,7 @@ const classColours: Record<ScoreClass, readonly [text: string, ground: string]> 
   unread: ['FF5F6673', 'FFEEF0F3'],
 }
 
-/** The font made for classrooms that comes with Windows. */
+/** A font for classrooms that is part of Windows. */
 const family = 'BIZ UDPGothic'
 
 const font = (over: Partial<Font> = {}): Partial<Font> => ({
@@ -38,8 +38,8 @@ const summaryBox: Partial<Borders> = { ...box, top: { style: 'medium', color: { 
 const left: Partial<Alignment> = { vertical: 'middle', horizontal: 'left' }
 const indented: Partial<Alignment> = { ...left, indent: 1, shrinkToFit: true }
 const centre: Partial<Alignment> = { vertical: 'middle', horizontal: 'center' }
-/** Excel puts the filter's button into the lower corner: heads keep to the top. */
-const headAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center', wrapText: true }
+/** Excel shows the filter button in the lower corner of a heading, so headings are aligned to the top. */
+const headingAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center', wrapText: true }
 
 const textFormat = '@'
 
@@ -48,7 +48,7 @@ export type CellStyle = Partial<Style>
 const perClass = (make: (name: ScoreClass) => CellStyle): Record<ScoreClass, CellStyle> =>
   Object.fromEntries(scoreClasses.map(name => [name, make(name)])) as Record<ScoreClass, CellStyle>
 
-/** A number's format with its class's letter behind it: the cell stays a number, and reads without its colour. */
+/** Adds the letter of the score class to a number format, so that the class is visible without colour and the cell stays a number. */
 const withLetter = (format: string, name: ScoreClass): string =>
   scoreLetters[name] === '' ? format : `${format}" ${scoreLetters[name]}"`
 
@@ -74,14 +74,14 @@ export const cellStyles = {
   title: { font: font({ size: 16, bold: true }), alignment: left },
   fact: { font: font({ color: { argb: colours.sub } }), alignment: left },
   warning: { font: font({ bold: true, color: { argb: colours.warning } }), alignment: left },
-  head: { font: font({ size: 10, bold: true }), fill: fill(colours.head), border: box, alignment: headAlignment },
+  heading: { font: font({ size: 10, bold: true }), fill: fill(colours.head), border: box, alignment: headingAlignment },
   text: { font: font(), border: box, alignment: indented, numFmt: textFormat },
   code: { font: font(), border: box, alignment: { ...centre, shrinkToFit: true }, numFmt: textFormat },
   score: score('General', false, box),
   average: score('0.0', true, box),
-  /** The first of the averages, under a stronger line. */
+  /** The first row of averages, below a thicker line. */
   summary: summary(summaryBox),
-  /** Those below it. */
+  /** The other rows of averages. */
   summaryNext: summary(box),
 } as const
 
@@ -92,5 +92,5 @@ const isCellStyle = (node: CellStyle | CellStyleTree): node is CellStyle => 'fon
 const flattenStyles = (tree: CellStyleTree): CellStyle[] =>
   Object.values(tree).flatMap(node => (isCellStyle(node) ? [node] : flattenStyles(node)))
 
-/** Every look, once. */
+/** Every style once. */
 export const allCellStyles: readonly CellStyle[] = flattenStyles(cellStyles)

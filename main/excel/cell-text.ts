@@ -1,34 +1,35 @@
-/** Text as a workbook may hold it (DESIGN §10): names, titles and sheet names come from outside. */
+/** Makes texts safe for a workbook (DESIGN §10): names, titles and sheet names come from outside. */
 import { neutralCell } from '../../shared/domain/cell'
 
-/** Breaks inside a line: a name is one line, and XML would change some of them. */
-const breaks = /[\t\n\r\u2028\u2029]+/g
+/** Line breaks and tabs: a cell has one line, and XML would change some of these characters. */
+const lineBreaks = /[\t\n\r\u2028\u2029]+/g
 
-/** Excel reads `_x0041_` in a text as the letter A: the underscore itself is written that way instead. */
-const escaped = /_(?=x[0-9a-f]{4}_)/gi
+/** Excel reads `_x0041_` as the letter A, so the underscore of such a text is escaped. */
+const escapeLookalikes = /_(?=x[0-9a-f]{4}_)/gi
 
 /**
- * One line of text for a cell: never a formula, nothing that XML cannot hold. What would start a formula begins with an
- * apostrophe, which is part of the text and is seen. A cell typed as a string is no formula without it, but the same sheet saved
- * as CSV and opened again computes `=1+1` (tried in LibreOffice): a class list goes that way. The unseen apostrophe of a style
- * (`quotePrefix`) is lost in CSV as well, and exceljs does not write it.
+ * One line of text for a cell: never a formula, and without characters that XML cannot hold. A text that would start a formula gets
+ * a visible apostrophe. A string cell is not a formula even without it, but the same sheet saved as CSV and opened again computes
+ * `=1+1` (tried in LibreOffice), and schools exchange class lists as CSV. The invisible apostrophe of a style (`quotePrefix`) is
+ * lost in CSV too, and exceljs does not write it.
  */
-export const cellText = (value: string): string => neutralCell(value).replace(breaks, ' ').replace(escaped, '_x005F_')
+export const cellText = (value: string): string =>
+  neutralCell(value).replace(lineBreaks, ' ').replace(escapeLookalikes, '_x005F_')
 
 /** Excel's limit, in UTF-16 units. */
 const maxSheetName = 31
 
 /**
- * A name that Excel takes for a sheet: at most 31 units, none of `[]:*?/\`, no apostrophe (those inside would have to be
- * doubled in references), not empty, not the reserved word History.
+ * A sheet name that Excel accepts: at most 31 units, none of `[]:*?/\`, not empty, and not the reserved word History. Apostrophes
+ * are replaced, because references would have to double them.
  */
 export function sheetName(value: string, fallback: string): string {
   const clean = neutralCell(value)
-    .replace(breaks, ' ')
+    .replace(lineBreaks, ' ')
     .replace(/'/g, '’')
     .replace(/[[\]:*?/\\]/g, '_')
     .trim()
-  const bare = startedByUs(value) ? clean.slice(1) : clean
+  const bare = hasAddedApostrophe(value) ? clean.slice(1) : clean
   let name = ''
   for (const char of bare) {
     if (name.length + char.length > maxSheetName) break
@@ -38,5 +39,5 @@ export function sheetName(value: string, fallback: string): string {
   return name === '' || /^history$/i.test(name) ? fallback : name
 }
 
-/** Whether the apostrophe at the start is the one that `neutralCell` put there. */
-const startedByUs = (value: string): boolean => neutralCell(value).startsWith("'") && !value.startsWith("'")
+/** Whether `neutralCell` added an apostrophe to this text. */
+const hasAddedApostrophe = (value: string): boolean => neutralCell(value).startsWith("'") && !value.startsWith("'")

@@ -1,4 +1,4 @@
-/** The columns of a score sheet: their heads and widths, and where the table starts. */
+/** The columns of a score sheet: headings, widths, and the row in which the table starts. */
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
 import { fitWidth, topicWidth } from './column-widths'
@@ -7,33 +7,33 @@ import type { ScoreSheet, SheetStudent } from './score-sheet-data'
 export interface Columns {
   headings: readonly string[]
   widths: readonly number[]
-  /** The row of the heads; counts from 1. */
+  /** The row of the headings, counted from 1. */
   headingRow: number
-  /** How many columns stay in sight, and are repeated on paper. */
+  /** The number of columns that stay visible when scrolling and are repeated on each printed page. */
   frozen: number
 }
 
-/** Title, class, period and date, legend: then the heads; one lower where the sheet says that it is of offline copies. */
+/** Rows 1 to 4 hold title, class, period with date, and legend. A line about offline copies moves the headings down by one. */
 const headRow = 5
-/** Number and name. */
+/** Student number and name. */
 const frozen = 2
 
-/** A topic's head; where its full score is not 100, that stands under the title. */
-const topicHead = (title: string, full: number): string =>
+/** The heading of a topic, with the full score below the title when it is not 100. */
+const topicHeading = (title: string, full: number): string =>
   full === 100 ? cellText(title) : `${cellText(title)}\n${text.sheet.fullScore(full)}`
 
-/** Whether averages are points of 100 because topics differ. */
+/** Whether averages are converted to 100 points because a topic has another full score. */
 const hasConvertedScores = (sheet: ScoreSheet): boolean => sheet.topics.some(topic => topic.full !== 100)
 
 /**
- * Heads and widths; `sample` is the first page of students, by whose names the columns are measured.
- * @param copied whether a line above the heads tells the time of the copies.
+ * Computes headings and widths. The texts of `sample`, the first page of students, decide the widths.
+ * @param hasCopiedAtRow whether a line above the headings tells the time of the offline copies
  */
-export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[], copied = false): Columns {
+export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[], hasCopiedAtRow = false): Columns {
   const words = text.sheet
   const own = [
     {
-      head: words.number,
+      heading: words.number,
       width: fitWidth(
         sample.map(student => student.number),
         7,
@@ -41,7 +41,7 @@ export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[
       ),
     },
     {
-      head: words.student,
+      heading: words.student,
       width: fitWidth(
         sample.map(student => student.name),
         16,
@@ -49,7 +49,7 @@ export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[
       ),
     },
     {
-      head: words.class,
+      heading: words.class,
       width: fitWidth(
         sample.map(student => student.team),
         10,
@@ -57,25 +57,25 @@ export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[
       ),
     },
     {
-      head: words.studentId,
+      heading: words.studentId,
       width: fitWidth(
         sample.map(student => student.id),
         10,
         20,
       ),
     },
-    { head: words.status, width: 11 },
-    { head: hasConvertedScores(sheet) ? words.averageOf100 : words.average, width: 10 },
+    { heading: words.status, width: 11 },
+    { heading: hasConvertedScores(sheet) ? words.averageOf100 : words.average, width: 10 },
   ]
   const topics = sheet.topics.map(topic => ({
-    head: topicHead(topic.title, topic.full),
+    heading: topicHeading(topic.title, topic.full),
     width: topicWidth(topic.title, sheet.topics.length),
   }))
   const all = [...own, ...topics]
   return {
-    headings: all.map(column => column.head),
+    headings: all.map(column => column.heading),
     widths: all.map(column => column.width),
-    headingRow: copied ? headRow + 1 : headRow,
+    headingRow: hasCopiedAtRow ? headRow + 1 : headRow,
     frozen,
   }
 }

@@ -1,4 +1,4 @@
-/** Means of the students that stream by: sums, never the rows. */
+/** Averages of classes, computed from sums while the students stream by, without keeping their rows. */
 import { createMean, type Mean } from '../../shared/domain/scores'
 
 export interface GroupAverages {
@@ -8,7 +8,7 @@ export interface GroupAverages {
   topics: readonly Mean[]
 }
 
-/** The tallies of one class, or of all students: how many, who submitted, a mean per topic and of the averages. */
+/** Empty averages of one class, or of all students. */
 export const createGroupAverages = (topics: number): GroupAverages => ({
   students: 0,
   submitted: 0,
@@ -16,14 +16,14 @@ export const createGroupAverages = (topics: number): GroupAverages => ({
   topics: Array.from({ length: topics }, createMean),
 })
 
-/** What counts of a student. */
+/** The part of a student that the averages use. */
 export interface CountedStudent {
   submitted: boolean
   average: number | null
   scores: readonly (number | null)[]
 }
 
-/** Counts one student in. */
+/** Adds one student to the averages of a group. */
 export function addStudent(group: GroupAverages, student: CountedStudent): void {
   group.students += 1
   if (student.submitted) group.submitted += 1

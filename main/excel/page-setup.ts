@@ -1,4 +1,4 @@
-/** How a score sheet comes out of the printer: A4 landscape, heads on every page, page numbers (LOOK "Print"). */
+/** The print layout of a score sheet: A4 landscape, headings on every page, page numbers (LOOK "Print"). */
 import type { HeaderFooter, PageSetup } from 'exceljs'
 import { text } from '../../shared/text'
 import { cellText } from './cell-text'
@@ -8,9 +8,9 @@ import type { ScoreSheet } from './score-sheet-data'
 
 const a4 = 9
 
-const letter = (column: number): string => String.fromCharCode(64 + column)
+const columnLetter = (column: number): string => String.fromCharCode(64 + column)
 
-/** Fits the width; the length takes as many pages as it needs. */
+/** Fits the width of the table to the pages; its length takes as many pages as needed. */
 export const pageSetup = (columns: Columns): Partial<PageSetup> => ({
   paperSize: a4,
   orientation: 'landscape',
@@ -21,16 +21,16 @@ export const pageSetup = (columns: Columns): Partial<PageSetup> => ({
   horizontalCentered: true,
   margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
   printTitlesRow: `${columns.headingRow}:${columns.headingRow}`,
-  printTitlesColumn: `A:${letter(columns.frozen)}`,
+  printTitlesColumn: `A:${columnLetter(columns.frozen)}`,
 })
 
-/** Excel refuses a file whose header is longer than 255 units, codes and doubled ampersands counted. */
+/** Excel refuses a file whose header is longer than 255 units, including codes and doubled ampersands. */
 const maxPart = 50
 
-/** `&` begins a code in headers: it is doubled. */
+/** `&` starts a code in headers, so it is doubled. */
 const headerText = (value: string): string => [...cellText(value)].slice(0, maxPart).join('').replace(/&/g, '&&')
 
-/** Page numbers on every page; title, class and date on those after the first, which says them itself. */
+/** Page numbers on every page; title, class and date on all pages but the first, whose rows show them. */
 export function printHeader(sheet: ScoreSheet): Partial<HeaderFooter> {
   const footer = `&C${text.sheet.page('&P', '&N')}`
   const title = headerText(sheet.title)

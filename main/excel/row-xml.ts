@@ -1,9 +1,9 @@
-/** Rows as a worksheet's XML (ECMA-376 §18.3.1.73): what a sheet of many thousand students is written with. */
+/** Writes rows as a worksheet's XML (ECMA-376 §18.3.1.73), fast enough for sheets of many thousand students. */
 import type { CellStyle } from './cell-styles'
 import type { SharedStrings } from './shared-strings'
 
 export interface Cell {
-  /** Null: the look alone. */
+  /** Null for an empty cell with a style. */
   value: string | number | null
   style: CellStyle
 }
@@ -11,29 +11,29 @@ export interface Cell {
 export interface SheetRow {
   /** In points. */
   height: number
-  /** From column A on. */
+  /** The cells from column A on. */
   cells: readonly Cell[]
 }
 
 interface RowXmlParts {
   strings: SharedStrings
-  /** The place of a look in the workbook's list of styles. */
-  styleIndex(look: CellStyle): number
+  /** The index of a style in the workbook's list of styles. */
+  styleIndex(style: CellStyle): number
 }
 
-/** `A` to `XFD`, from 1. */
+/** The name of a column, `A` to `XFD`, counted from 1. */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + ((column - 1) % 26))
   return column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + last : last
 }
 
 /**
- * Gives the writer of rows, which are numbered as they come. A text stands in the shared strings; a number that is none (NaN,
- * infinite) leaves its cell empty, for no program opens a file with it.
+ * Returns a function that writes one row and numbers the rows in order. Texts go into the shared strings. A number that is NaN or
+ * infinite leaves its cell empty, because no program opens a file with such a value.
  */
-export function createRowXml({ strings, styleIndex: style }: RowXmlParts): (row: SheetRow) => string {
+export function createRowXml({ strings, styleIndex }: RowXmlParts): (row: SheetRow) => string {
   const starts: string[] = []
-  /** Most cells have the look and the value of one before: what follows the address is made once for all of them. */
+  /** The XML after a cell's address, by style and value: most cells repeat an earlier style and value. */
   const rests = new Map<CellStyle, Map<Cell['value'], string>>()
   let written = 0
 
@@ -45,13 +45,13 @@ export function createRowXml({ strings, styleIndex: style }: RowXmlParts): (row:
     if (typeof value === 'string') return ` t="s"><v>${strings.index(value)}</v></c>`
     return value !== null && Number.isFinite(value) ? `><v>${value}</v></c>` : '/>'
   }
-  const rest = ({ value, style: look }: Cell): string => {
-    const ofLook = rests.get(look) ?? new Map<Cell['value'], string>()
-    if (ofLook.size === 0) rests.set(look, ofLook)
-    const known = ofLook.get(value)
+  const rest = ({ value, style }: Cell): string => {
+    const ofStyle = rests.get(style) ?? new Map<Cell['value'], string>()
+    if (ofStyle.size === 0) rests.set(style, ofStyle)
+    const known = ofStyle.get(value)
     if (known !== undefined) return known
-    const made = `" s="${style(look)}"${content(value)}`
-    ofLook.set(value, made)
+    const made = `" s="${styleIndex(style)}"${content(value)}`
+    ofStyle.set(value, made)
     return made
   }
   return ({ height, cells }) => {

@@ -1,10 +1,10 @@
-/** What a score sheet is made of. */
+/** The data of a score sheet. */
 
 export interface SheetTopic {
   title: string
-  /** The full score, in points. */
+  /** The full score in points. */
   full: number
-  /** The class's average in points, as the server says. */
+  /** The class average in points, as the server computed it. */
   average?: number
 }
 
@@ -13,10 +13,10 @@ export interface SheetStudent {
   name: string
   team: string
   id: string
-  /** As it stands in the sheet. */
+  /** The text in the sheet. */
   status: string
   submitted: boolean
-  /** One per topic, in the topics' order; null where there is no answer. */
+  /** One score per topic, in the order of the topics; null without an answer. */
   scores: readonly (number | null)[]
 }
 
@@ -26,12 +26,12 @@ export interface ScoreSheet {
   period: string
   /** Milliseconds since 1970. */
   madeAt: number
-  /** As it stands in the sheet. */
+  /** The text in the sheet. */
   madeText: string
   topics: readonly SheetTopic[]
   pages: AsyncIterable<readonly SheetStudent[]>
-  /** Asked after the last row: how many students the server counts, where it has said so. */
+  /** Called after the last row: the number of students on the server; undefined when the server did not say it. */
   expectedStudents?(): number | undefined
-  /** The time of the oldest offline copy among what has been read so far (ms); undefined while there is none. */
+  /** The time of the oldest offline copy that has been read so far (ms); undefined when no copy was used. */
   copiedAt?(): number | undefined
 }

@@ -1,11 +1,11 @@
-/** The rows of a score sheet, from the title to the averages. */
+/** Builds the rows of a score sheet, from the title to the averages. */
 import { scoreClass } from '../../shared/domain/score-class'
 import { allCame, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
 import { fullTime } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import { type CellStyle, cellStyles } from './cell-styles'
 import { cellText } from './cell-text'
-import { headHeight } from './column-widths'
+import { headingHeight } from './column-widths'
 import type { Columns } from './columns'
 import type { CountedStudent, GroupAverages } from './group-averages'
 import type { Cell, SheetRow } from './row-xml'
@@ -14,7 +14,7 @@ import type { ScoreSheet, SheetStudent, SheetTopic } from './score-sheet-data'
 const rowHeight = 19
 const words = text.sheet
 
-const cell = (value: Cell['value'], look: CellStyle): Cell => ({ value, style: look })
+const cell = (value: Cell['value'], style: CellStyle): Cell => ({ value, style })
 
 const scoreCell = (score: number | null, full: number, styles: typeof cellStyles.score): Cell =>
   cell(score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
@@ -24,29 +24,29 @@ const line = (value: string, style: CellStyle, height = rowHeight): SheetRow => 
   cells: [cell(value, style)],
 })
 
-/** Of which time the data are, where they are offline copies. */
+/** The row with the time of the data, when they are offline copies. */
 export const copiedAtRows = (at: number | undefined): SheetRow[] =>
   at === undefined ? [] : [line(words.copied(fullTime(at)), cellStyles.warning)]
 
-/** Title; classes; period and date; the time of the offline copies, where there are any; legend. */
-export const factRows = (sheet: ScoreSheet, copied: number | undefined): SheetRow[] => [
+/** The rows above the table: title, classes, period and date, time of the offline copies if any, legend. */
+export const factRows = (sheet: ScoreSheet, copiedAt: number | undefined): SheetRow[] => [
   line(cellText(sheet.title), cellStyles.title, 28),
   line(cellText(words.line(words.class, sheet.teams.join(words.joiner))), cellStyles.fact),
   line(
     cellText(words.line(words.period, sheet.period) + words.gap + words.line(words.made, sheet.madeText)),
     cellStyles.fact,
   ),
-  ...copiedAtRows(copied),
+  ...copiedAtRows(copiedAt),
   line(words.legend, cellStyles.fact, 24),
 ]
 
-/** The heads. They come from `measure`, made safe. */
-export const headingRow = ({ headings: heads, widths }: Columns): SheetRow => ({
-  height: headHeight(heads.map((title, index) => ({ title, width: widths[index] ?? 10 }))),
-  cells: heads.map(head => cell(head, cellStyles.head)),
+/** The row of the headings, whose texts `measureColumns` has made safe. */
+export const headingRow = ({ headings, widths }: Columns): SheetRow => ({
+  height: headingHeight(headings.map((title, index) => ({ title, width: widths[index] ?? 10 }))),
+  cells: headings.map(heading => cell(heading, cellStyles.heading)),
 })
 
-/** One student's row, and what the averages need of it. `fulls` are the topics' full scores. */
+/** The row of one student, and its values for the averages. `fulls` are the full scores of the topics. */
 export function studentRow(
   student: SheetStudent,
   fulls: readonly number[],
@@ -89,13 +89,13 @@ function groupRow(
   return { height: rowHeight + 2, cells }
 }
 
-/** Each topic's mean of those in the group. */
+/** The average of each topic in the group. */
 const means = (group: GroupAverages) => group.topics.map(mean => mean.value())
 
 /**
- * The averages, as values: a row per class where there is more than one, and one of all. A narrow empty row keeps them
- * out of the filter, which would otherwise sort them in among the students. Where `expected` students are more than have
- * come, the averages of all are the server's, as on the screen, and a line says so.
+ * The rows of averages, as values: one row per class when there are several, and one for all students. A narrow empty row above
+ * excludes them from the filter, which would otherwise sort them among the students. When fewer than `expected` students were read,
+ * the averages of all are the server's, as on the screen, and a line says so.
  */
 export function summaryRows(
   topics: readonly SheetTopic[],

@@ -1,6 +1,6 @@
 /**
- * The score sheet of one homework: rows in, a workbook's bytes out (SPEC §7 topic-score-overview; DESIGN §2, §12). Rows are
- * written as they come and then forgotten.
+ * Writes the score sheet of one homework as a workbook (SPEC §7 topic-score-overview; DESIGN §2, §12). Rows are streamed: each is
+ * written when it arrives and not kept.
  */
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,16 +15,16 @@ import { type ZipPart, zipParts } from './zip-stream'
 
 export interface WriteOptions {
   signal?: AbortSignal
-  /** Told how many students were written so far. */
+  /** Receives the number of students written so far. */
   onRows?(rows: number): void
 }
 
-/** Above so many classes only the overall average is written. */
+/** With more classes than this, only the average of all students is written. */
 const maxTeamRows = 40
 
 type Page = readonly SheetStudent[]
 
-/** The students' rows as they come, and what the averages need of them in the end. */
+/** Converts students to rows, and collects the averages for the last rows. */
 function createTable({ topics, expectedStudents: expected }: ScoreSheet) {
   const fulls = topics.map(topic => topic.full)
   const overall = createGroupAverages(topics.length)
@@ -43,42 +43,42 @@ function createTable({ topics, expectedStudents: expected }: ScoreSheet) {
   }
 }
 
-/** The first page and all after it: it was read before, to measure names. */
+/** All pages, starting with the first, which was read before to measure the columns. */
 async function* pagesFrom(first: IteratorResult<Page>, rest: AsyncIterator<Page>): AsyncGenerator<Page> {
   for (let page = first; !page.done; page = await rest.next()) yield page.value
 }
 
-/** The workbook's parts, in the order in which they can be written. */
+/** The parts of the workbook, in the order in which they can be written. */
 async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGenerator<ZipPart> {
   const pages = sheet.pages[Symbol.asyncIterator]()
   const first = await pages.next()
-  const copied = sheet.copiedAt?.()
-  const columns = measureColumns(sheet, first.done ? [] : first.value, copied !== undefined)
-  const frame = await createWorkbookTemplate(sheet, columns)
-  for (const [name, content] of frame.parts) yield { name, chunks: [content] }
+  const copiedAt = sheet.copiedAt?.()
+  const columns = measureColumns(sheet, first.done ? [] : first.value, copiedAt !== undefined)
+  const template = await createWorkbookTemplate(sheet, columns)
+  for (const [name, content] of template.parts) yield { name, chunks: [content] }
 
   const strings = createSharedStrings()
-  const xml = createRowXml({ strings, styleIndex: frame.styleIndex })
+  const xml = createRowXml({ strings, styleIndex: template.styleIndex })
   const table = createTable(sheet)
   async function* sheetXml(): AsyncGenerator<string> {
-    yield frame.head + [...factRows(sheet, copied), headingRow(columns)].map(xml).join('')
+    yield template.head + [...factRows(sheet, copiedAt), headingRow(columns)].map(xml).join('')
     for await (const page of pagesFrom(first, pages)) {
       yield page.map(student => xml(table.add(student))).join('')
       options.signal?.throwIfAborted()
       options.onRows?.(table.students())
     }
-    const oldest = sheet.copiedAt?.()
-    // What the rows above the heads could not say yet, as the network went away between two pages.
-    const late = oldest === copied ? [] : copiedAtRows(oldest)
-    yield [...table.summary(), ...late].map(xml).join('') + frame.tail(columns.headingRow + table.students())
+    const latestCopiedAt = sheet.copiedAt?.()
+    // When the network failed between two pages, the rows above the headings could not yet tell the time of the copies.
+    const lateRows = latestCopiedAt === copiedAt ? [] : copiedAtRows(latestCopiedAt)
+    yield [...table.summary(), ...lateRows].map(xml).join('') + template.tail(columns.headingRow + table.students())
   }
   yield { name: sheetPart, chunks: sheetXml() }
   yield { name: stringsPart, chunks: strings.xml() }
 }
 
 /**
- * Streams the workbook into `target` and ends it. Rejects where the pages, the target or the signal do; the target is
- * destroyed then, and what was written into it is of no use.
+ * Streams the workbook into `target` and ends it. Rejects when the pages, the target or the signal fail; then the target is destroyed
+ * and its content is not a complete workbook.
  */
 export async function writeScoreSheet(sheet: ScoreSheet, target: Writable, options: WriteOptions = {}): Promise<void> {
   await pipeline(zipParts(workbookParts(sheet, options)), target, { signal: options.signal })

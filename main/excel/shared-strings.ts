@@ -1,43 +1,43 @@
-/** The texts of a workbook, each once (ECMA-376 §18.4.9): words like ― stand in thousands of cells. */
+/** The shared strings of a workbook (ECMA-376 §18.4.9): each text is stored once, although thousands of cells may show it. */
 
 export interface SharedStrings {
-  /** The place of a text, which is kept where it is new. */
+  /** The index of a text, which is added when it is new. */
   index(value: string): number
-  /** The part, piece by piece. */
+  /** The XML of the part, in pieces. */
   xml(): Generator<string>
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 cannot hold: a file with it does not open. */
+/** Characters that XML 1.0 does not allow: a file with them does not open. */
 const invalidInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 
-/** Text as XML holds it. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export const xmlText = (value: string): string =>
   value.replace(invalidInXml, '').replace(/[&<>"]/g, char => entities[char] ?? '')
 
-/** XML's readers may drop space at the ends, and breaks, where they are not told to keep them. */
+/** Programs may drop line breaks and spaces at the ends of such a text, unless it has xml:space="preserve". */
 const needsPreserve = /^\s|\n|\s$/
 
 const item = (value: string): string =>
   `<si><t${needsPreserve.test(value) ? ' xml:space="preserve"' : ''}>${xmlText(value)}</t></si>`
 
-/** Texts in one piece of the part. */
+/** The number of texts in one piece of the XML. */
 const stringsPerPiece = 1000
 
-/** An empty list. */
+/** Creates an empty list. */
 export function createSharedStrings(): SharedStrings {
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   return {
     index(value) {
-      const known = places.get(value)
+      const known = indexes.get(value)
       if (known !== undefined) return known
-      places.set(value, places.size)
-      return places.size - 1
+      indexes.set(value, indexes.size)
+      return indexes.size - 1
     },
     *xml() {
-      yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${places.size}">`
-      const values = [...places.keys()]
+      yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${indexes.size}">`
+      const values = [...indexes.keys()]
       for (let at = 0; at < values.length; at += stringsPerPiece)
         yield values
           .slice(at, at + stringsPerPiece)

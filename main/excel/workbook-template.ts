@@ -1,6 +1,6 @@
 /**
- * All of the workbook but its rows: exceljs makes the package with its theme, styles and properties around an empty sheet, and
- * the rows are then written into that sheet. A cell of exceljs costs more than the rest of the way of a score taken together.
+ * Creates a workbook without rows: exceljs writes the package with theme, styles and properties around an empty sheet, and
+ * row-xml.ts then writes the rows. exceljs needs more time for a cell than all other steps of a score together.
  */
 import ExcelJS from 'exceljs'
 import { strFromU8, unzipSync } from 'fflate/browser'
@@ -12,19 +12,19 @@ import { pageSetup, printHeader } from './page-setup'
 import type { ScoreSheet } from './score-sheet-data'
 
 export interface WorkbookTemplate {
-  /** The parts that know nothing of the rows, by name. */
+  /** The parts that do not depend on the rows, by name. */
   parts: ReadonlyMap<string, string>
   /** The sheet's XML before its rows. */
   head: string
-  /** The sheet's XML after them; the filter reaches down to `filtered`. */
-  tail(filtered: number): string
-  /** The place of a look in the list of styles. */
-  styleIndex(look: CellStyle): number
+  /** The sheet's XML after its rows; the filter covers the rows down to `lastFilteredRow`. */
+  tail(lastFilteredRow: number): string
+  /** The index of a style in the workbook's list of styles. */
+  styleIndex(style: CellStyle): number
 }
 
-/** The part that the rows go into. */
+/** The part with the rows. */
 export const sheetPart = 'xl/worksheets/sheet1.xml'
-/** The part that their texts go into. */
+/** The part with the texts of the cells. */
 export const stringsPart = 'xl/sharedStrings.xml'
 
 function addSheet(workbook: ExcelJS.Workbook, sheet: ScoreSheet, columns: Columns): void {
@@ -48,31 +48,32 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: ScoreSheet, columns: Column
     from: { row: columns.headingRow, column: 1 },
     to: { row: columns.headingRow, column: columns.widths.length },
   }
-  // One cell for each look, so that all of them are among the styles; the texts, so that there is a part for them.
-  for (const [index, look] of allCellStyles.entries()) {
+  // One cell for each style, so that exceljs writes all styles, and with a text, so that it writes the part for texts.
+  for (const [index, style] of allCellStyles.entries()) {
     const cell = worksheet.getCell(index + 1, 1)
     cell.value = String(index)
-    cell.style = look
+    cell.style = style
   }
 }
 
-/** What stands before, within and after the rows of exceljs' own sheet. Throws where it is written in another way. */
+/** Splits exceljs' sheet into the XML before, in and after its rows. Throws when the XML has another form. */
 function splitAtRows(xml: string): { head: string; rows: string; tail: string } {
   const found = /^(.*<sheetData>)(.*)(<\/sheetData>.*)$/s.exec(xml)
   const [, head, rows, tail] = found ?? []
-  if (head === undefined || rows === undefined || tail === undefined) throw new Error('a sheet without rows')
-  // It tells how far exceljs' rows reach; that of ours is not known before they are written.
+  if (head === undefined || rows === undefined || tail === undefined)
+    throw new Error('exceljs wrote a sheet without sheetData')
+  // `dimension` gives the range of exceljs' rows. The range of the real rows is not known yet.
   return { head: head.replace(/<dimension [^>]*>/, ''), rows, tail }
 }
 
-/** The style of each look, from the cells that carry them. */
+/** The index of each style, read from the cells that have it. */
 function styleIndexes(rows: string): Map<CellStyle, number> {
   const found = [...rows.matchAll(/<c r="A\d+" s="(\d+)"/g)].map(match => Number(match[1]))
-  if (found.length !== allCellStyles.length) throw new Error('a look without a style')
-  return new Map(allCellStyles.map((look, index) => [look, found[index] ?? 0]))
+  if (found.length !== allCellStyles.length) throw new Error('exceljs did not write every cell style')
+  return new Map(allCellStyles.map((style, index) => [style, found[index] ?? 0]))
 }
 
-/** Makes the workbook around the rows of `sheet`. */
+/** Creates the workbook of `sheet` without its rows. */
 export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns): Promise<WorkbookTemplate> {
   const made = new Date(sheet.madeAt)
   const maker = cellText(text.sheet.maker)
@@ -89,7 +90,7 @@ export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns
   return {
     parts,
     head,
-    tail: filtered => tail.replace(/(<autoFilter ref="\w+:[A-Z]+)\d+/, `$1${filtered}`),
-    styleIndex: look => styles.get(look) ?? 0,
+    tail: lastFilteredRow => tail.replace(/(<autoFilter ref="\w+:[A-Z]+)\d+/, `$1${lastFilteredRow}`),
+    styleIndex: style => styles.get(style) ?? 0,
   }
 }

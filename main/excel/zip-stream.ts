@@ -1,57 +1,57 @@
-/** A workbook's parts packed as they come: at no time is more of them in memory than what is on its way. */
+/** Packs the parts of a workbook into a zip archive as a stream, with only the current chunks in memory. */
 import { crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib'
-// Its entry for Node only adds worker threads, by a `require` of its own that collides with the bundle's.
+// The entry for Node only adds worker threads, and its `require` conflicts with the `require` of the bundle.
 import { Zip, type ZipInputFile } from 'fflate/browser'
 
 export interface ZipPart {
   name: string
-  /** Texts that are worth a call of zlib: some ten thousand letters each. */
+  /** Texts of some ten thousand characters, large enough to be worth a call of zlib. */
   chunks: AsyncIterable<string> | Iterable<string>
 }
 
 const pieceSize = 64 * 1024
 const deflated = 8
-/** The same sheet gives the same bytes, and a PC's clock that is far off keeps nobody from a sheet. */
+/** A fixed date: the same sheet gives the same bytes, and a PC clock outside the range of zip dates causes no error. */
 const mtime = new Date(2020, 0, 1)
 
 const deflation: ZlibOptions = { level: 6, chunkSize: pieceSize }
 
 /**
- * Deflates the texts; `hear` is shown the bytes of each before. While zlib's thread has one in hand the next is made, and no
- * more than that: a stream by itself would ask for many at once, and then let either wait for the other.
+ * Deflates the texts and calls `onBytes` with the bytes of each before. The next text is created while zlib's thread deflates the
+ * current one, but not more: a plain stream pipeline would create many texts at once and then alternate between the two tasks.
  */
 async function* deflate(
   texts: ZipPart['chunks'],
-  hear: (bytes: Buffer) => void,
+  onBytes: (bytes: Buffer) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packer = createDeflateRaw(deflation)
   const write = (bytes: Buffer) =>
     new Promise<void>((done, fail) => packer.write(bytes, error => (error ? fail(error) : done())))
   async function feed(): Promise<void> {
-    let taken = Promise.resolve()
+    let written = Promise.resolve()
     for await (const text of texts) {
       const bytes = Buffer.from(text)
-      hear(bytes)
-      await taken
-      taken = write(bytes)
-      // Heard with the next text, which may be long in coming.
-      taken.catch(() => undefined)
+      onBytes(bytes)
+      await written
+      written = write(bytes)
+      // The next `await` reports the error; until then it must not count as unhandled.
+      written.catch(() => undefined)
     }
-    await taken
+    await written
     packer.end()
   }
   feed().catch(error => packer.destroy(error))
   yield* packer
 }
 
-/** The zip of `parts`, in their order. */
+/** The bytes of a zip archive with `parts`, in their order. */
 export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     ready.push(bytes)
   })
-  function* taken() {
+  function* takeReadyBytes() {
     const bytes = ready
     ready = []
     yield* bytes
@@ -65,10 +65,10 @@ export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<U
     })
     for await (const bytes of packed) {
       file.ondata?.(null, bytes, false)
-      yield* taken()
+      yield* takeReadyBytes()
     }
     file.ondata?.(null, new Uint8Array(0), true)
   }
   zip.end()
-  yield* taken()
+  yield* takeReadyBytes()
 }

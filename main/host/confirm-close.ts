@@ -1,30 +1,30 @@
-/** A window that is closed while an export runs asks first (DESIGN §11): what was agreed to is asked no second time. */
+/** Asks for confirmation before the window closes while an export runs (DESIGN §11). */
 
 export interface CloseConfirmationParts {
-  /** Whether an export is under way. */
+  /** Whether an export is running. */
   isExporting(): boolean
-  /** Asks whether to close all the same. */
+  /** Asks the teacher whether to close anyway. */
   confirm(): Promise<boolean>
   close(): void
 }
 
-/** Gives what hears each wish to close the window. */
+/** Returns the listener for the window's `close` event. It asks once at a time, and not again after a yes. */
 export function createCloseConfirmation({
-  isExporting: exporting,
-  confirm: agreed,
+  isExporting,
+  confirm,
   close,
 }: CloseConfirmationParts): (closeEvent: { preventDefault(): void }) => void {
   let isAsking = false
   let isConfirmed = false
-  return wish => {
-    if (isConfirmed || !exporting()) return
-    wish.preventDefault()
+  return closeEvent => {
+    if (isConfirmed || !isExporting()) return
+    closeEvent.preventDefault()
     if (isAsking) return
     isAsking = true
-    void agreed().then(answer => {
+    void confirm().then(isAgreed => {
       isAsking = false
-      isConfirmed = answer
-      if (answer) close()
+      isConfirmed = isAgreed
+      if (isAgreed) close()
     })
   }
 }

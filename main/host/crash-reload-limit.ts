@@ -1,9 +1,9 @@
-/** How often a page that died is brought back by itself (DESIGN §11): 3 times in any 5 minutes. */
+/** Limits the automatic reloads of a crashed page to 3 in any 5 minutes (DESIGN §11). */
 
 const maxReloads = 3
 const windowMs = 5 * 60_000
 
-/** Whether to bring the page back once more, now; each yes counts. One that dies again and again must not eat the machine. */
+/** Returns a function that says whether the page may reload now, and counts each yes. A page that crashes again and again would overload the PC. */
 export function createReloadLimit(clock: () => number): () => boolean {
   let reloadedAt: number[] = []
   return () => {

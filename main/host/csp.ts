@@ -1,23 +1,23 @@
-/** The policy of every page, the same on both hosts (DESIGN §10): nothing inline, nothing evaluated, no network but ours. */
+/** The Content-Security-Policy of every page, the same on both hosts (DESIGN §10): no inline code, no `eval`, no other network. */
 import { randomBytes } from 'node:crypto'
 
 export interface PagePolicy {
-  /** What `fetch` and sockets may reach besides the page's own origin. */
+  /** The origins that `fetch` and sockets may reach besides the page's own and the media origin. */
   connect: readonly string[]
   /** The media origin. */
   media: string
-  /** Origins of the grammar frame. */
+  /** The origins that the grammar frame may show. */
   frames: readonly string[]
 }
 
-/** Made anew for each load of the page. */
+/** A new nonce for each load of a page. */
 export const newNonce = (): string => randomBytes(18).toString('base64url')
 
-/** The Content-Security-Policy of a page that carries `nonce`. */
+/** The Content-Security-Policy of a page whose scripts and styles carry `nonce`. */
 export function contentSecurityPolicy(nonce: string, policy: PagePolicy): string {
   const rows: Record<string, readonly string[]> = {
     'default-src': [],
-    // The codec is WebAssembly.
+    // The speech codec is WebAssembly.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'wasm-unsafe-eval'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'font-src': ["'self'"],
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(nonce: string, policy: PagePolicy): string
     .join('; ')
 }
 
-/** What every answer of the page's own origin carries. */
+/** The security headers of every response from the page's own origin. */
 export const safeHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

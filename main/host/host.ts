@@ -1,13 +1,13 @@
-/** What differs between machines (DESIGN §3). Nothing outside main/host/ knows which one it runs on. */
+/** The interface between the services and the host program, Electron or loopback (DESIGN §3). Code outside main/host/ must not depend on either. */
 
 import type { AxiosAdapter } from 'axios'
 import type { OpenSettingsLibrary } from '../store/settings'
 import type { ProxyPrompts } from './network/proxy-prompts'
 
-/** What a box opened; where its key is no longer the present one, it is to be sealed anew. */
+/** A decrypted secret. `shouldReEncrypt`: it was sealed with an old key and must be sealed again. */
 export type OpenedSecret = string | { result: string; shouldReEncrypt: boolean }
 
-/** Encrypts small secrets for this user of this machine; fails where the text was made elsewhere. A keychain may keep one waiting. */
+/** Encrypts small secrets for this user on this machine. Opening fails for a text from another user or machine. A keychain may be slow to respond. */
 export interface SecretBox {
   seal(plain: string): Uint8Array | Promise<Uint8Array>
   open(sealed: Uint8Array): OpenedSecret | Promise<OpenedSecret>
@@ -24,40 +24,40 @@ export interface SaveTarget {
 
 export interface Host {
   paths: {
-    /** Settings, journals: one running instance owns it. */
+    /** The folder of settings and journals. Exactly one running instance owns it. */
     profile: string
-    /** Where files go that the teacher did not choose a place for. */
+    /** The folder for files when the teacher did not choose one. */
     downloads: string
   }
   /** Opens the library that writes the settings: electron-store in Electron, conf in plain Node. */
   openSettingsLibrary: OpenSettingsLibrary
-  /** Whether this is an installed app: then `--config` and HANAMARU_CONFIG do not count (DESIGN §4). */
+  /** Whether the app is installed. An installed app ignores `--config` and HANAMARU_CONFIG (DESIGN §4). */
   isPackaged: boolean
-  /** Null where secrets may be held in memory only. */
+  /** Null when secrets may be held in memory only. */
   secretBox: SecretBox | null
-  /** Seals the key of what a teacher types (DESIGN §3); null where that, too, may be held in memory only. */
+  /** Seals the key of the drafts (DESIGN §3); null when drafts, too, may be held in memory only. */
   draftBox: SecretBox | null
-  /** How requests leave: by the system's proxy and certificates; null for Node's own sockets. */
+  /** Sends requests with the system's proxy and certificates; null for Node's own sockets. */
   network: AxiosAdapter | null
-  /** What proxies ask of the teacher; null where `network` is. */
+  /** Asks the teacher for proxy passwords; null when `network` is null. */
   proxyPrompts: ProxyPrompts | null
   locale: string
-  /** The origin of the renderer's pages: the only one that the gate hears. */
+  /** The origin of the renderer's pages, the only one from which the gate accepts calls. */
   origin: string
-  /** Asks where to save a file of this name; null when the teacher thinks better of it. It promises nothing and holds nothing. */
+  /** Asks where to save a file of this name; null when the teacher cancels. It does not reserve the path. */
   chooseSavePath(name: string): Promise<SaveTarget | null>
-  /** Hands a finished file over where saving to disk was not the end of it (loopback: a one-time ticket). */
+  /** Offers a finished file to the browser, where the host needs that: returns a one-time ticket on loopback, undefined on Electron. */
   offer(path: string): Promise<string | undefined>
-  /** The session has ended: removes what was handed over and is kept no longer. Ends when it is gone; never rejects. */
+  /** Removes the files that were offered during the session that has ended. Resolves when they are removed; never rejects. */
   removeOffered?(): Promise<void>
   reveal(path: string): Promise<void>
-  /** Opens a finished file with the desktop's program for it (loopback: hands it over again, by a new ticket). Throws where that fails. */
+  /** Opens a finished file with the desktop's program for it, or on loopback offers it again with a new ticket. Throws when that fails. */
   open(path: string): Promise<{ ticket?: string }>
-  /** By which proxies an address is reached, as a PAC script says it, such as `PROXY proxy.example:8080`; for the log. */
+  /** The proxies for an address, in the syntax of a PAC script such as `PROXY proxy.example:8080`; for the log. */
   resolveProxy?(url: string): Promise<string>
   notify(note: { title: string; body: string }): void
   openExternal(url: string): Promise<void>
   quit(): void
-  /** The address of an opaque media id on the media origin. */
+  /** The address of an opaque media id, on the media origin. */
   mediaAddress(id: string): string
 }

@@ -1,17 +1,17 @@
 /**
- * The end of the program has an end of its own (DESIGN §11). A write to a drive that answers no more never comes back, and
- * Node's own exit waits for it too: the window would be gone, and the process would hold the profile against the next start.
+ * Shuts the program down within a time limit (DESIGN §11). A write to a drive that no longer responds never returns, and Node's
+ * exit waits for it: without the limit the process would stay, without a window, and lock the profile against the next start.
  */
 
-/** How long all that is still to be done may take, in ms. What is cut off then is journalled, and tidied at the next start. */
+/** The time limit. Journals record the work that it interrupts; the next start finishes it. */
 export const shutdownTimeoutMs = 10_000
-const lookEvery = 50
+const pollMs = 50
 
 export interface ShutdownParts {
   after(ms: number): Promise<unknown>
-  /** Whether a call to the file system is under way. */
+  /** Whether a file system call is running. */
   isFileSystemBusy(): boolean
-  /** Ends this process at once, whatever it waits for. */
+  /** Kills this process without waiting for anything. */
   kill(): void
 }
 
@@ -21,18 +21,18 @@ const realParts: ShutdownParts = {
   kill: () => void process.kill(process.pid, 'SIGKILL'),
 }
 
-/** Closes, well or not, and then exits; kills the process where one of the two would hang. */
+/** Calls `close`, then `exit` even when closing failed. Kills the process when either would exceed the time limit. */
 export async function shutdown(
   close: () => Promise<unknown>,
   exit: () => void,
-  { after, isFileSystemBusy: busy, kill }: ShutdownParts = realParts,
+  { after, isFileSystemBusy, kill }: ShutdownParts = realParts,
 ): Promise<void> {
-  let over = false
-  const late = after(shutdownTimeoutMs).then(() => {
-    over = true
+  let isTimeUp = false
+  const timeout = after(shutdownTimeoutMs).then(() => {
+    isTimeUp = true
   })
-  await Promise.race([late, close().catch(() => undefined)])
-  while (!over && busy()) await Promise.race([late, after(lookEvery)])
-  if (over) kill()
+  await Promise.race([timeout, close().catch(() => undefined)])
+  while (!isTimeUp && isFileSystemBusy()) await Promise.race([timeout, after(pollMs)])
+  if (isTimeUp) kill()
   else exit()
 }

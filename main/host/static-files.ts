@@ -1,13 +1,13 @@
 /**
- * The built renderer, for both hosts. The files are listed once at the start and only what is on the list can be asked for,
- * so no spelling of an address leads out of the folder.
+ * Serves the built renderer, for both hosts. The files are listed once at the start, and only listed files are served, so no
+ * spelling of an address can leave the folder.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { contentSecurityPolicy, newNonce, type PagePolicy, safeHeaders } from './csp'
 
 export interface PageRequest {
-  /** The address's path as it came, still percent-encoded, and its query. */
+  /** The path of the address, still percent-encoded, and its query. */
   path: string
   search: string
   header(name: string): string | null
@@ -20,14 +20,14 @@ export interface PageResponse {
 }
 
 export interface Pages {
-  /** Null where there is no such file. */
+  /** Null when there is no such file. */
   respond(request: PageRequest): Promise<PageResponse | null>
 }
 
-/** What the host replaces by the nonce in index.html. */
+/** The host replaces this text in index.html with the nonce. */
 const placeholder = '__NONCE__'
 
-const types: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -44,17 +44,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The MIME type by a file's name; bytes where it is unknown. */
-const typeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+/** The MIME type of a file by its extension; `application/octet-stream` when the extension is unknown. */
+const typeOf = (name: string): string => mimeTypes[extname(name).toLowerCase()] ?? 'application/octet-stream'
 
-/** An HTML page with a fresh nonce in it and in its policy. */
+/** The response for an HTML page, with a new nonce in the page and in its policy. */
 export function pageResponse(html: string, policy: PagePolicy, status = 200): PageResponse {
   const nonce = newNonce()
   return {
     status,
     headers: {
       ...safeHeaders,
-      'content-type': types['.html'] ?? '',
+      'content-type': mimeTypes['.html'] ?? '',
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(nonce, policy),
     },
@@ -63,21 +63,21 @@ export function pageResponse(html: string, policy: PagePolicy, status = 200): Pa
 }
 
 /**
- * Adds the files under `folder` by their addresses, folder by folder: in the archive of a packed app a recursive listing takes
- * folders for files, and its entries name no parent.
+ * Adds the files under `folder` by their addresses, folder by folder: in the archive of a packed app a recursive `readdir` reports
+ * folders as files, and its entries do not name their parent.
  */
 async function addFiles(files: Map<string, string>, folder: string, address: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     const entryAddress = `${address}/${encodeURIComponent(entry.name)}`
     if (entry.isDirectory()) await addFiles(files, path, entryAddress)
-    // A link could lead out of the folder; the build makes none.
+    // A symbolic link could lead out of the folder; the build makes none.
     if (!entry.isFile()) continue
     files.set(entryAddress, path)
   }
 }
 
-/** The addresses of a folder's files: `/`, `/assets/index-abc.js` … Throws where there is no index.html. */
+/** Lists a folder's files by address: `/`, `/assets/index-abc.js` … Throws when there is no index.html. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await addFiles(files, folder, '')
@@ -86,7 +86,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   return files.set('/', index)
 }
 
-/** Opens a built renderer. */
+/** Lists the files of a built renderer and returns the function that serves them. */
 export async function openPages(folder: string, policy: PagePolicy): Promise<Pages> {
   const files = await listFiles(folder)
   return {
@@ -95,7 +95,7 @@ export async function openPages(folder: string, policy: PagePolicy): Promise<Pag
       if (file === undefined) return null
       const body = await readFile(file)
       if (extname(file) === '.html') return pageResponse(body.toString('utf8'), policy)
-      // The bundler puts a hash of the content into the names of all that stands under /assets.
+      // The bundler puts a hash of the content into the names of the files under /assets.
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       return { status: 200, headers: { ...safeHeaders, 'content-type': typeOf(file), 'cache-control': cache }, body }
     },

@@ -1,10 +1,10 @@
-/** The Electron host: the window, what a page may not do, who is heard, what is sealed (DESIGN §3, §10). */
+/** Guards of the Electron host: window, page restrictions, bridge senders, keychain, start (DESIGN §3, §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'electron', section: '§10' }
 const test = name => `tests/main/host/electron/${name}.test.ts`
 
-const option = (name, find, replace = '') => [`The window says ${name}`, find, replace]
+const option = (name, find, replace = '') => [`The window option ${name}`, find, replace]
 
 const window = guardsOf({ ...common, file: 'main/host/electron/window.ts', tests: [test('window')] }, [
   option('sandbox: true', 'sandbox: true,'),
@@ -17,91 +17,91 @@ const window = guardsOf({ ...common, file: 'main/host/electron/window.ts', tests
   option('experimentalFeatures: false', 'experimentalFeatures: false,'),
   option('webviewTag: false', 'webviewTag: false,'),
   option('navigateOnDragDrop: false', 'navigateOnDragDrop: false,'),
-  option('spellcheck: false, which would fetch dictionaries', 'spellcheck: false,'),
+  option('spellcheck: false, because spellcheck downloads dictionaries', 'spellcheck: false,'),
   option('no developer tools in an installed app', 'devTools: !packaged', 'devTools: true'),
 ])
 
 const contents = guardsOf({ ...common, file: 'main/host/electron/guards.ts', tests: [test('guards')] }, [
-  ['The page cannot be led elsewhere', "contents.on('will-frame-navigate', check)", ''],
-  ['A redirect cannot lead the page elsewhere', "contents.on('will-redirect', check)", ''],
-  ['No webview is attached', "contents.on('will-attach-webview', event => event.preventDefault())", ''],
-  ['No window is opened', "contents.setWindowOpenHandler(() => ({ action: 'deny' }))", ''],
+  ['The page cannot navigate elsewhere', "contents.on('will-frame-navigate', check)", ''],
+  ['A redirect cannot navigate the page elsewhere', "contents.on('will-redirect', check)", ''],
+  ['A webview cannot be attached', "contents.on('will-attach-webview', event => event.preventDefault())", ''],
+  ['A page cannot open a window', "contents.setWindowOpenHandler(() => ({ action: 'deny' }))", ''],
   [
-    'A frame shows listed origins only',
+    'An inner frame shows only listed origins',
     'if (!mainFrame) return frames.includes(originOf(address))',
     'if (!mainFrame) return true',
   ],
   ['The main frame stays on our origin', 'originOf(address) === appOrigin && new URL(address)', 'new URL(address)'],
   ['The main frame stays on its page', " && new URL(address).pathname === '/'", ''],
-  ['No permission but media and the whole screen is given', "permission === 'media' && ", ''],
-  ['The whole screen is given, and nothing like it', "permission === 'fullscreen' ||", "permission !== 'media' ||"],
-  ['No permission is given to a frame inside', 'mainFrame &&\n', ''],
-  ['No permission is given to another origin', 'originOf(origin) === appOrigin &&\n', ''],
-  ['Media that say nothing are not given', 'media.length > 0 && ', ''],
-  ['The microphone is given, not the camera', "media.every(type => type === 'audio')", 'true'],
+  ['No permission but media and full screen is granted', "permission === 'media' && ", ''],
+  ['Full screen is granted, but no similar permission', "permission === 'fullscreen' ||", "permission !== 'media' ||"],
+  ['An inner frame gets no permission', 'mainFrame &&\n', ''],
+  ['Another origin gets no permission', 'originOf(origin) === appOrigin &&\n', ''],
+  ['A media request without types is denied', 'media.length > 0 && ', ''],
+  ['The microphone is granted, the camera is not', "media.every(type => type === 'audio')", 'true'],
   [
-    'Asked permissions are judged',
+    'Permission requests are checked',
     'session.setPermissionRequestHandler(',
     "void (() => (_handler: Parameters<Session['setPermissionRequestHandler']>[0]) => undefined)()(",
   ],
   [
-    'Checked permissions are judged',
+    'Permission checks are checked',
     'session.setPermissionCheckHandler(',
     "void (() => (_handler: Parameters<Session['setPermissionCheckHandler']>[0]) => undefined)()(",
   ],
-  ['No device is given', 'session.setDevicePermissionHandler(() => false)', ''],
-  ['The screen is not given', 'session.setDisplayMediaRequestHandler((_request, answer) => answer(null))', ''],
-  ['A page starts no download', "session.on('will-download', event => event.preventDefault())", ''],
+  ['Device permissions are denied', 'session.setDevicePermissionHandler(() => false)', ''],
+  ['Screen capture is denied', 'session.setDisplayMediaRequestHandler((_request, respond) => respond(null))', ''],
+  ['A page cannot start a download', "session.on('will-download', event => event.preventDefault())", ''],
 ])
 
 const scheme = guardsOf({ ...common, file: 'main/host/electron/scheme.ts', tests: [test('scheme')] }, [
-  ['The scheme keeps origins apart', 'corsEnabled: true, ', ''],
-  ['The scheme is a standard one', 'standard: true, ', ''],
+  ['The scheme separates origins', 'corsEnabled: true, ', ''],
+  ['The scheme is a standard scheme', 'standard: true, ', ''],
   [
-    'The scheme hears GET only',
+    'The scheme accepts only GET',
     "if (request.method !== 'GET') return new Response(null, { status: 405, headers: safeHeaders })",
     '',
   ],
   [
-    'A host that is none of ours has no pages',
+    'An unknown host of the scheme serves no pages',
     "if (url.host === 'app') return page",
     "if (url.host !== 'media') return page",
   ],
-  ['A medium is asked by an opaque id only', '/^\\/m\\/([\\w-]+)$/', '/^\\/m\\/(.+)$/'],
+  ['A media address holds only an opaque id', '/^\\/m\\/([\\w-]+)$/', '/^\\/m\\/(.+)$/'],
   ['Only our pages may read media', "'Access-Control-Allow-Origin': appOrigin", "'Access-Control-Allow-Origin': '*'"],
 ])
 
 const ipc = guardsOf({ ...common, file: 'main/host/electron/ipc.ts', tests: [test('bridge')] }, [
   [
-    'A frame that is gone is nobody',
+    'A destroyed frame has no origin',
     "if (frame === null || frame.isDestroyed()) return { origin: 'null', mainFrame: false }",
     "if (frame === null) return { origin: 'null', mainFrame: false }",
   ],
   [
-    'The gate hears where the frame comes from',
+    'The gate receives the origin of the frame',
     'return { origin: frame.origin, mainFrame',
     'return { origin: appOrigin, mainFrame',
   ],
-  ['The gate hears whether it is the main frame', 'mainFrame: frame.parent === null', 'mainFrame: true'],
-  ['Events go to our origin only', 'sender.origin !== appOrigin || ', ''],
-  ['Events go to the main frame only', ' || !sender.mainFrame', ''],
+  ['The gate receives whether the sender is the main frame', 'mainFrame: frame.parent === null', 'mainFrame: true'],
+  ['Events are sent only to our origin', 'sender.origin !== appOrigin || ', ''],
+  ['Events are sent only to the main frame', ' || !sender.mainFrame', ''],
   ['The bridge ends with the app', 'ipcMain.removeHandler(channel)', ''],
 ])
 
 const host = guardsOf({ ...common, file: 'main/host/electron/host.ts', tests: [test('host')] }, [
   [
-    'Only allowed addresses leave for the browser',
+    'Only allowed addresses open in the browser',
     "if (allowed === null) throw new Error('not an address to open')\n      await shell.openExternal(allowed)",
     'await shell.openExternal(address)',
   ],
-  ['A proposed file name leads into no other folder', 'const name = basename(given)', 'const name = given'],
-  ['A file that stands there is replaced only after asking', "properties: ['showOverwriteConfirmation' as const],", ''],
-  ['A save that was cancelled saves nothing', "answer.canceled || answer.filePath === ''", "answer.filePath === ''"],
+  ['A proposed file name cannot lead into another folder', 'const name = basename(given)', 'const name = given'],
+  ['An existing file is replaced only after confirmation', "properties: ['showOverwriteConfirmation' as const],", ''],
+  ['A cancelled save dialog saves nothing', "answer.canceled || answer.filePath === ''", "answer.filePath === ''"],
 ])
 
 const secret = guardsOf({ ...common, section: '§3', file: 'main/host/electron/secret-box.ts', tests: [test('host')] }, [
   [
-    'A key that everybody knows seals nothing',
+    'A publicly known key seals nothing',
     "if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null",
     '',
   ],
@@ -110,13 +110,13 @@ const secret = guardsOf({ ...common, section: '§3', file: 'main/host/electron/s
 
 const boot = guardsOf({ ...common, section: '§10, §11', file: 'main/host/electron/boot.ts', tests: [test('boot')] }, [
   [
-    'One program owns the profile',
+    'One process owns the profile',
     "const unlock = await lockProfile(app.getPath('userData'))",
     'const unlock = () => undefined',
   ],
   ['The session is guarded before a page is loaded', 'guardSession(session.defaultSession)\n', '\n'],
   [
-    'Whatever page is made is guarded',
+    'Every new page is guarded',
     "app.on('web-contents-created', (_event, contents) => guardContents(contents, frames))",
     '',
   ],
@@ -125,20 +125,24 @@ const boot = guardsOf({ ...common, section: '§10, §11', file: 'main/host/elect
 
 const entry = guardsOf({ ...common, file: 'main/index.ts', tests: [test('boot'), test('start')] }, [
   ['Every process is sandboxed', 'app.enableSandbox()', ''],
-  ['No way around the school’s filter that could send twice', "app.commandLine.appendSwitch('disable-quic')", ''],
   [
-    'A second instance leaves',
+    'QUIC, which bypasses the school’s filter and can resend requests, is off',
+    "app.commandLine.appendSwitch('disable-quic')",
+    '',
+  ],
+  [
+    'A second instance quits',
     'if (app.requestSingleInstanceLock()) start()',
     'if (app.requestSingleInstanceLock() || true) start()',
     { section: '§11' },
   ],
   [
-    'An installed app starts without options of a user',
-    'isInstalled() ? foreignOption(process.argv.slice(1)) : undefined',
+    'An installed app accepts no options of a user',
+    'isInstalled() ? findForbiddenOption(process.argv.slice(1)) : undefined',
     'undefined',
   ],
   [
-    'A profile that cannot be made is told of in the box',
+    'A profile that cannot be created is reported in a message box',
     '} catch (error) {\n  fail(error)\n}',
     '} finally {\n}',
     { section: '§11' },
@@ -149,18 +153,18 @@ const configuration = guardsOf(
   { ...common, section: '§4', file: 'main/host/electron/configuration.ts', tests: [test('configuration')] },
   [
     [
-      'An installed app takes no --config and no environment',
-      'if (!isInstalled()) return namedConfig',
-      'if (given().config !== undefined) return namedConfig',
+      'An installed app ignores --config and the environment',
+      'if (!isInstalled()) return loadDevelopmentConfig',
+      'if (developmentArguments().config !== undefined) return loadDevelopmentConfig',
     ],
     [
-      'An installed app takes no --profile',
-      'const { profile } = isInstalled() ? {} : given()',
-      'const { profile } = given()',
+      'An installed app ignores --profile',
+      'const { profile } = isInstalled() ? {} : developmentArguments()',
+      'const { profile } = developmentArguments()',
     ],
-    ['The profile’s folders are their user’s alone', 'mode: 0o700', 'mode: 0o755'],
-    ['The sample school of an installed app is asked for', 'return response === 0', 'return response >= 0'],
-    ['Closing the question means no', 'cancelId: 1,', ''],
+    ['Only their user can read the profile’s folders', 'mode: 0o700', 'mode: 0o755'],
+    ['An installed app asks before it opens the sample school', 'return response === 0', 'return response >= 0'],
+    ['Closing the dialog means no', 'cancelId: 1,', ''],
   ],
 )
 
@@ -168,16 +172,20 @@ const installed = guardsOf(
   {
     ...common,
     section: '§4',
-    file: 'main/config/installed.ts',
-    tests: [test('configuration'), 'tests/main/config/installed.test.ts'],
+    file: 'main/config/load-config.ts',
+    tests: [test('configuration'), 'tests/main/config/load-config.test.ts'],
   },
   [
-    ['The policy is asked where there is one', 'tools ? await readPolicy(tools) : null', 'null as Source | null'],
-    ['The policy wins over the file', '[policy, file].filter', '[file, policy].filter'],
-    ['An installed app reads its configuration as one', 'found(policy, beside, true)', 'found(policy, beside, false)'],
+    ['The Windows policy is read', 'tools ? await readWindowsPolicy(tools) : null', 'null as ConfigSource | null'],
+    ['The policy overrules the file', '[policy, file].filter', '[file, policy].filter'],
     [
-      'A file that may not be read is refused, not passed over',
-      '? fileSource(file) : null\n  return',
+      'An installed app applies the rules of an installed app',
+      'loadSources(policy, beside, true)',
+      'loadSources(policy, beside, false)',
+    ],
+    [
+      'An unreadable file is refused, not skipped',
+      '? readConfigFile(file) : null\n  return',
       '? null : null\n  return',
     ],
   ],
@@ -186,27 +194,32 @@ const installed = guardsOf(
 const policy = guardsOf(
   { ...common, section: '§4', file: 'main/host/start/policy-tools.ts', tests: [test('configuration')] },
   [
-    ['Windows’ tools are called by their whole path', 'execFile(win32.join(folder, program)', 'execFile(program'],
-    ['Windows’ tools hear nothing of the user’s environment', 'env, timeout: 10_000', 'timeout: 10_000'],
+    ['Windows’ tools are called by absolute path', 'execFile(win32.join(folder, program)', 'execFile(program'],
+    ['Windows’ tools get nothing of the user’s environment', 'env, timeout: 10_000', 'timeout: 10_000'],
     [
-      'SystemRoot of a user counts for nothing',
-      "existsSync(win32.join(usual, 'System32', 'reg.exe')) ? usual : (process.env.SystemRoot ?? usual)",
-      'process.env.SystemRoot ?? usual',
+      'A user cannot change SystemRoot',
+      "existsSync(win32.join(usualWindowsFolder, 'System32', 'reg.exe'))\n    ? usualWindowsFolder\n    : (process.env.SystemRoot ?? usualWindowsFolder)",
+      'process.env.SystemRoot ?? usualWindowsFolder',
     ],
-    ['A tool of Windows that hangs is given up', 'timeout: 10_000, ', ''],
+    ['A Windows tool that hangs is stopped', 'timeout: 10_000, ', ''],
   ],
 )
 
 const options = guardsOf(
-  { ...common, section: '§4', file: 'main/host/start/options.ts', tests: ['tests/main/host/start/options.test.ts'] },
+  {
+    ...common,
+    section: '§4',
+    file: 'main/host/start/command-line-options.ts',
+    tests: ['tests/main/host/start/command-line-options.test.ts'],
+  },
   [
     [
-      'A word that is not known as harmless is refused',
-      '!harmless.test(word) && ',
-      '/^--/.test(word) && !harmless.test(word) && ',
+      'An argument that is not listed as harmless is refused',
+      '!harmlessOption.test(argument) && ',
+      '/^--/.test(argument) && !harmlessOption.test(argument) && ',
     ],
-    ['An option is harmless only as it is written here', '/^--(?:disable-gpu', '/--(?:disable-gpu'],
-    ['Nothing follows a harmless option', '(?:=[\\w.,-]*)?$/', '(?:=[\\w.,-]*)?/'],
+    ['An option is harmless only in the listed form', '/^--(?:disable-gpu', '/--(?:disable-gpu'],
+    ['Nothing may follow a harmless option', '(?:=[\\w.,-]*)?$/', '(?:=[\\w.,-]*)?/'],
   ],
 )
 
@@ -217,20 +230,26 @@ const paths = guardsOf(
     file: 'main/host/start/local-paths.ts',
     tests: ['tests/main/host/start/local-paths.test.ts'],
   },
-  [['Nothing stands in the roaming profile', "windows && local ? join(local, 'Hanamaru') : proposed", 'proposed']],
+  [['No file is in the roaming profile', "isWindows && local ? join(local, 'Hanamaru') : proposed", 'proposed']],
 )
 
-const revival = guardsOf(
+const crashReloadLimit = guardsOf(
   {
     ...common,
     section: '§11',
     file: 'main/host/crash-reload-limit.ts',
     tests: ['tests/main/host/electron/reload-after-crash.test.ts'],
   },
-  [['A page that dies again and again is not loaded for ever', 'if (revivedAt.length >= most) return false', '']],
+  [
+    [
+      'A page that crashes repeatedly is not reloaded for ever',
+      'if (reloadedAt.length >= maxReloads) return false',
+      '',
+    ],
+  ],
 )
 
-const farewell = guardsOf(
+const confirmClose = guardsOf(
   {
     ...common,
     section: '§11',
@@ -238,18 +257,18 @@ const farewell = guardsOf(
     tests: ['tests/main/host/confirm-close.test.ts', test('boot')],
   },
   [
-    ['A window that closes while an export runs asks first', 'if (leaves || !exporting()) return', 'return'],
-    ['It asks once at a time', 'if (asking) return', ''],
+    ['Closing the window while an export runs asks first', 'if (isConfirmed || !isExporting()) return', 'return'],
+    ['Closing the window asks once at a time', 'if (isAsking) return', ''],
   ],
 )
 
 const preload = guardsOf({ ...common, file: 'preload/index.ts', tests: ['tests/preload/preload.test.ts'] }, [
   [
-    'The page gets the bridge and nothing beside it',
+    'The page gets the bridge and nothing else',
     "contextBridge.exposeInMainWorld('hanamaru', bridge)",
     "contextBridge.exposeInMainWorld('hanamaru', bridge)\ncontextBridge.exposeInMainWorld('ipc', ipcRenderer)",
   ],
-  ['A call goes on the one channel', 'ipcRenderer.invoke(channel, method', 'ipcRenderer.invoke(method, method'],
+  ['A call uses the only channel', 'ipcRenderer.invoke(channel, method', 'ipcRenderer.invoke(method, method'],
 ])
 
 export const rows = [
@@ -267,6 +286,6 @@ export const rows = [
   ...policy,
   ...options,
   ...paths,
-  ...revival,
-  ...farewell,
+  ...crashReloadLimit,
+  ...confirmClose,
 ]

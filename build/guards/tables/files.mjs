@@ -1,4 +1,4 @@
-/** What leaves in cells and file names: names and titles come from outside (DESIGN §10). */
+/** Guards of cells and file names, whose texts come from outside (DESIGN §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'files', section: '§10' }
@@ -6,7 +6,7 @@ const cell = 'tests/shared/cell.test.ts'
 const text = 'tests/main/excel/cell-text.test.ts'
 const name = 'tests/shared/file-name.test.ts'
 
-const sign = (what, find, replace) => [`A cell that begins with ${what} is no formula`, find, replace]
+const sign = (what, find, replace) => [`A cell that starts with ${what} is not a formula`, find, replace]
 const signs = '/^[=+\\-@\\t\\r\\n＝＋－＠]/'
 
 const cells = guardsOf({ ...common, file: 'shared/domain/cell.ts', tests: [cell] }, [
@@ -21,28 +21,28 @@ const cells = guardsOf({ ...common, file: 'shared/domain/cell.ts', tests: [cell]
   sign('＋', signs, signs.replace('＋', '')),
   sign('－', signs, signs.replace('－', '')),
   sign('＠', signs, signs.replace('＠', '')),
-  ['A cell holds no control characters', '(?![\\t\\n\\r])\\p{Cc}|', ''],
-  ['A cell holds no characters that XML cannot', '[\\ufffe\\uffff]|', ''],
-  ['A cell holds no halves of letters', '|\\p{Cs}/gu', '/gu'],
-  ['A cell ends where Excel’s does', '.slice(0, maxLength - 1)', ''],
-  ['A cell that is cut ends with a whole letter', ".replace(/\\p{Cs}$/u, '')", ''],
+  ['A cell has no control characters', '(?![\\t\\n\\r])\\p{Cc}|', ''],
+  ['A cell has no characters that XML forbids', '[\\ufffe\\uffff]|', ''],
+  ['A cell has no lone surrogates', '|\\p{Cs}/gu', '/gu'],
+  ['A cell has Excel’s maximum length', '.slice(0, maxLength - 1)', ''],
+  ['A cut cell ends with a whole character', ".replace(/\\p{Cs}$/u, '')", ''],
 ])
 
 const texts = guardsOf({ ...common, file: 'main/excel/cell-text.ts', tests: [text] }, [
   [
     'No text of a workbook becomes a formula',
-    "neutralCell(value).replace(breaks, ' ').replace(escaped",
-    "value.replace(breaks, ' ').replace(escaped",
+    "neutralCell(value).replace(lineBreaks, ' ').replace(escapeLookalikes",
+    "value.replace(lineBreaks, ' ').replace(escapeLookalikes",
   ],
   [
-    'A name is one line',
-    "export const cellText = (value: string): string => neutralCell(value).replace(breaks, ' ')",
-    'export const cellText = (value: string): string => neutralCell(value)',
+    'A cell text has one line',
+    "=>\n  neutralCell(value).replace(lineBreaks, ' ').replace(escapeLookalikes",
+    '=>\n  neutralCell(value).replace(escapeLookalikes',
   ],
-  ['Excel’s own escapes are not read in a name', ".replace(escaped, '_x005F_')", ''],
-  ['A sheet’s name has no sign that Excel refuses', ".replace(/[[\\]:*?/\\\\]/g, '_')", ''],
+  ['Excel’s escapes are not interpreted in a name', ".replace(escapeLookalikes, '_x005F_')", ''],
+  ['A sheet’s name has no character that Excel refuses', ".replace(/[[\\]:*?/\\\\]/g, '_')", ''],
   ['A sheet’s name has no apostrophe', ".replace(/'/g, '’')", ''],
-  ['A sheet’s name has 31 units', 'if (name.length + char.length > maxSheetName) break', ''],
+  ['A sheet’s name has at most 31 units', 'if (name.length + char.length > maxSheetName) break', ''],
   ['A sheet is not called History', ' || /^history$/i.test(name)', ''],
   ['A sheet has a name', "name === '' || ", ''],
 ])
@@ -54,16 +54,16 @@ const names = guardsOf({ ...common, file: 'shared/domain/file-name.ts', tests: [
   ['A file name has no colon, so no second stream', ':*?"<>|', '*?"<>|'],
   ['A file name has no wildcards, quotes or pipes', '*?"<>|', ''],
   ['A file name has no control characters', '\\p{Cc}\\p{Cs}', '\\p{Cs}'],
-  ['A file name has no halves of letters', '\\p{Cc}\\p{Cs}', '\\p{Cc}'],
-  ['A file name has nothing unseen', "\n    .replace(unseen, '')", ''],
-  ['A file name does not turn its direction', '\\p{Bidi_Control}', ''],
+  ['A file name has no lone surrogates', '\\p{Cc}\\p{Cs}', '\\p{Cc}'],
+  ['A file name has no invisible characters', "\n    .replace(unseen, '')", ''],
+  ['A file name has no text direction characters', '\\p{Bidi_Control}', ''],
   device('con'),
   device('prn'),
   device('aux'),
   device('nul'),
   device('com[0-9¹²³]'),
   ['No file is called lpt[0-9¹²³]', '|lpt[0-9¹²³]', ''],
-  ['A file name neither begins nor ends with dots', '/^[. ]+|[. ]+$/g', '/^[ ]+|[ ]+$/g'],
+  ['A file name neither starts nor ends with dots', '/^[. ]+|[. ]+$/g', '/^[ ]+|[ ]+$/g'],
   ['A file name fits every file system', 'while (bytes(clean) > maxBytes)', 'while (false)'],
   ['A file has a name', "if (clean === '') clean = 'hanamaru'", ''],
 ])

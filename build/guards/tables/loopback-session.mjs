@@ -1,23 +1,23 @@
-/** The loopback host's secrets, sockets, tickets and idle watch (DESIGN §3, §10). */
+/** Guards of the loopback host’s secrets, sockets, tickets and idle logout (DESIGN §3, §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'loopback-session', section: '§3, §10' }
 const session = 'tests/main/host/loopback/session.test.ts'
 const guards = 'tests/main/host/loopback/guards.test.ts'
-const events = 'tests/main/host/loopback/events.test.ts'
+const events = 'tests/main/host/loopback/event-sockets.test.ts'
 const files = 'tests/main/host/loopback/files.test.ts'
 const uses = 'tests/main/host/loopback/answers.test.ts'
-const idle = 'tests/main/host/loopback/idle.test.ts'
+const idle = 'tests/main/host/loopback/idle-logout.test.ts'
 
 const secrets = guardsOf({ ...common, file: 'main/host/loopback/secrets.ts', tests: [session, uses, guards] }, [
   ['A launch secret opens one session only', 'return null\n      launch = newSecret()', 'return null'],
-  ['A launch secret that is no text is refused', "typeof given !== 'string' || ", ''],
+  ['A launch secret that is not a text is refused', "typeof given !== 'string' || ", ''],
   ['A wrong launch secret is refused', ' || !sameSecret(given, launch)', ''],
   ['Secrets have 256 random bits', "randomBytes(32).toString('base64url')", "randomBytes(8).toString('base64url')"],
   ['Secrets are compared in constant time', 'timingSafeEqual(digest(one), digest(other))', 'one === other'],
-  ['Sessions have an end', 'if (sessions.length > maxSessions) sessions.shift()', ''],
+  ['The number of sessions is limited', 'if (sessions.length > maxSessions) sessions.shift()', ''],
   [
-    'A session secret is compared with those that are open',
+    'A session secret must belong to an open session',
     'sessions.filter(session => sameSecret(session, secret)).length > 0',
     'true',
   ],
@@ -28,109 +28,121 @@ const secrets = guardsOf({ ...common, file: 'main/host/loopback/secrets.ts', tes
   ],
 ])
 
-const sockets = guardsOf({ ...common, file: 'main/host/loopback/events.ts', tests: [events, uses] }, [
+const sockets = guardsOf({ ...common, file: 'main/host/loopback/event-sockets.ts', tests: [events, uses] }, [
   [
-    'A socket names the exact host',
-    "if (!hostIs(headers.host, new URL(parts.origin).host)) return { fault: 'host' }",
+    'A socket request has the exact Host',
+    "if (!isHost(headers.host, new URL(parts.origin).host)) return { fault: 'host' }",
     '',
   ],
-  ['A socket comes from our origin', "if (!originIs(headers.origin, parts.origin)) return { fault: 'origin' }", ''],
-  ['A socket is opened at its path only', "if (request.url !== '/events') return { fault: 'path' }", ''],
-  ['A socket carries the session secret', ' && parts.secrets.isSession(session)', ''],
-  ['A socket asks for our protocol', 'first === protocol && ', ''],
-  ['A socket offers one secret, not guesses', ' && rest.length === 0', ''],
+  ['A socket comes from our origin', "if (!isOrigin(headers.origin, parts.origin)) return { fault: 'origin' }", ''],
+  ['A socket opens only at its path', "if (request.url !== '/events') return { fault: 'path' }", ''],
+  ['A socket needs the session secret', ' && parts.secrets.isSession(session)', ''],
+  ['A socket must request our subprotocol', 'requested === protocol && ', ''],
+  ['A socket offers exactly one secret', ' && others.length === 0', ''],
   [
-    'The secret is not echoed as the protocol',
+    'The secret is not echoed as the subprotocol',
     ', handleProtocols: () => protocol',
     ', handleProtocols: names => [...names][1] ?? false',
   ],
-  ['A page that sends anything loses its socket', "socket.on('message', () => socket.close(1008))", ''],
-  ['What a page sends has an end', 'maxPayload: 1024, ', ''],
-  ['A ticket is told to its page only', 'parts.show[event]?.(session, detail) ?? detail', 'detail'],
-  ['A refused socket is logged', 'parts.refused(`socket ', 'void (`socket '],
+  ['A message from a page closes its socket', "socket.on('message', () => socket.close(1008))", ''],
+  ['A message from a page has a maximum size', 'maxPayload: 1024, ', ''],
+  ['A ticket is sent only to its page', 'parts.viewFor[event]?.(session, detail) ?? detail', 'detail'],
+  ['A refused socket is logged', 'parts.onRefused(`socket ', 'void (`socket '],
 ])
 
-const owners = guardsOf({ ...common, file: 'main/host/loopback/file-owners.ts', tests: [events] }, [
-  ['A ticket belongs to the page that asked for the file', ' && owners.get(state.id) === session', ''],
-  ['A used ticket is told to nobody', ' && tickets.isOpen(ticket)', ''],
+const owners = guardsOf({ ...common, file: 'main/host/loopback/download-owners.ts', tests: [events] }, [
+  ['A ticket belongs to the page that started the download', ' && owners.get(state.id) === session', ''],
+  ['A used ticket is not sent to any page', ' && tickets.isValid(ticket)', ''],
 ])
 
-const tickets = guardsOf({ ...common, file: 'main/host/loopback/tickets.ts', tests: [files, uses] }, [
+const tickets = guardsOf({ ...common, file: 'main/host/loopback/download-tickets.ts', tests: [files, uses] }, [
   [
-    'A ticket is good once',
+    'A ticket works once',
     'const found = open.get(ticket)\n      open.delete(ticket)',
     'const found = open.get(ticket)',
   ],
   [
-    'A ticket ends after five minutes',
+    'A ticket expires after five minutes',
     'if (until <= clock()) open.delete(ticket)',
     'if (until < 0) open.delete(ticket)',
   ],
-  ['A ticket does not age while nobody can use it', 'if (held) return', ''],
+  ['A ticket does not expire while the screen is locked', 'if (isLocked) return', ''],
   [
-    'A ticket is good for a while after the screen was unlocked',
-    'if (held && !locked) for (const entry of open.values()) entry.until = clock() + lifetime',
+    'After an unlock a ticket is valid for its full lifetime',
+    'if (isLocked && !locked) for (const entry of open.values()) entry.until = clock() + lifetimeMs',
     '',
   ],
-  ['Tickets end with the session', 'open.clear()', ''],
-  ['Files that the browser has are removed with the session', 'await Promise.all(paths.map(files.remove))', ''],
+  ['The end of a session invalidates its tickets', 'open.clear()', ''],
+  ['The end of a session removes downloaded files', 'await Promise.all(paths.map(files.remove))', ''],
   [
-    'A file on its way at the end of the session is removed, too',
-    'if (session !== taken) return void files.remove(path)',
+    'A file that is being sent when the session ends is removed, too',
+    'if (session !== downloaded) return void files.remove(path)',
     '',
   ],
-  ['What the browser may have is noted before it leaves', 'giving: () => files.note(path)', 'giving: async () => {}'],
-  ['A file whose way to the browser broke off stays', 'if (!(whole || session.has(path))) void files.forget(path)', ''],
-  ['A file that the browser has had goes, though another way to it broke off', '|| session.has(path)', ''],
   [
-    'A new file where one lay that the browser had is not swept for that',
-    'taken.delete(path)\n      void files.forget(path)',
-    'taken.delete(path)',
+    'A path is journalled before the first byte is sent',
+    'beforeSending: () => files.markForRemoval(path)',
+    'beforeSending: async () => {}',
+  ],
+  ['A file that was not sent completely is kept', 'if (!(isSent || session.has(path))) void files.unmark(path)', ''],
+  ['A downloaded file is removed although a second download of it broke off', '|| session.has(path)', ''],
+  [
+    'A new file with the path of a downloaded one is kept',
+    'downloaded.delete(path)\n      void files.unmark(path)',
+    'downloaded.delete(path)',
   ],
 ])
 
-const takenFiles = guardsOf({ ...common, section: '§11', file: 'main/host/loopback/taken-files.ts', tests: [files] }, [
+const takenFiles = guardsOf(
+  { ...common, section: '§11', file: 'main/host/loopback/downloaded-files.ts', tests: [files] },
   [
-    'What a crash kept from being removed goes with the next start',
-    'await (dirname(path) === folder ? remove(path) : journal.remove(path))',
-    'void path',
+    [
+      'The next start removes files that a crash left',
+      'await (dirname(path) === folder ? remove(path) : journal.remove(path))',
+      'void path',
+    ],
+    ['Only files in the downloads folder are removed', 'dirname(path) === folder ? remove(path) : ', ' '],
+    ['A file that cannot be removed stays in the journal', '() => undefined,', '() => journal.remove(path),'],
   ],
-  ['Only files of the downloads folder are swept', 'dirname(path) === folder ? remove(path) : ', ' '],
-  ['A file that would not go stays noted', '() => undefined,', '() => journal.remove(path),'],
-])
+)
 
-const logout = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/services-guards.test.ts'] }, [
-  ['A logout ends when what the browser has is removed', ', host.takeBack?.()', ''],
-])
+const logout = guardsOf(
+  { ...common, file: 'main/services/follow-session.ts', tests: ['tests/main/services-session-end.test.ts'] },
+  [['A logout waits until downloaded files are removed', ', host.removeOffered?.()', '']],
+)
 
-const watch = guardsOf({ ...common, file: 'main/host/loopback/idle.ts', tests: [idle] }, [
-  ['A login ends when no page is open for a minute', 'timer ??= setInterval(idle, pause).unref()', 'timer = undefined'],
-  ['The wait starts with the program', 'wait()\n  return {', 'return {'],
+const watch = guardsOf({ ...common, file: 'main/host/loopback/idle-logout.ts', tests: [idle] }, [
+  [
+    'A login ends after a minute without an open page',
+    'timer ??= setInterval(onIdle, idleMs).unref()',
+    'timer = undefined',
+  ],
+  ['The idle time starts with the program', 'startTimer()\n  return {', 'return {'],
 ])
 
 const server = guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests: [idle, session, files, uses] }, [
   [
-    'The ports are open to this machine only',
+    'The ports accept only this machine',
     "server.listen(port, '127.0.0.1', done)",
     "server.listen(port, '0.0.0.0', done)",
   ],
-  ['The teacher is signed out when no page is left', "void services.session.end('idle')", 'void 0'],
+  ['The teacher is logged out when no page is open', "void services.session.end('idle')", 'void 0'],
   ['Media have an origin of their own', 'const media = await openPort(0)', 'const media = main'],
   [
-    'The launch secret stands in the fragment, which no server hears',
+    'The launch secret is in the fragment, which browsers send to no server',
     ['/#launch=$', '{secrets'].join(''),
     ['/?launch=$', '{secrets'].join(''),
   ],
   [
-    'Two programs never share a profile',
+    'Two processes never share a profile',
     'const unlock = await lockProfile(profile)',
     'const unlock = () => undefined',
     { section: '§11' },
   ],
-  ['Tickets know when the screen is locked', "if (event === 'lock.changed') tickets.hold(locked())", ''],
+  ['Tickets receive the lock state', "if (event === 'lock.changed') tickets.setLocked(isLocked())", ''],
   [
-    'What the browser has is removed as the program ends',
-    'await services.close()\n    // The session lives no longer than this process.\n    await tickets.end()',
+    'Downloaded files are removed when the program ends',
+    'await services.close()\n    // The session ends with this process, so its files are removed now.\n    await tickets.endSession()',
     'await services.close()',
   ],
 ])
@@ -138,39 +150,35 @@ const server = guardsOf({ ...common, file: 'main/host/loopback/server.ts', tests
 const host = guardsOf({ ...common, file: 'main/host/loopback/host.ts', tests: [files, uses] }, [
   ['A file name cannot lead out of the downloads folder', 'join(downloads, basename(name))', 'join(downloads, name)'],
   [
-    'The downloads folder is its user’s alone',
+    'Only its user can read the downloads folder',
     'mkdirSync(downloads, { recursive: true, mode: 0o700 })',
     'mkdirSync(downloads, { recursive: true, mode: 0o755 })',
   ],
   [
-    'Nothing secret is written where no keychain is',
+    'Without a keychain no secret is written to disk',
     'secretBox: null',
     'secretBox: { seal: (text: string) => Buffer.from(text), open: (bytes: Uint8Array) => Buffer.from(bytes).toString() }',
   ],
   [
-    'A finished file replaces nothing',
+    'A finished file replaces no other file',
     'join(downloads, basename(name)), replace: false',
     'join(downloads, basename(name)), replace: true',
   ],
   [
-    'Only allowed addresses are opened',
+    'Only allowed addresses open',
     "if (allowed === null) throw new Error('not an address to open')\n      parts.open(allowed)",
     'parts.open(address)',
   ],
 ])
 
-const media = guardsOf({ ...common, file: 'main/host/loopback/media.ts', tests: [files] }, [
-  ['The media port names the exact host', "!hostIs(c.req.header('host'), host) || ", ''],
-  ['The media port is for our pages', " || !siteIsNear(c.req.header('sec-fetch-site'))", ''],
+const media = guardsOf({ ...common, file: 'main/host/loopback/media-app.ts', tests: [files] }, [
+  ['The media port needs the exact Host', "!isHost(c.req.header('host'), host) || ", ''],
+  ['The media port accepts only our pages', " || !isSameSite(c.req.header('sec-fetch-site'))", ''],
   ['A media address is signed', " || !signer.isSigned(id, c.req.query('s'))", ''],
   ['The signature is of this id', "update(id).digest('base64url')", "update('').digest('base64url')"],
-  ['The key is another in each run', 'const key = randomBytes(32)', "const key = 'key'"],
-  ['The media port answers GET only', "c.req.method !== 'GET' || ", ''],
-  [
-    'Only our pages may read what the media port gives',
-    "'Access-Control-Allow-Origin': pageOrigin",
-    "'Access-Control-Allow-Origin': '*'",
-  ],
+  ['Each run has a new signing key', 'const key = randomBytes(32)', "const key = 'key'"],
+  ['The media port accepts only GET', "c.req.method !== 'GET' || ", ''],
+  ['Only our pages may read media', "'Access-Control-Allow-Origin': pageOrigin", "'Access-Control-Allow-Origin': '*'"],
 ])
 
 export const rows = [

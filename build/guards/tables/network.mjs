@@ -1,4 +1,4 @@
-/** Requests through Chromium’s network, the proxy’s questions, and the trust that the configuration adds (DESIGN §3–§5). */
+/** Guards of requests through Chromium’s network, proxy prompts, and additional certificate authorities (DESIGN §3–§5). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'network', section: '§4, §5' }
@@ -9,137 +9,148 @@ const network = guardsOf(
     ['Chromium’s network follows no redirect', "redirect: 'manual',", ''],
     ['Requests carry no stored credentials', "credentials: 'omit',", ''],
     ['Requests carry no cookies', 'useSessionCookies: false,', ''],
-    ['Requests are answered by no cache', "cache: 'no-store',", ''],
-    ['Requests name no referrer', "referrerPolicy: 'no-referrer',", ''],
-    ['The sessions of requests keep nothing', ', { cache: false }', ''],
-    ['Chromium forgets what a proxy was told, too', 'target.clearAuthCache().then(', 'Promise.resolve().then('],
+    ['Requests use no cache', "cache: 'no-store',", ''],
+    ['Requests send no referrer', "referrerPolicy: 'no-referrer',", ''],
+    ['The sessions of requests store nothing', ', { cache: false }', ''],
+    ['Chromium forgets proxy credentials, too', 'target.clearAuthCache().then(', 'Promise.resolve().then('],
     [
-      'A connection that a proxy let through does not outlive its teacher',
+      'A connection through a proxy is closed when its teacher leaves',
       'target.clearAuthCache().then(() => target.closeAllConnections())',
       'target.clearAuthCache()',
     ],
-    ['A server that asks for a name gets none from a page', 'if (!proxy.isProxy) return\n', '\n'],
+    ['A server that requests a login gets none from a page', 'if (!proxy.isProxy) return\n', '\n'],
     [
-      'A server that asks for a name gets none from a call',
-      'proxy.isProxy ? converse(proxy, answer) : answer()',
-      'converse(proxy, answer)',
+      'A server that requests a login gets none from a call',
+      'proxy.isProxy ? authenticate(proxy, respond) : respond()',
+      'authenticate(proxy, respond)',
     ],
     [
-      'A change is sent on a lane of its own, so that Chromium sends it once',
-      'once ? await lanes.take() : common',
-      'common',
+      'A write uses an exclusive session, so that Chromium sends it once',
+      'isSentOnce ? await exclusiveSessions.acquire() : shared',
+      'shared',
     ],
   ],
 )
 
-const lanes = guardsOf(
+const sessionPool = guardsOf(
   {
     ...common,
     file: 'main/host/network/exclusive-session-pool.ts',
     tests: ['tests/main/host/network/exclusive-session-pool.test.ts'],
   },
   [
-    ['A lane is taken with no connection left from before', 'if (used) await empty(used)', ''],
-    ['A lane has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],
+    ['An exclusive session has no connection of an earlier request', 'if (used) await closeConnections(used)', ''],
+    ['An exclusive session has one request at a time', 'const used = free.pop()', 'const used = free.at(-1)'],
   ],
 )
 
 const adapter = guardsOf(
   {
     ...common,
-    file: 'main/host/network/adapter.ts',
-    tests: ['tests/main/host/network/adapter.test.ts', 'tests/main/host/network/edges.test.ts'],
+    file: 'main/host/network/axios-adapter.ts',
+    tests: ['tests/main/host/network/axios-adapter.test.ts', 'tests/main/host/network/edges.test.ts'],
   },
   [
-    ['What is no reading is sent once', '!harmless.has(method)', 'false'],
-    ['An answer of Chromium’s network has an end', 'max > -1 && size > max', 'false'],
+    ['A write is sent once', '!repeatableMethods.has(method)', 'false'],
+    ['A response of Chromium’s network has a size limit', 'max > -1 && size > max', 'false'],
     [
-      'A body that is too large is not sent',
+      'A request body that is too large is not sent',
       'sent && maxBodyLength > -1 && sent.bytes.length > maxBodyLength',
       'false',
     ],
     [
-      'A redirect is an answer, not a way',
+      'A redirect is a response and is not followed',
       'done({ head: { statusCode: status',
       "fail(new Error('redirect'))\n      void ({ head: { statusCode: status",
     ],
     [
-      'A proxy’s 407 is no answer of the server',
+      'A proxy’s 407 is not a response of the server',
       'if (response.statusCode === 407) fail',
       'if (response.statusCode === 0) fail',
     ],
-    ['A call that was left is ended in Chromium', "signal?.addEventListener?.('abort', abort)", ''],
-    ['A call that was left before is not sent', 'if (signal?.aborted) return fail(new CanceledError())', ''],
-    ['Who lets go of a body lets go of its request', "response.once('close', () => request.abort())", ''],
+    ['An aborted call is aborted in Chromium', "signal?.addEventListener?.('abort', abort)", ''],
+    ['A call that was aborted before is not sent', 'if (signal?.aborted) return fail(new CanceledError())', ''],
+    ['Destroying a body aborts its request', "response.once('close', () => request.abort())", ''],
   ],
 )
 
-const asks = guardsOf(
-  { ...common, file: 'main/host/network/proxy-asks.ts', tests: ['tests/main/host/network/proxy-asks.test.ts'] },
+const prompts = guardsOf(
+  { ...common, file: 'main/host/network/proxy-prompts.ts', tests: ['tests/main/host/network/proxy-prompts.test.ts'] },
   [
     [
-      'Another teacher goes through no proxy by an earlier one’s name',
+      'Another teacher does not use an earlier teacher’s proxy login',
       'for (const key of others) known.delete(key)',
       '',
     ],
-    ['What is given before a login is of who logs in', 'past.delete(key)\n', '\n'],
-    ['A session that ends leaves its proxy’s name for the same teacher alone', 'past.add(key)', 'void key'],
     [
-      'The network forgets another teacher’s proxy login before his session begins',
-      'if (others.length > 0) await networkForgets()',
+      'Proxy credentials that were given before a login belong to the teacher who logs in',
+      'earlierSessionKeys.delete(key)\n',
+      '\n',
+    ],
+    [
+      'After a session ends, only the same teacher may reuse its proxy login',
+      'earlierSessionKeys.add(key)',
+      'void key',
+    ],
+    [
+      'The network forgets another teacher’s proxy login before the next session begins',
+      'if (others.length > 0) await notifyForget()',
       'if (others.length > 0) void networkForgets()',
     ],
     [
-      'A network that will not forget keeps nobody from logging in',
-      'networkForgets().catch(() => undefined)',
+      'A network that cannot forget does not block a login',
+      'notifyForget().catch(() => undefined)',
       'networkForgets()',
     ],
     ['What was given to a proxy can be forgotten', 'known.clear()', ''],
     ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
     [
-      'A cancelled proxy question is not asked again at once',
-      'quiet !== undefined && clock() - quiet < quietMs',
+      'A cancelled proxy prompt does not open again at once',
+      'lastCancel !== undefined && clock() - lastCancel < quietMs',
       'false',
     ],
-    ['A proxy is asked about once for many requests', 'if (standing) {', 'if (standing && false) {'],
+    ['Parallel requests share one proxy prompt', 'if (pendingPrompt) {', 'if (pendingPrompt && false) {'],
     [
-      'An answer to no question is refused',
-      'if (key === undefined || !standing) return false',
-      'if (key === undefined || !standing) return true',
+      'An answer without a prompt is refused',
+      'if (key === undefined || !openPrompt) return false',
+      'if (key === undefined || !openPrompt) return true',
     ],
   ],
 )
 
-const sessions = guardsOf({ ...common, file: 'main/services.ts', tests: ['tests/main/proxy-login.test.ts'] }, [
-  ['A login tells the proxies’ questions who comes', 'await host.proxyAsks?.begin(ownerOf(server, next))', 'void next'],
-  ['The end of a session tells the proxies’ questions that he has left', 'host.proxyAsks?.leave()', ''],
+const sessions = guardsOf(
+  { ...common, file: 'main/services/follow-session.ts', tests: ['tests/main/proxy-login.test.ts'] },
   [
-    'A session of before the start is told to the proxies’ questions',
-    'if (restored) await host.proxyAsks?.begin(ownerOf(server, restored))',
-    '',
+    [
+      'A login tells the proxy prompts the teacher',
+      'await host.proxyPrompts?.beginSession(ownerOf(origin, next))',
+      'void next',
+    ],
+    ['The end of a session is passed on to the proxy prompts', 'host.proxyPrompts?.endSession()', ''],
+    [
+      'A restored session is passed on to the proxy prompts',
+      'if (restored) await host.proxyPrompts?.beginSession(ownerOf(origin, restored))',
+      '',
+    ],
   ],
-])
+)
 
 const dialog = guardsOf(
   { ...common, file: 'renderer/app/proxy/ProxyDialog.tsx', tests: ['tests/renderer/app/proxy.test.tsx'] },
   [
     [
-      'The proxy’s dialog shows no name over the locked screen',
+      'The proxy dialog shows no user name over the locked screen',
       "locked ? '' : (given[ask.host] ?? '')",
       "given[ask.host] ?? ''",
     ],
     [
-      'A name given over the locked screen is not remembered',
+      'A user name given over the locked screen is not remembered',
       'username !== undefined && !locked',
       'username !== undefined',
     ],
-    [
-      'What was half typed for a proxy goes with a lock',
-      'const unhearLock = onLock(next)',
-      'const unhearLock = () => {}',
-    ],
-    ['What was half typed for a proxy goes with the session', 'next()\n      onLeft()', 'onLeft()'],
-    ['The name for a proxy goes with the session', 'next()\n      onLeft()', 'next()'],
+    ['A lock clears the input of the proxy dialog', 'const unhearLock = onLock(next)', 'const unhearLock = () => {}'],
+    ['The end of a session clears the input of the proxy dialog', 'next()\n      onLeft()', 'onLeft()'],
+    ['The end of a session clears the remembered proxy user name', 'next()\n      onLeft()', 'next()'],
   ],
 )
 
@@ -173,11 +184,11 @@ const trust = guardsOf(
     ['A signature is verified', ' &&\n    child.certificate.verify(issuer.certificate.publicKey)', ''],
     ['The server’s key usage must allow TLS', ' || !allowsKeyUsage(leaf.facts, tlsUsage)', ''],
     [
-      'A certificate that cannot be read is refused',
+      'A certificate that cannot be parsed is refused',
       '} catch {\n    // Malformed, or of a kind that Node does not know.\n    return false',
       '} catch {\n    return true',
     ],
   ],
 )
 
-export const rows = [...network, ...lanes, ...adapter, ...asks, ...sessions, ...dialog, ...trust]
+export const rows = [...network, ...sessionPool, ...adapter, ...prompts, ...sessions, ...dialog, ...trust]

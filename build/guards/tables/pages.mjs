@@ -1,4 +1,4 @@
-/** The built renderer and what leaves for the machine's own browser (DESIGN §10). */
+/** Guards of the served renderer, and of the addresses that open in the default browser (DESIGN §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'pages', section: '§10' }
@@ -7,48 +7,55 @@ const files = guardsOf(
   { ...common, file: 'main/host/static-files.ts', tests: ['tests/main/host/static-files.test.ts'] },
   [
     [
-      'Only files that were listed at the start are given',
+      'Only files that were listed at the start are served',
       'const file = files.get(path)',
       'const file = join(folder, path)',
     ],
-    ['A link among the files is not followed', 'if (!entry.isFile()) continue', ''],
-    ['A file of an unknown kind is bytes, not a page', "?? 'application/octet-stream'", "?? 'text/html'"],
-    ['A page carries the policy', "'content-security-policy': contentSecurityPolicy(nonce, policy),", ''],
-    ['A page is not kept by the browser, nor its nonce', "'cache-control': 'no-store',", ''],
+    ['A symbolic link is not followed', 'if (!entry.isFile()) continue', ''],
+    ['A file of an unknown type is bytes, not a page', "?? 'application/octet-stream'", "?? 'text/html'"],
+    ['A page has the policy', "'content-security-policy': contentSecurityPolicy(nonce, policy),", ''],
+    ['The browser does not cache a page and its nonce', "'cache-control': 'no-store',", ''],
     [
-      'The nonce of the page is that of its policy',
+      'The page and its policy have the same nonce',
       'replaceAll(placeholder, nonce)',
       'replaceAll(placeholder, newNonce())',
     ],
-    ['A page carries the safe headers', "...safeHeaders,\n      'content-type': types", "'content-type': types"],
     [
-      'A file carries the safe headers',
+      'A page has the security headers',
+      "...safeHeaders,\n      'content-type': mimeTypes",
+      "'content-type': mimeTypes",
+    ],
+    [
+      'A file has the security headers',
       "{ ...safeHeaders, 'content-type': typeOf(file)",
       "{ 'content-type': typeOf(file)",
     ],
   ],
 )
 
-const external = guardsOf({ ...common, file: 'main/host/external.ts', tests: ['tests/main/host/external.test.ts'] }, [
+const external = guardsOf(
+  { ...common, file: 'main/host/external-address.ts', tests: ['tests/main/host/external-address.test.ts'] },
   [
-    'Only what is an address is opened outside',
-    'if (!URL.canParse(address)) return null',
-    'if (!URL.canParse(address)) return address',
+    [
+      'Only a valid address opens in the browser',
+      'if (!URL.canParse(address)) return null',
+      'if (!URL.canParse(address)) return address',
+    ],
+    [
+      'An address with a user name or a password does not open',
+      "if (url.username !== '' || url.password !== '') return null",
+      '',
+    ],
+    ['An address with only a password does not open', " || url.password !== ''", ''],
+    ['Only https opens in the browser', "return url.protocol === 'https:' || isLocal ?", 'return true ?'],
+    ['An installed app opens no address on this machine', '!packaged && ', ''],
+    [
+      'http opens only for this machine',
+      "url.protocol === 'http:' && url.hostname === '127.0.0.1'",
+      "url.protocol === 'http:'",
+    ],
   ],
-  [
-    'An address with a name or a password is not opened',
-    "if (url.username !== '' || url.password !== '') return null",
-    '',
-  ],
-  ['An address without a name but with a password is not opened', " || url.password !== ''", ''],
-  ['Only https is opened outside', "return url.protocol === 'https:' || local ?", 'return true ?'],
-  ['An installed app opens nothing of this machine', '!packaged && ', ''],
-  [
-    'Of http, only this machine is opened',
-    "url.protocol === 'http:' && url.hostname === '127.0.0.1'",
-    "url.protocol === 'http:'",
-  ],
-])
+)
 
 const development = guardsOf(
   {
@@ -59,19 +66,19 @@ const development = guardsOf(
   [
     ['A redirect of the development server is not followed', "redirect: 'manual'", "redirect: 'follow'"],
     [
-      'Pages in development carry the same policy',
+      'Pages in development have the same policy',
       "if (response.headers.get('content-type')?.startsWith('text/html')) {",
       'if (!response) {',
     ],
     [
-      'Files in development carry the safe headers',
-      '{ ...safeHeaders, ...Object.fromEntries(kept) }',
-      'Object.fromEntries(kept)',
+      'Files in development have the security headers',
+      '{ ...safeHeaders, ...Object.fromEntries(headersToReturn) }',
+      'Object.fromEntries(headersToReturn)',
     ],
     [
-      'The development server hears no secret of ours',
-      'passed.map(name =>',
-      "[...passed, 'x-hanamaru-session'].map(name =>",
+      'The development server receives no secret',
+      'forwardedHeaders.map(name =>',
+      "[...forwardedHeaders, 'x-hanamaru-session'].map(name =>",
     ],
   ],
 )

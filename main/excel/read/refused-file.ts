@@ -1,12 +1,12 @@
-/** Why a file is not read (DESIGN §10 "Excel read"). */
+/** The error of an Excel file that is refused (DESIGN §10 "Excel read"). */
 
 /**
- * `kind`: no .xlsx, an older .xls or one locked with a password among them. `damaged`: one that cannot be read to its end.
- * `large`: more parts, bytes, rows or columns than are read, or packed so tightly that it is made to harm.
+ * `kind`: not an .xlsx, for example an older .xls or a file with a password. `damaged`: cannot be read to its end. `large`: too many
+ * parts, bytes, rows or columns, or a suspicious compression ratio (zip bomb).
  */
 export type RefusalReason = 'kind' | 'damaged' | 'large'
 
-/** A file that is not read. */
+/** An Excel file was refused for `reason`. */
 export class RefusedFile extends Error {
   constructor(readonly reason: RefusalReason) {
     super(reason)

@@ -1,4 +1,4 @@
-/** Builds the app once Electron is ready: host, services, scheme, bridge, window; in that order. */
+/** Builds the app when Electron is ready, in this order: host, services, scheme, bridge, window. */
 import { join } from 'node:path'
 import { app, type BrowserWindow, Menu, session } from 'electron'
 import { text } from '../../../shared/text'
@@ -17,13 +17,13 @@ import { openNetwork } from './network'
 import { appOrigin, handleScheme, mediaOrigin } from './scheme'
 import { createWindow } from './window'
 
-/** `dist` holds the bundles. Throws where the profile, the configuration or the build cannot be used. */
+/** @param dist the folder of the bundles. Throws when the profile, the configuration or the build is not usable. */
 export async function boot(dist: string, { config, origins }: Pick<LoadedConfig, 'config' | 'origins'>): Promise<void> {
   const unlock = await lockProfile(app.getPath('userData'))
   let window: BrowserWindow | null = null
-  const proxyAsks = createProxyPrompts(Date.now, credentialsOf(config.proxy))
-  const network = await openNetwork({ config, asks: proxyAsks, clock: Date.now })
-  const host = await createElectronHost({ window: () => window, network, proxyPrompts: proxyAsks })
+  const proxyPrompts = createProxyPrompts(Date.now, credentialsOf(config.proxy))
+  const network = await openNetwork({ config, prompts: proxyPrompts, clock: Date.now })
+  const host = await createElectronHost({ window: () => window, network, proxyPrompts: proxyPrompts })
   const services = await createServices({ host, config, clock: Date.now, started: { host: 'electron', origins } })
   const frames = services.config.frameHosts
   const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })
@@ -34,11 +34,11 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   const disconnect = connectBridge(services)
   if (host.isPackaged) Menu.setApplicationMenu(null)
 
-  let closing = false
+  let isClosing = false
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', event => {
-    if (closing) return
-    closing = true
+    if (isClosing) return
+    isClosing = true
     event.preventDefault()
     disconnect()
     void shutdown(services.close, () => {
@@ -56,15 +56,15 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   })
 
   const preload = join(dist, 'preload', 'preload.cjs')
-  const { settings, report, hasRunningExport: exporting } = services
+  const { settings, report, hasRunningExport } = services
   const createdWindow = createWindow({ preload, packaged: host.isPackaged, settings, clock: Date.now, report })
   window = createdWindow
   const { message, detail, stay, quit } = text.closing
-  const agreed = async () =>
+  const confirm = async () =>
     (await askInMessageBox(createdWindow, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
   createdWindow.on(
     'close',
-    createCloseConfirmation({ isExporting: exporting, confirm: agreed, close: () => createdWindow.close() }),
+    createCloseConfirmation({ isExporting: hasRunningExport, confirm, close: () => createdWindow.close() }),
   )
   createdWindow.on('closed', () => {
     window = null

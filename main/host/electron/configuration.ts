@@ -1,4 +1,4 @@
-/** Where Electron's configuration comes from (DESIGN §4), and where its files go. */
+/** Sets the paths of Electron's files and loads its configuration (DESIGN §4). */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { localPaths } from '../start/local-paths'
 import { policyTools } from '../start/policy-tools'
 import { isInstalled } from './is-installed'
 
-/** What the command line and the environment say; nothing of it counts in an installed app. */
+/** The arguments of the command line and the environment. An installed app ignores all of them. */
 function developmentArguments(): { config?: string; profile?: string } {
   const options = { config: { type: 'string' }, profile: { type: 'string' } } as const
   const { values } = parseArgs({ args: process.argv.slice(1), options, strict: false })
@@ -17,7 +17,7 @@ function developmentArguments(): { config?: string; profile?: string } {
   return { config: text(values.config) ?? process.env.HANAMARU_CONFIG, profile: text(values.profile) }
 }
 
-/** Must run before the app is ready, and before it asks whether it is the only one: that is by `userData`. */
+/** Sets Electron's paths. Call it before the app is ready and before the single-instance lock, which depends on `userData`. */
 export function choosePaths(): void {
   const { profile } = isInstalled() ? {} : developmentArguments()
   const proposed = app.getPath('userData')
@@ -29,14 +29,14 @@ export function choosePaths(): void {
   }
 }
 
-/** The configuration in force, and whether anybody gave any; throws ConfigError. */
+/** Loads the effective configuration; throws ConfigError. */
 export async function electronConfig(): Promise<LoadedConfig> {
   if (!isInstalled()) return loadDevelopmentConfig(developmentArguments().config)
   const file = join(process.resourcesPath, 'hanamaru.config.json')
   return loadInstalledConfig(file, process.platform === 'win32' ? policyTools : null)
 }
 
-/** Asks before an installed app that nobody configured opens the sample school; closing the question means no. */
+/** Asks before an installed app without a configuration opens the sample school. Closing the dialog means no. */
 export async function confirmSampleSchool(): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',

@@ -1,8 +1,8 @@
-/** What a page may not do, whatever runs in it (DESIGN §10). */
+/** Restricts what a page can do, even when hostile code runs in it: navigation, windows, permissions, downloads (DESIGN §10). */
 import type { Session, WebContents } from 'electron'
 import { appOrigin, originOf } from './scheme'
 
-/** The main frame may only load itself anew; a frame inside it may only show an allowed origin. */
+/** Whether a frame may open an address: the main frame may only reload itself, an inner frame may only show an allowed origin. */
 export function isNavigationAllowed(address: string, mainFrame: boolean, frames: readonly string[]): boolean {
   if (!mainFrame) return frames.includes(originOf(address))
   return originOf(address) === appOrigin && new URL(address).pathname === '/'
@@ -19,7 +19,7 @@ export function guardContents(contents: WebContents, frames: readonly string[]):
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** What a frame says of itself when it asks for a permission. */
+/** A frame's request for a permission. */
 interface PermissionRequest {
   permission: string
   origin: string
@@ -27,17 +27,17 @@ interface PermissionRequest {
   mediaTypes: readonly string[]
 }
 
-/** The microphone, and the whole screen for what is projected, for our own main frame; nothing else for anyone. */
+/** Allows our own main frame the microphone, and full screen for the projector. Everything else is denied. */
 export const isPermissionAllowed = ({ permission, origin, mainFrame, mediaTypes: media }: PermissionRequest): boolean =>
   mainFrame &&
   originOf(origin) === appOrigin &&
   (permission === 'fullscreen' || (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
 
-/** Denies permissions, devices, screen capture and downloads that the page starts. */
+/** Denies permissions, devices, screen capture, and downloads that the page starts. */
 export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+  session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
-    answer(
+    respond(
       isPermissionAllowed({
         permission,
         origin: details.requestingUrl,
@@ -55,6 +55,6 @@ export function guardSession(session: Session): void {
     }),
   )
   session.setDevicePermissionHandler(() => false)
-  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  session.setDisplayMediaRequestHandler((_request, respond) => respond(null))
   session.on('will-download', event => event.preventDefault())
 }

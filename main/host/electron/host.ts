@@ -1,4 +1,4 @@
-/** What Electron gives the services (DESIGN §3). */
+/** The Electron implementation of Host (DESIGN §3). */
 import { basename, extname, join } from 'node:path'
 import { app, type BrowserWindow, dialog, Notification, session, shell } from 'electron'
 import { text } from '../../../shared/text'
@@ -10,11 +10,11 @@ import { openSecretBox } from './secret-box'
 import { openElectronStore } from './settings-library'
 
 interface HostParts extends Pick<Host, 'network' | 'proxyPrompts'> {
-  /** The window that dialogs belong to, while there is one. */
+  /** The parent window of dialogs; null while there is none. */
   window(): BrowserWindow | null
 }
 
-/** Builds the host of an app that is ready. */
+/** Builds the host; the app must be ready. */
 export async function createElectronHost({ window, network, proxyPrompts: proxyAsks }: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
   const secretBox = await openSecretBox()
@@ -35,14 +35,14 @@ export async function createElectronHost({ window, network, proxyPrompts: proxyA
         title: text.saveDialog,
         defaultPath: join(downloads, name),
         filters: extension ? [{ name: extension, extensions: [extension] }] : [],
-        // Windows and macOS ask by themselves.
+        // Windows and macOS always ask before overwriting.
         properties: ['showOverwriteConfirmation' as const],
       }
       const parent = window()
       const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options))
       return answer.canceled || answer.filePath === '' ? null : { path: answer.filePath, replace: true }
     },
-    // The teacher chose the place: the file is where it belongs.
+    // The file is already at the path that the teacher chose.
     offer: async () => undefined,
     async reveal(path) {
       shell.showItemInFolder(path)

@@ -1,11 +1,11 @@
-/** The bridge in Electron: one channel for calls, a MessagePort per page for events (DESIGN §3). */
+/** The bridge in Electron: one IPC channel for calls, and a MessagePort for the events of each page (DESIGN §3). */
 import { ipcMain, MessageChannelMain, type MessagePortMain, type WebFrameMain } from 'electron'
 import { channel, portChannel } from '../../../shared/contract/keys'
 import type { Sender } from '../../bridge/gate'
 import type { EventListener, Services } from '../../services/index'
 import { appOrigin } from './scheme'
 
-/** Who asks, as Electron knows him; a frame that is gone is nobody. */
+/** The sender of a message, as Electron knows it. A destroyed frame has no origin. */
 function senderOf(frame: WebFrameMain | null): Sender {
   if (frame === null || frame.isDestroyed()) return { origin: 'null', mainFrame: false }
   return { origin: frame.origin, mainFrame: frame.parent === null }
@@ -16,7 +16,7 @@ const sendEventsTo =
   (event, detail) =>
     port.postMessage({ event, detail })
 
-/** Connects the gate and the events; returns the disconnecting. A page that is loaded anew asks for a port of its own. */
+/** Connects the gate and the events; returns the function that disconnects them. A reloaded page requests a new port. */
 export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' | 'onEvent' | 'replay'>): () => void {
   const ports = new Set<MessagePortMain>()
   ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>

@@ -1,8 +1,8 @@
 import { app } from 'electron'
 
 /**
- * Whether a school installed this program, so that nothing counts that a user says on its command line. Electron itself goes
- * by the program's name, which a copy can change; what was packed was built to know it, and comes in an archive.
+ * Whether this is an installed app, which ignores the user's command line. Electron's `isPackaged` depends on the name of the
+ * program's file, which a copy can change, so a constant of the packed build and the archive are checked as well.
  */
 export const isInstalled = (): boolean =>
   process.env.HANAMARU_PACKED === 'yes' || app.isPackaged || app.getAppPath().endsWith('.asar')

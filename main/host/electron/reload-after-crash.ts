@@ -1,4 +1,4 @@
-/** A page that dies is loaded again where it was; one that hangs may be (DESIGN §11). Both are reported. */
+/** Reloads a page that crashed, and offers to reload one that hangs (DESIGN §11). Both are reported to the log. */
 import { app, type BrowserWindow } from 'electron'
 import { text } from '../../../shared/text'
 import { createReloadLimit } from '../crash-reload-limit'
@@ -9,11 +9,11 @@ export interface CrashReloadParts {
   report(content: string): Promise<void>
 }
 
-/** Watches the page of `window`. */
+/** Handles crashes and hangs of the page in `window`. */
 export function reloadAfterCrash(window: BrowserWindow, { clock, report }: CrashReloadParts): void {
   const { webContents } = window
   const mayReload = createReloadLimit(clock)
-  // Not within the event, which Chromium sends while it clears the dead process away.
+  // Not inside the event handler, because Chromium is still cleaning up the crashed process then.
   const reload = () => setImmediate(() => window.isDestroyed() || webContents.reload())
 
   webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {
@@ -34,7 +34,7 @@ export function reloadAfterCrash(window: BrowserWindow, { clock, report }: Crash
     const buttons = [wait, again]
     const answer = await askInMessageBox(window, { message, detail, buttons, cancelId: 0, signal: asking.signal })
     asking = null
-    // A page that hangs hears no reload: it dies first, and comes back as one that died.
+    // A hanging page cannot reload, so its process is killed. The crash handler above then reloads it.
     if (answer === 1 && !window.isDestroyed()) webContents.forcefullyCrashRenderer()
   })
   webContents.on('responsive', () => asking?.abort())

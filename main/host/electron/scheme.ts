@@ -1,4 +1,4 @@
-/** `hanamaru://app` and `hanamaru://media`: the pages and the media proxy as origins of their own (DESIGN §3, §10). */
+/** The custom scheme: serves the pages at `hanamaru://app` and the media proxy at `hanamaru://media`, two origins (DESIGN §3, §10). */
 import { type Protocol, protocol } from 'electron'
 import type { MediaProxy } from '../../http/media/media-proxy'
 import { safeHeaders } from '../csp'
@@ -9,14 +9,14 @@ const scheme = 'hanamaru'
 export const appOrigin = `${scheme}://app`
 export const mediaOrigin = `${scheme}://media`
 
-/** An address's origin; `URL` gives `null` for a scheme that it does not know. */
+/** The origin of an address. `URL.origin` is `null` for a custom scheme, so ours is built here. */
 export function originOf(address: string): string {
   if (!URL.canParse(address)) return 'null'
   const url = new URL(address)
   return url.protocol === `${scheme}:` ? `${url.protocol}//${url.host}` : url.origin
 }
 
-/** Must run before the app is ready. With `supportFetchAPI` goes `corsEnabled`, else origins leak into each other. */
+/** Call it before the app is ready. `supportFetchAPI` requires `corsEnabled`, otherwise origins can read each other's responses. */
 export function registerScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true }
   protocol.registerSchemesAsPrivileged([{ scheme, privileges }])
@@ -31,8 +31,8 @@ const notFound = () => new Response(null, { status: 404, headers: safeHeaders })
 
 async function pageResponse(request: Request, url: URL, pages: Pages): Promise<Response> {
   const header = (name: string) => request.headers.get(name)
-  const answer = await pages.respond({ path: url.pathname, search: url.search, header })
-  return answer ? new Response(Uint8Array.from(answer.body), answer) : notFound()
+  const response = await pages.respond({ path: url.pathname, search: url.search, header })
+  return response ? new Response(Uint8Array.from(response.body), response) : notFound()
 }
 
 async function mediaResponse(request: Request, url: URL, media: SchemeParts['media']): Promise<Response> {
@@ -40,11 +40,14 @@ async function mediaResponse(request: Request, url: URL, media: SchemeParts['med
   if (id === undefined) return notFound()
   const range = request.headers.get('range') ?? undefined
   const { status, headers, body } = await media.read(id, range)
-  const shared = { 'Access-Control-Allow-Origin': appOrigin, 'Cross-Origin-Resource-Policy': 'cross-origin' }
-  return new Response(body && Uint8Array.from(body), { status, headers: { ...headers, ...shared } })
+  const crossOriginHeaders = {
+    'Access-Control-Allow-Origin': appOrigin,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  return new Response(body && Uint8Array.from(body), { status, headers: { ...headers, ...crossOriginHeaders } })
 }
 
-/** Answers the scheme's requests. */
+/** Handles the requests of the scheme. */
 export function handleScheme(target: Pick<Protocol, 'handle'>, { pages, media }: SchemeParts): void {
   target.handle(scheme, async request => {
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: safeHeaders })

@@ -1,10 +1,10 @@
-/** Encryption by the desktop's keychain (DESIGN §3). It may keep one waiting, e.g. until the teacher has unlocked it. */
+/** A SecretBox with the desktop's keychain (DESIGN §3). It can be slow, for example until the teacher unlocks the keychain. */
 import { safeStorage } from 'electron'
 import type { SecretBox } from '../host'
 
-/** Null where the keychain is absent, or where its key is one that everybody knows (`basic_text`). */
+/** Null when there is no keychain, or when its key is a constant in Chromium's source (`basic_text`). */
 export async function openSecretBox(): Promise<SecretBox | null> {
-  // Asked first: a key that everybody knows would be "available".
+  // Checked first, because `basic_text` counts as "available".
   if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
   return {

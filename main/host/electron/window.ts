@@ -1,16 +1,16 @@
-/** The one window (DESIGN §10, §11). */
+/** Creates the only window (DESIGN §10, §11). */
 import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
 import type { SettingsStore } from '../../store/settings'
 import { type CrashReloadParts, reloadAfterCrash } from './reload-after-crash'
 
 export interface WindowParts extends CrashReloadParts {
-  /** The path of the built preload. */
+  /** The path of the built preload script. */
   preload: string
   packaged: boolean
   settings: SettingsStore
 }
 
-/** Everything about safety is said, also what is the default today. */
+/** The options of the window. All security options are explicit, even where they equal today's default. */
 export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload' | 'packaged'>) {
   return {
     width: 1366,
@@ -31,26 +31,29 @@ export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload'
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Its dictionaries would be fetched from the network.
+      // The spell checker would download dictionaries.
       spellcheck: false,
       devTools: !packaged,
     },
   } satisfies BrowserWindowConstructorOptions
 }
 
-/** Whether a place is still on a screen: yesterday's second monitor may be gone. */
-function isVisible(savedBounds: Rectangle): boolean {
+/** Whether a rectangle is on a screen: a second monitor may have been disconnected. */
+function isVisible(bounds: Rectangle): boolean {
   return screen.getAllDisplays().some(({ workArea: area }) => {
-    const across = Math.min(savedBounds.x + savedBounds.width, area.x + area.width) - Math.max(savedBounds.x, area.x)
-    const down = Math.min(savedBounds.y + savedBounds.height, area.y + area.height) - Math.max(savedBounds.y, area.y)
+    const across = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
+    const down = Math.min(bounds.y + bounds.height, area.y + area.height) - Math.max(bounds.y, area.y)
     return across >= 100 && down >= 100
   })
 }
 
-/** Makes the window where it was last. It shows itself once its page has something to show. */
+/** Creates the window at its last position. It appears when its page is ready to show. */
 export function createWindow(parts: WindowParts): BrowserWindow {
-  const place = parts.settings.get().window
-  const window = new BrowserWindow({ ...windowOptions(parts), ...(place && isVisible(place) ? place : {}) })
+  const savedBounds = parts.settings.get().window
+  const window = new BrowserWindow({
+    ...windowOptions(parts),
+    ...(savedBounds && isVisible(savedBounds) ? savedBounds : {}),
+  })
   reloadAfterCrash(window, parts)
   window.once('ready-to-show', () => window.show())
   window.on('close', () => void parts.settings.set({ window: window.getNormalBounds() }).catch(() => undefined))

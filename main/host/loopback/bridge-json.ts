@@ -1,4 +1,4 @@
-/** Reading and writing the loopback bridge's JSON with Node's base64. */
+/** Parses and writes the JSON of the loopback bridge, with Node's base64. */
 import { type Base64, readBridgeJson, writeBridgeJson } from '../../../shared/contract/bridge-json'
 
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/
@@ -6,16 +6,16 @@ const alphabet = /^[A-Za-z0-9+/]*={0,2}$/
 const base64: Base64 = {
   encode: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   decode(text) {
-    // Buffer passes over what is not base64.
+    // Buffer skips characters that are not base64, without an error.
     if (!alphabet.test(text)) throw new TypeError('malformed base64')
     return new Uint8Array(Buffer.from(text, 'base64'))
   },
 }
 
-/** Throws a TypeError at anything but JSON values and `Uint8Array`. */
+/** Serialises a value; throws a TypeError for anything but JSON values and `Uint8Array`. */
 export const toBridgeJson = (value: unknown): string => writeBridgeJson(value, base64)
 
-/** A call's method and argument, for the gate to judge; null where the text is no call. */
+/** The method and argument of a call, unchecked; null when the text is not a call. */
 export function parseCall(text: string): { method: unknown; argument: unknown } | null {
   try {
     const call = readBridgeJson(text, base64)
@@ -27,7 +27,7 @@ export function parseCall(text: string): { method: unknown; argument: unknown } 
   }
 }
 
-/** The launch secret of a session exchange, not yet checked; undefined where the text is none. */
+/** The launch secret in the body of a session exchange, unchecked; undefined when there is none. */
 export function parseLaunchSecret(text: string): unknown {
   try {
     return (JSON.parse(text) as { launch?: unknown } | null)?.launch

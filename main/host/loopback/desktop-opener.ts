@@ -1,19 +1,19 @@
-/** Opens a folder or an address with what the desktop has for it. */
+/** Opens a folder or an address with the desktop's default program. */
 import { spawn } from 'node:child_process'
 
 export type DesktopOpener = (target: string) => void
 
-/** No shell: the target is one argument, whatever stands in it. */
+/** Run without a shell: the target is always one argument. */
 const commands: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
 }
 
-/** The desktop's opener; where nobody watches (CI) nothing is opened. Never throws. */
+/** Opens nothing on CI. Never throws. */
 export const desktopOpener: DesktopOpener = target => {
   if (process.env.CI) return
-  const [command, ...first] = commands[process.platform] ?? ['xdg-open']
-  const child = spawn(command, [...first, target], { stdio: 'ignore', detached: true })
+  const [command, ...leadingArguments] = commands[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...leadingArguments, target], { stdio: 'ignore', detached: true })
   // A machine without a desktop has no such command.
   child.on('error', () => undefined)
   child.unref()

@@ -1,8 +1,8 @@
-/** The renderer from a development server on this machine, under the same policy and nonce as the built one. */
+/** Serves the renderer from a development server on this machine, with the same policy and nonce as the built renderer. */
 import { type PagePolicy, safeHeaders } from '../csp'
 import { type Pages, pageResponse } from '../static-files'
 
-/** What the development server decides by. */
+/** The request headers that the development server needs. */
 const forwardedHeaders = ['accept', 'sec-fetch-dest', 'if-none-match']
 const returnedHeaders = ['content-type', 'etag', 'cache-control', 'location']
 
@@ -17,9 +17,11 @@ export function developmentPages(server: string, policy: PagePolicy): Pages {
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         return pageResponse(await response.text(), policy, response.status)
       }
-      const kept = returnedHeaders.map(name => [name, response.headers.get(name) ?? '']).filter(([, value]) => value)
+      const headersToReturn = returnedHeaders
+        .map(name => [name, response.headers.get(name) ?? ''])
+        .filter(([, value]) => value)
       const body = new Uint8Array(await response.arrayBuffer())
-      return { status: response.status, headers: { ...safeHeaders, ...Object.fromEntries(kept) }, body }
+      return { status: response.status, headers: { ...safeHeaders, ...Object.fromEntries(headersToReturn) }, body }
     },
   }
 }

@@ -1,15 +1,15 @@
-/** Whose finished file is whose: every page hears of every download, but only the one that asked for it gets its ticket. */
+/** Remembers which page started which download: every page sees every download, but only the page that started one gets its ticket. */
 import type { DownloadState } from '../../../shared/contract/types'
 import type { DownloadTickets } from './download-tickets'
 
 export interface DownloadOwners {
-  /** The page with this session secret began the download `id`. */
+  /** Records that the page with this session secret started the download `id`. */
   setOwner(id: string, session: string): void
-  /** The state as the page with this session secret may hear it: with its ticket while that can be used. */
+  /** The state as the page with this session secret may see it: with the ticket only for the owner, while the ticket is valid. */
   stateFor(session: string, state: DownloadState): DownloadState
 }
 
-/** As many as the services remember of downloads that have ended. */
+/** The services remember the same number of finished downloads. */
 const maxRemembered = 200
 
 export function createDownloadOwners(tickets: Pick<DownloadTickets, 'isValid'>): DownloadOwners {

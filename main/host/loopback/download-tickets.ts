@@ -1,69 +1,69 @@
 /**
- * One-time tickets with which the browser takes a finished file (DESIGN §3): the page never learns a path. What the browser
- * has taken is its own copy; ours is needed no longer than the session lasts, which shows it in its folder.
+ * One-time tickets with which the browser downloads a finished file (DESIGN §3), so that the page never learns a path. The browser
+ * then has its own copy, so the program removes its file when the session ends.
  */
 import { randomBytes } from 'node:crypto'
 import type { DownloadedFiles } from './downloaded-files'
 
 export interface TicketFile {
   path: string
-  /** To be awaited before the first byte leaves: what the browser may have is noted, whatever becomes of this run. */
+  /** Await this before sending the first byte: it journals the path, so that the file is removed even after a crash. */
   beforeSending(): Promise<void>
-  /** To be called when the browser has the whole file. */
+  /** Call this when the browser has received the whole file. */
   onSent(): void
-  /** To be called when the way to the browser is closed: a file that it has not got whole stays. */
+  /** Call this when the connection to the browser closes. A file that was not sent completely is kept. */
   onClosed(): void
 }
 
 export interface DownloadTickets {
   issue(path: string): string
-  /** Another ticket for a file that was issued before: one that the browser has had stays so. */
+  /** Another ticket for a file that was issued before. A file that the browser already has is still removed with the session. */
   reissue(path: string): string
-  /** Whether `take` would give a path. */
+  /** Whether `redeem` would return a file. */
   isValid(ticket: string): boolean
-  /** The file behind a ticket, once; null for one that was used, is too old, or never was. */
+  /** The file of a ticket; works once. Null for a used, expired or unknown ticket. */
   redeem(ticket: string): TicketFile | null
-  /** The screen was locked, or unlocked: while nobody can take a file its ticket does not age. */
+  /** Tells whether the screen is locked. Tickets do not expire while it is, because nobody can use them. */
   setLocked(locked: boolean): void
   /**
-   * The session has ended: voids all tickets and removes the files that the browser has; those on their way to it go once they
-   * are there. Ends when they are gone, or were refused: then the next start tries again. Never rejects.
+   * Ends the session: invalidates all tickets and removes the files that the browser has. A file that is being sent is removed
+   * when it is sent. Resolves when the files are removed; the next start retries a removal that failed. Never rejects.
    */
   endSession(): Promise<void>
 }
 
 const lifetimeMs = 5 * 60_000
 
-/** `clock` gives milliseconds. */
+/** @param clock milliseconds since 1970. */
 export function createDownloadTickets(clock: () => number, files: DownloadedFiles): DownloadTickets {
   const open = new Map<string, { path: string; until: number }>()
-  /** What the browser has had in this session; another set begins with the next. */
+  /** The files that the browser has received in this session. The next session gets a new set. */
   let downloaded = new Set<string>()
   let isLocked = false
-  const sweep = () => {
+  const removeExpired = () => {
     if (isLocked) return
     for (const [ticket, { until }] of open) if (until <= clock()) open.delete(ticket)
   }
   const reissue = (path: string) => {
-    sweep()
+    removeExpired()
     const ticket = randomBytes(24).toString('base64url')
     open.set(ticket, { path, until: clock() + lifetimeMs })
     return ticket
   }
   return {
     issue(path) {
-      // A new file where one lay that the teacher has moved away.
+      // A new file can have the path of a downloaded one that the teacher has moved away.
       downloaded.delete(path)
       void files.unmark(path)
       return reissue(path)
     },
     reissue,
     isValid(ticket) {
-      sweep()
+      removeExpired()
       return open.has(ticket)
     },
     redeem(ticket) {
-      sweep()
+      removeExpired()
       const found = open.get(ticket)
       open.delete(ticket)
       if (!found) return null
@@ -77,7 +77,7 @@ export function createDownloadTickets(clock: () => number, files: DownloadedFile
           isSent = true
           if (session !== downloaded) return void files.remove(path)
           downloaded.add(path)
-          // Noted again: another way to the browser may have broken off meanwhile.
+          // Mark it again: another connection may have closed meanwhile and removed the mark.
           void files.markForRemoval(path)
         },
         onClosed() {
@@ -86,7 +86,7 @@ export function createDownloadTickets(clock: () => number, files: DownloadedFile
       }
     },
     setLocked(locked) {
-      sweep()
+      removeExpired()
       if (isLocked && !locked) for (const entry of open.values()) entry.until = clock() + lifetimeMs
       isLocked = locked
     },

@@ -1,21 +1,21 @@
 /**
- * Files that the browser has a copy of, and that therefore go with the session (docs/network.md §7): their paths are written
- * down before the first byte leaves, so that what a crash kept from being removed goes with the next start (DESIGN §11).
+ * The files that the browser has downloaded and that are therefore removed when the session ends (docs/network.md §7). Their paths
+ * are journalled before the first byte is sent, so that the next start removes them after a crash (DESIGN §11).
  */
 import { dirname, join } from 'node:path'
 import { type Disk, nodeDisk, retryWhileFileBusy } from '../../store/disk'
 import { openPathJournal } from '../../store/path-journal'
 
 export interface DownloadedFiles {
-  /** Ends when the path is written down: from now on the file goes at the next start at the latest. */
+  /** Journals the path: the file will be removed at the next start at the latest. Resolves when the journal is written. */
   markForRemoval(path: string): Promise<void>
-  /** The file at this path is to stay. */
+  /** Removes the path from the journal: the file is kept. */
   unmark(path: string): Promise<void>
-  /** Removes a file; one that the disk does not give up stays noted. Never throws. */
+  /** Removes a file. A file that cannot be removed stays in the journal. Never throws. */
   remove(path: string): Promise<void>
 }
 
-/** Opens the list of a profile, and removes what an earlier run left of it in `folder`, the only one that it removes from. */
+/** Opens the journal of a profile and removes the files that an earlier run left in `folder`. Files elsewhere are never removed. */
 export async function openDownloadedFiles(
   profile: string,
   folder: string,

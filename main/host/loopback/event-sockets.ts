@@ -1,4 +1,4 @@
-/** The event sockets of the open pages (DESIGN §3). A page only listens: what it sends closes its socket. */
+/** The WebSockets that bring events to the open pages (DESIGN §3). A page only listens: a message from it closes its socket. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -10,9 +10,9 @@ import { hasOneHost, isHost, isOrigin, isOwnSite } from './request-checks'
 import type { Secrets } from './secrets'
 
 export interface EventSockets {
-  /** Brings an event to every page. */
+  /** Sends an event to every page. */
   send: EventListener
-  /** Tells the pages of a session how things stand. */
+  /** Sends the current state to the pages of a session. */
   replayTo(session: string): void
   close(): void
 }
@@ -22,19 +22,19 @@ type SessionViews = { [E in EventName]?: (session: string, detail: Events[E]) =>
 export interface EventSocketParts {
   origin: string
   secrets: Pick<Secrets, 'isSession'>
-  /** Tells how things stand: to each socket as it opens, so that what happened while it was gone is made good. */
+  /** Sends the current state to each socket when it opens, because events of the time without a socket are lost. */
   replay: Services['replay']
-  /** The details as the page with this session secret may hear them, where not all pages hear the same. */
+  /** The details that the page with this session secret may see, for events that are not the same for all pages. */
   viewFor: SessionViews
-  /** Hears how many are open, at each change. */
+  /** Receives the number of open sockets at each change. */
   onCount(count: number): void
   onRefused(why: string): void
 }
 
-/** The name that the page's socket asks for, beside the session secret; it alone is echoed. */
+/** The subprotocol that the page requests beside the session secret. Only this name is echoed. */
 const protocol = 'hanamaru'
 
-/** The session of the page that shakes hands, or why it is refused. */
+/** Checks a handshake: the session of the page, or the reason for the refusal. */
 function readHandshake(
   request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
   parts: EventSocketParts,
@@ -45,9 +45,9 @@ function readHandshake(
   if (!isOrigin(headers.origin, parts.origin)) return { fault: 'origin' }
   if (!isOwnSite(headers['sec-fetch-site']?.toString())) return { fault: 'site' }
   if (request.url !== '/events') return { fault: 'path' }
-  const [first, session = '', ...rest] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
-  const right = first === protocol && rest.length === 0 && parts.secrets.isSession(session)
-  return right ? { session } : { fault: 'session' }
+  const [requested, session = '', ...others] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
+  const isAllowed = requested === protocol && others.length === 0 && parts.secrets.isSession(session)
+  return isAllowed ? { session } : { fault: 'session' }
 }
 
 function refuse(socket: Duplex): void {
@@ -55,10 +55,10 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
-/** Hears the server's upgrades. */
+/** Handles the WebSocket upgrades of `server`. */
 export function openEventSockets(server: Server, parts: EventSocketParts): EventSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024, handleProtocols: () => protocol })
-  /** The open sockets and whose they are. */
+  /** The session of each open socket. */
   const sessionOf = new Map<WebSocket, string>()
 
   const sendEventsTo =
@@ -70,7 +70,7 @@ export function openEventSockets(server: Server, parts: EventSocketParts): Event
     sessionOf.set(socket, session)
     parts.onCount(sessionOf.size)
     socket.on('message', () => socket.close(1008))
-    // An error is followed by the closing, which is what counts.
+    // A `close` event follows each error and does the work.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       sessionOf.delete(socket)

@@ -1,6 +1,6 @@
 /**
- * What the loopback host gives the services (DESIGN §3). Finished files lie in the profile's downloads folder until the browser
- * has taken them and the session ends; one that the browser never took stays there, as its only copy (docs/network.md §7).
+ * The loopback implementation of Host (DESIGN §3). Finished files stay in the profile's downloads folder until the browser has
+ * downloaded them and the session ends. A file that was never downloaded is kept, because it is the only copy (docs/network.md §7).
  */
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import { openConf } from './settings-library'
 
 export interface LoopbackHostParts {
   profile: string
-  /** Where finished files wait for the browser. */
+  /** The folder of the finished files. */
   downloads: string
   origin: string
   tickets: DownloadTickets
@@ -22,7 +22,7 @@ export interface LoopbackHostParts {
   mediaAddress(id: string): string
 }
 
-/** Builds the host; its downloads folder is made at once. */
+/** Builds the host and creates its downloads folder. */
 export function createLoopbackHost(parts: LoopbackHostParts): Host {
   const { downloads } = parts
   mkdirSync(downloads, { recursive: true, mode: 0o700 })
@@ -30,14 +30,14 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     paths: { profile: parts.profile, downloads },
     openSettingsLibrary: openConf,
     isPackaged: false,
-    // No keychain to ask here: what is secret stays in memory.
+    // There is no keychain, so secrets stay in memory.
     secretBox: null,
     draftBox: parts.draftBox,
     network: null,
     proxyPrompts: null,
     locale: 'ja-JP',
     origin: parts.origin,
-    // Nobody is asked, so nothing is replaced.
+    // The teacher is not asked, so no existing file may be replaced.
     chooseSavePath: async name => ({ path: join(downloads, basename(name)), replace: false }),
     async offer(path) {
       return parts.tickets.issue(path)
@@ -46,11 +46,11 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     async reveal(path) {
       parts.open(dirname(path))
     },
-    // The browser takes the file again, and knows what to open it with.
+    // The browser downloads the file again and opens it.
     async open(path) {
       return { ticket: parts.tickets.reissue(path) }
     },
-    // The page shows the count of notices itself, and has no leave to notify.
+    // The page shows the number of notices itself, and has no permission for notifications.
     notify: () => undefined,
     async openExternal(address) {
       const allowed = allowedExternalAddress(address, false)

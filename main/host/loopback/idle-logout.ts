@@ -1,14 +1,14 @@
-/** Signs the teacher out when no page has held the event socket for a while (DESIGN §3): a closed tab is no locked room. */
+/** Logs the teacher out when no page has had an event socket open for a minute (DESIGN §3): closing a tab must not leave a login behind. */
 
 const idleMs = 60_000
 
 export interface IdleLogout {
-  /** How many event sockets are open now. */
+  /** Tells how many event sockets are open now. */
   setPageCount(count: number): void
   stop(): void
 }
 
-/** `idle` runs after each minute that passed without a page, from the start on. */
+/** Calls `onIdle` after each minute without a page, counted from the start. */
 export function startIdleLogout(onIdle: () => void): IdleLogout {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -23,7 +23,7 @@ export function startIdleLogout(onIdle: () => void): IdleLogout {
   return {
     setPageCount: count => (count === 0 ? startTimer() : stopTimer()),
     stop() {
-      // Sockets that close with the host are still counted.
+      // The sockets that close with the host must not start the timer again.
       isStopped = true
       stopTimer()
     },

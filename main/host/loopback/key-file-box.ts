@@ -1,4 +1,4 @@
-/** The secret box of a PC without a keychain (DESIGN §3): a key file in the profile that this user alone may read. */
+/** A SecretBox for a PC without a keychain (DESIGN §3): its key is a file in the profile that only this user may read. */
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { type Disk, errorCode, nodeDisk } from '../../store/disk'
@@ -12,12 +12,12 @@ interface KeyFileBox extends SecretBox {
   open(sealed: Uint8Array): string
 }
 
-/** Whether a file may hold a key: a plain one of this user's, closed to all others. One that is not there may. */
+/** Whether a file is a regular file that only this user may read. Also true when it does not exist. */
 async function isPrivateFileOrMissing(path: string, disk: Disk): Promise<boolean> {
   try {
     const found = await disk.lstat(path)
     if (!found.isFile()) return false
-    // Windows knows no such modes: the profile stands in the user's own folder.
+    // Windows has no such modes; there the profile is in the user's own folder.
     return process.platform === 'win32' || ((found.mode & 0o077) === 0 && found.uid === process.getuid?.())
   } catch (error) {
     return errorCode(error) === 'ENOENT'
@@ -25,8 +25,8 @@ async function isPrivateFileOrMissing(path: string, disk: Disk): Promise<boolean
 }
 
 /**
- * Opens the box whose key is in `path`, or makes one. A key that others could read is no secret: it is removed and a new one
- * made, so that what the old one sealed cannot be opened any more. Null where no key may be kept.
+ * Opens the box whose key is in `path`, or creates a key. A key that others could read is replaced by a new one, so texts sealed
+ * with it can no longer be opened. Null when no key can be stored.
  */
 export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promise<KeyFileBox | null> {
   try {
@@ -34,7 +34,7 @@ export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promi
       await removeDurableFile(path, disk)
     const made = randomBytes(32).toString('hex')
     const kept = await openDurableFile({ path, schema, defaultValue: () => made, disk })
-    // One that cannot be read now may be whole: it is there again at another start.
+    // A key file that cannot be read now may be readable at another start: do not overwrite it.
     if (kept.get() === made && kept.damage === 'unreadable') return null
     if (kept.get() === made) await kept.set(made)
     const { seal, open } = createKeySeal(Buffer.from(kept.get(), 'hex'))

@@ -1,6 +1,6 @@
 /**
- * The media port (DESIGN §10): an origin of its own, so that nothing which a server sends as sound or picture stands on the
- * pages' origin. An address is an opaque id with a signature of this run: <audio> and <img> can send no header.
+ * The HTTP handler of the media port (DESIGN §10). Sounds and pictures come from servers, so they get an origin of their own, apart
+ * from the pages. An address is an opaque id with a signature, because <audio> and <img> cannot send a header.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
@@ -9,12 +9,12 @@ import { isHost, isSameSite } from './request-checks'
 import { sameSecret } from './secrets'
 
 export interface MediaSigner {
-  /** Path and query of an id, signed. */
+  /** The path of an id, with its signature in the query. */
   signedPath(id: string): string
   isSigned(id: string, signature: string | undefined): boolean
 }
 
-/** Signs with a key that is made for this run and never leaves it. */
+/** Signs with a random key that is valid for this run only and is never stored. */
 export function createMediaSigner(): MediaSigner {
   const key = randomBytes(32)
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
@@ -25,9 +25,9 @@ export function createMediaSigner(): MediaSigner {
 }
 
 export interface MediaAppParts {
-  /** The media port's own `Host`. */
+  /** The `Host` header of the media port. */
   host: string
-  /** The pages' origin: the only one that may read what it shows. */
+  /** The origin of the pages, the only one that may read the media. */
   pageOrigin: string
   signer: MediaSigner
   media: Pick<MediaProxy, 'read'>
@@ -49,8 +49,8 @@ export function mediaApp({ host, pageOrigin, signer, media }: MediaAppParts): Ho
       headers: {
         ...headers,
         'Access-Control-Allow-Origin': pageOrigin,
-        // Chromium calls two ports of one IP address different sites here; who may ask is decided by signature and
-        // Sec-Fetch-Site above.
+        // Chromium treats two ports of one IP address as different sites here. The signature and Sec-Fetch-Site are
+        // checked above.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         Vary: 'Origin',
       },

@@ -1,4 +1,4 @@
-/** The loopback port: pages, the session exchange, the bridge, finished files (DESIGN §3, §10). Guards first, all of them. */
+/** The HTTP handler of the pages' port: pages, session exchange, bridge and file downloads, behind checks of every request (DESIGN §3, §10). */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -28,23 +28,23 @@ export interface PagesAppParts {
   gate: Gate
   /** Whether the screen is locked now. */
   isLocked(): boolean
-  /** The page with this session secret began a download. */
+  /** The page with this session secret started a download. */
   onDownloadStarted(id: string, session: string): void
-  /** Hears what was refused, and why. */
+  /** Receives the reason of each refusal. */
   onRefused(why: string): void
 }
 
 type Env = { Bindings: HttpBindings }
 
-/** What begins a download, whose file is then the asking page's. */
+/** The methods that start a download. The calling page becomes the owner of its file. */
 const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloads.start', 'downloads.retry'])
 
 const sessionHeader = 'x-hanamaru-session'
 
-/** JSON may write a letter as six, and writes three bytes of a file as four letters. */
+/** The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four characters. */
 const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
 
-/** The largest argument of all methods, and what a call may be whose method is known. */
+/** The largest body of any method, and of a given one. */
 const maxBody = Math.max(...methodNames.map(maxJsonBytes))
 const maxCallBytes = (method: unknown) => maxJsonBytes(methodNames.find(name => name === method) ?? 'api.call')
 
@@ -56,7 +56,7 @@ const closedPage = `<!doctype html>
 
 const toResponse = (answer: PageResponse) => new Response(Uint8Array.from(answer.body), answer)
 
-/** Builds the port's handler. */
+/** Builds the handler. */
 export function pagesApp(parts: PagesAppParts): Hono<Env> {
   const { origin, pages, policy, secrets, tickets, gate } = parts
   const host = new URL(origin).host
@@ -69,7 +69,7 @@ export function pagesApp(parts: PagesAppParts): Hono<Env> {
 
   app.use(async (c, next) => {
     if (!isHost(c.req.header('host'), host)) return refuse(c, 403, 'host')
-    // The address as it came: what parses it folds dots away.
+    // Checks the raw address, because URL parsing resolves dots.
     if (!isPlainPath((c.env.incoming.url ?? '').split('?')[0] ?? '')) return refuse(c, 404, 'path')
     if (!isOwnSite(c.req.header('sec-fetch-site'))) return refuse(c, 403, 'site')
     if (c.req.method === 'GET') return next()
@@ -94,7 +94,7 @@ export function pagesApp(parts: PagesAppParts): Hono<Env> {
     const call = parseCall(body)
     if (call === null) return refuse(c, 400, 'json')
     if (body.length > maxCallBytes(call.method)) return refuse(c, 413, 'size')
-    // No other page can frame ours (frame-ancestors), so what asks is the main frame.
+    // No other page can frame ours (frame-ancestors), so the caller is the main frame.
     const result = await gate.call({ sender: { origin: c.req.header('origin') ?? '', mainFrame: true }, ...call })
     if (downloadStartMethods.has(call.method) && result.ok) {
       parts.onDownloadStarted(
@@ -110,7 +110,7 @@ export function pagesApp(parts: PagesAppParts): Hono<Env> {
   })
 
   app.get('/download/:ticket', session, async c => {
-    // The ticket stays good: the teacher who comes back finds his file.
+    // The ticket stays valid, so that the teacher can download the file after unlocking the screen.
     if (parts.isLocked()) return refuse(c, 423, 'locked')
     const taken = tickets.redeem(c.req.param('ticket') ?? '')
     const found = taken && (await stat(taken.path).catch(() => null))

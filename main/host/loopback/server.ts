@@ -1,4 +1,4 @@
-/** Wires the loopback host: two ports, the services behind them, the event sockets, the page watch (DESIGN §3). */
+/** Starts the loopback host: two ports, the services, the event sockets and the idle logout (DESIGN §3). */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ import { createMediaSigner, mediaApp } from './media-app'
 import { pagesApp } from './pages-app'
 import { createSecrets } from './secrets'
 
-/** The parts of the services that this host uses. */
+/** The services that this host uses. */
 export type LoopbackServices = Pick<
   Services,
   'gate' | 'media' | 'log' | 'config' | 'isLocked' | 'onEvent' | 'replay' | 'close'
@@ -29,18 +29,18 @@ export type LoopbackServices = Pick<
 }
 
 export interface LoopbackOptions {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number
   profile: string
   /** The folder of the built renderer. */
   renderer: string
   services(host: Host): Promise<LoopbackServices>
-  /** Hears each address that opens the program: the first, and then one for each that was used. */
+  /** Receives each address that opens the program: the first one, and a new one after each use. */
   onAddress(address: string): void
-  /** The teacher asked to end the program. */
+  /** The teacher asked to quit the program. */
   onQuit(): void
   open?: DesktopOpener
-  /** In place of the built renderer: pages from a development server, and what they may connect to. */
+  /** Pages from a development server instead of the built renderer, and the origins that they may connect to. */
   developmentPages?: { pages(policy: PagePolicy): Pages; connect: string[] }
 }
 
@@ -49,7 +49,7 @@ export interface Loopback {
   close(): Promise<void>
 }
 
-/** A server on 127.0.0.1, on which nothing is heard until `handler` is set. */
+/** A server on 127.0.0.1 that answers 503 until `handle` sets its handler. */
 interface Port {
   server: Server
   origin: string
@@ -81,7 +81,7 @@ async function closePort({ server }: Port): Promise<void> {
   await closed
 }
 
-/** Starts the host; it accepts requests when the promise is kept. Throws ProfileInUse, or what the services throw. */
+/** Starts the host. It accepts requests when the promise resolves. Throws ProfileInUse, and the errors of the services. */
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const profile = resolve(options.profile)
   const unlock = await lockProfile(profile)
@@ -111,7 +111,7 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   const signer = createMediaSigner()
   const downloads = join(profile, 'downloads')
   const tickets = createDownloadTickets(Date.now, await openDownloadedFiles(profile, downloads))
-  // In the fragment: it is never sent to a server, nor named as a referrer.
+  // The secret is in the fragment, which browsers send to no server and in no referrer.
   const secrets = createSecrets(launch => options.onAddress(`${main.origin}/#launch=${launch}`))
   const host = createLoopbackHost({
     profile,
@@ -130,12 +130,12 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     frames: services.config.frameHosts,
   }
   const pages = options.developmentPages?.pages(policy) ?? (await openPages(options.renderer, policy))
-  const refused = (why: string) => services.log('loopback.refused', { why })
-  const { gate, isLocked: locked, replay } = services
+  const onRefused = (why: string) => services.log('loopback.refused', { why })
+  const { gate, isLocked, replay } = services
   const owners = createDownloadOwners(tickets)
-  const started = (id: string, session: string) => {
+  const onDownloadStarted = (id: string, session: string) => {
     owners.setOwner(id, session)
-    // A short download may have ended before it was known whose it is.
+    // A short download may have finished before its owner was recorded, so its ticket is sent now.
     sockets.replayTo(session)
   }
   const app = pagesApp({
@@ -145,11 +145,11 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     secrets,
     tickets,
     gate,
-    isLocked: locked,
-    onDownloadStarted: started,
-    onRefused: refused,
+    isLocked,
+    onDownloadStarted,
+    onRefused,
   })
-  const watch = startIdleLogout(() => {
+  const idleLogout = startIdleLogout(() => {
     if (services.session.view() !== null) void services.session.end('idle')
   })
   const sockets = openEventSockets(main.server, {
@@ -157,11 +157,11 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     secrets,
     replay,
     viewFor: { 'downloads.changed': owners.stateFor },
-    onCount: watch.setPageCount,
-    onRefused: refused,
+    onCount: idleLogout.setPageCount,
+    onRefused,
   })
   const stopListening = services.onEvent((event, detail) => {
-    if (event === 'lock.changed') tickets.setLocked(locked())
+    if (event === 'lock.changed') tickets.setLocked(isLocked())
     sockets.send(event, detail)
   })
   media.handle(
@@ -171,10 +171,10 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
   options.onAddress(`${main.origin}/#launch=${secrets.launch()}`)
   return async () => {
     stopListening()
-    watch.stop()
+    idleLogout.stop()
     sockets.close()
     await services.close()
-    // The session lives no longer than this process.
+    // The session ends with this process, so its files are removed now.
     await tickets.endSession()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An axios adapter over Chromium's network, which knows the system's proxies and certificates (DESIGN §3, §4). It follows no
- * redirect, keeps no cookie and no cache. The deadline is the caller's, by his signal.
+ * An axios adapter over Chromium's network, which uses the system's proxies and certificates (DESIGN §3, §4). It follows no
+ * redirects and keeps no cookies and no cache. The caller sets deadlines through its signal.
  */
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
@@ -15,28 +15,27 @@ import axios, {
 } from 'axios'
 import { nodeErrorCode, toAxiosError } from './chromium-errors'
 
-/** What is asked of a lane. */
+/** The request that Chromium sends. */
 export interface NetRequestOptions {
   method: string
   url: string
   headers: Record<string, string>
 }
 
-/** A request that is under way: Electron's ClientRequest, as far as it is used here. */
+/** A running request: the part of Electron's ClientRequest that is used here. */
 export interface NetRequest extends EventEmitter {
   end(body?: Buffer): unknown
-  /** How much of the body has left, where it says so. */
+  /** How much of the body has been sent, when Electron knows it. */
   getUploadProgress?(): { active: boolean; current: number; total: number }
   abort(): void
 }
 
 export interface Net {
   /**
-   * Makes a request, which its `end` then sends.
-   * @param once it must not be sent twice (see net-lanes.ts).
-   * @returns with it what is to be called once nothing more comes of it.
+   * Creates a request, which is sent by its `end`. Call `release` when the request and its response have ended.
+   * @param isSentOnce whether Chromium must not send the request twice (see exclusive-session-pool.ts)
    */
-  open(asked: NetRequestOptions, once: boolean): Promise<{ request: NetRequest; done(): void }>
+  open(options: NetRequestOptions, isSentOnce: boolean): Promise<{ request: NetRequest; release(): void }>
 }
 
 interface NetHead {
@@ -45,7 +44,7 @@ interface NetHead {
   headers: Record<string, string | string[]>
 }
 
-/** Headers that Chromium makes itself, and refuses from others. */
+/** Headers that Chromium sets itself and does not accept from callers. */
 const headersOfChromium = new Set([
   'connection',
   'content-length',
@@ -55,9 +54,10 @@ const headersOfChromium = new Set([
   'user-agent',
 ])
 
+/** The methods that may be sent twice. */
 const repeatableMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A body as bytes, and the type that goes with it (a form's boundary). */
+/** The body as bytes, and its content type (with the boundary of a form). */
 async function bodyBytes(data: unknown): Promise<{ bytes: Buffer; type: string | null } | null> {
   if (data === undefined || data === null) return null
   const whole = new Response(data as ConstructorParameters<typeof Response>[0])
@@ -77,7 +77,7 @@ function requestHeaders(
   return Object.fromEntries(rows.map(([name, value]) => [name, String(value)]))
 }
 
-/** The whole body; destroys it and throws once it is larger than `max` (-1: any size). */
+/** Reads the whole body; destroys it and throws when it is larger than `max` (-1: any size). */
 async function collect(body: Readable, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
@@ -91,23 +91,23 @@ async function collect(body: Readable, max: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Waits for the head of the answer; a redirect is an answer without a body. */
+/** Sends the request and waits for status and headers. A redirect counts as a response without a body. */
 function waitForHead(request: NetRequest, signal: InternalAxiosRequestConfig['signal'], body: Buffer | undefined) {
   return new Promise<{ head: NetHead; body: Readable }>((done, fail) => {
     request.on('error', (error: Error) => fail(toAxiosError(error)))
     request.on('abort', () => fail(new CanceledError()))
     request.on('redirect', (status: number, _method: string, url: string, headers: Record<string, string[]>) => {
-      // Followed by nobody: the caller asks whether the next host is on his list.
+      // Redirects are not followed: the caller checks first whether the next host is allowed.
       done({ head: { statusCode: status, headers: { ...headers, location: url } }, body: Readable.from([]) })
     })
     request.on('response', (response: NetHead & Readable) => {
-      if (!(response instanceof Readable)) return fail(new TypeError('a response that is no stream'))
+      if (!(response instanceof Readable)) return fail(new TypeError('the response is not a stream'))
       response.once('error', (error: Error & { code?: string }) => {
         error.code ??= nodeErrorCode(error.message)
       })
-      // Whoever lets go of the body lets go of the request.
+      // A caller that destroys the body also aborts the request.
       response.once('close', () => request.abort())
-      // Only a proxy may say so, and an answer of the server it is not.
+      // Status 407 comes from a proxy, so it is not the server's response.
       if (response.statusCode === 407) fail(toAxiosError(new Error('net::ERR_PROXY_AUTH_REQUESTED')))
       else done({ head: response, body: response })
     })
@@ -116,21 +116,21 @@ function waitForHead(request: NetRequest, signal: InternalAxiosRequestConfig['si
   })
 }
 
-/** How often a request is asked how far it is, in milliseconds. */
+/** The interval of reading the upload progress. */
 const uploadPollMs = 250
 
-/** Tells how much of the body has left, until the returned function is called. */
+/** Reports the upload progress until the returned function is called. */
 function watchUpload(request: NetRequest, { onUploadProgress }: InternalAxiosRequestConfig): () => void {
   if (!onUploadProgress) return () => undefined
-  let told = 0
-  const look = setInterval(() => {
+  let reported = 0
+  const timer = setInterval(() => {
     const { active = false, current = 0, total = 0 } = request.getUploadProgress?.() ?? {}
-    if (!active || current <= told) return
-    const bytes = current - told
-    told = current
+    if (!active || current <= reported) return
+    const bytes = current - reported
+    reported = current
     onUploadProgress({ loaded: current, total, bytes, upload: true, lengthComputable: true })
   }, uploadPollMs)
-  return () => clearInterval(look)
+  return () => clearInterval(timer)
 }
 
 function toAxiosResponse(
@@ -146,7 +146,7 @@ function toAxiosResponse(
   throw new AxiosError(`Request failed with status code ${response.status}`, code, config, request, response)
 }
 
-/** Builds the adapter. It gives `responseType` 'stream', 'arraybuffer' (a Buffer), and text for any other. */
+/** Builds the adapter. `responseType` 'stream' and 'arraybuffer' (a Buffer) are supported; any other type gives text. */
 export function createNetAdapter(net: Net): AxiosAdapter {
   return async config => {
     const { signal, maxBodyLength = -1, maxContentLength = -1 } = config
@@ -155,21 +155,21 @@ export function createNetAdapter(net: Net): AxiosAdapter {
     if (sent && maxBodyLength > -1 && sent.bytes.length > maxBodyLength) {
       throw new AxiosError('Request body larger than maxBodyLength limit', AxiosError.ERR_BAD_REQUEST, config)
     }
-    const asked = { method, url: axios.getUri(config), headers: requestHeaders(config, sent) }
-    const { request, done } = await net.open(asked, !repeatableMethods.has(method))
+    const options = { method, url: axios.getUri(config), headers: requestHeaders(config, sent) }
+    const { request, release } = await net.open(options, !repeatableMethods.has(method))
     const abort = () => request.abort()
     signal?.addEventListener?.('abort', abort)
-    // Not at the request's own `close`, which comes as soon as it has been sent.
-    let ended = false
+    // Not at the request's own `close` event, which comes as soon as the request has been sent.
+    let isReleased = false
     const end = () => {
-      if (ended) return
-      ended = true
+      if (isReleased) return
+      isReleased = true
       signal?.removeEventListener?.('abort', abort)
-      done()
+      release()
     }
-    const unwatch = watchUpload(request, config)
+    const stopWatching = watchUpload(request, config)
     try {
-      const { head, body } = await waitForHead(request, signal, sent?.bytes).finally(unwatch)
+      const { head, body } = await waitForHead(request, signal, sent?.bytes).finally(stopWatching)
       if (body.closed) end()
       else body.once('close', end)
       if (config.responseType === 'stream') return toAxiosResponse(config, head, body, request)

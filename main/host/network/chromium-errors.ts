@@ -1,7 +1,7 @@
-/** Chromium's network errors in the words of Node's sockets, which main/http/api-error.ts understands. */
+/** Converts Chromium's network errors to the error codes of Node's sockets, which the rest of main uses. */
 import { AxiosError } from 'axios'
 
-/** By the name that follows `net::ERR_`; any other keeps its own. */
+/** By the name after `net::ERR_`. Other errors keep their name. */
 const nodeCodes: Readonly<Record<string, string>> = {
   ADDRESS_UNREACHABLE: 'EHOSTUNREACH',
   CONNECTION_ABORTED: 'ECONNRESET',
@@ -19,11 +19,11 @@ const nodeCodes: Readonly<Record<string, string>> = {
   TIMED_OUT: 'ETIMEDOUT',
 }
 
-/** The code of what Chromium says, e.g. `net::ERR_TIMED_OUT`. */
+/** The code for Chromium's error message, e.g. `net::ERR_TIMED_OUT`. */
 export function nodeErrorCode(message: string): string {
   const name = /^net::ERR_(\w+)/.exec(message)?.[1]
   return name === undefined ? AxiosError.ERR_NETWORK : (nodeCodes[name] ?? `ERR_${name}`)
 }
 
-/** The error as axios gives it. */
+/** Wraps Chromium's error as an axios error. */
 export const toAxiosError = (error: Error): AxiosError => new AxiosError(error.message, nodeErrorCode(error.message))

@@ -1,26 +1,27 @@
 /**
- * Lanes for requests that must not be sent twice (DESIGN §5). Chromium sends any request again, also a POST, when it dies with
- * a connection that an earlier one had used; a lane has none left from before, and one request at a time.
+ * A pool of network sessions for requests that must not be sent twice (DESIGN §5). Chromium resends any request, even a POST,
+ * when it fails on a connection that an earlier request used. A session of this pool has no such connection and runs one request
+ * at a time.
  */
 
-export interface ExclusiveSessionPool<L> {
-  /** A lane for one request alone, until `done` gives it back. */
-  acquire(): Promise<{ lane: L; done(): void }>
+export interface ExclusiveSessionPool<S> {
+  /** A session for one request, until `release` returns it to the pool. */
+  acquire(): Promise<{ session: S; release(): void }>
 }
 
-/** @param empty closes all connections of a lane that is taken again. */
-export function createExclusiveSessionPool<L>(
-  make: (nth: number) => Promise<L>,
-  empty: (lane: L) => Promise<void>,
-): ExclusiveSessionPool<L> {
-  const free: L[] = []
-  let made = 0
+/** @param closeConnections closes all connections of a session before it is used again */
+export function createExclusiveSessionPool<S>(
+  create: (number: number) => Promise<S>,
+  closeConnections: (session: S) => Promise<void>,
+): ExclusiveSessionPool<S> {
+  const free: S[] = []
+  let created = 0
   return {
     async acquire() {
       const used = free.pop()
-      if (used) await empty(used)
-      const lane = used ?? (await make(++made))
-      return { lane, done: () => void free.push(lane) }
+      if (used) await closeConnections(used)
+      const session = used ?? (await create(++created))
+      return { session, release: () => void free.push(session) }
     },
   }
 }

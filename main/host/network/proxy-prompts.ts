@@ -1,21 +1,22 @@
 /**
- * Asks the teacher for a proxy's name and password (DESIGN §3, §5). What he gave is kept in memory until he leaves and answers the
- * next challenge of the same proxy by itself; a request that it did not let through asks him again. A session that breaks off
- * leaves it for the same teacher alone. What is given before a login is of who logs in next: without it he could not.
+ * Asks the teacher for the user name and password of a proxy (DESIGN §3, §5). The credentials are kept in memory until the teacher
+ * logs out, and answer further challenges of the same proxy automatically. When the proxy rejects them, the teacher is asked again.
+ * When a session ends without a logout, only the same teacher may reuse them. Credentials that are given before a login belong to
+ * the teacher who logs in next, because the login needs them.
  */
 import type { Events } from '../../../shared/contract/types'
 
-/** A proxy, as its challenge names it. */
+/** A proxy, as named in its challenge. */
 export interface Proxy {
   host: string
   port: number
   realm: string
 }
 
-/** Gives a name and a password, or neither: then the request ends with the proxy's refusal. */
+/** Sends a user name and password to the proxy. Without them the request fails with the proxy's refusal. */
 export type RespondToChallenge = (username?: string, password?: string) => void
 
-/** What one request goes through: each challenge of it comes here. A second one means that the first answer was wrong. */
+/** Answers the challenges of one request. A second challenge means that the first credentials were wrong. */
 export type ProxyAuthenticator = (proxy: Proxy, answer: RespondToChallenge) => void
 
 type Prompt = Events['proxy.asked']
@@ -26,78 +27,78 @@ interface Credentials {
 }
 
 export interface ProxyPrompts {
-  /** Begins the conversation of one request; `refused` where an answer of another conversation was refused it before. */
-  createAuthenticator(refused?: boolean): ProxyAuthenticator
-  /** The teacher's answer, null where he does not know; false where nothing of this id is asked (any more). */
+  /** Creates the authenticator of one request. `wasRefused`: the proxy has already rejected the known credentials for this request. */
+  createAuthenticator(wasRefused?: boolean): ProxyAuthenticator
+  /** Passes on the teacher's answer; `given` is null when the teacher cancels. Returns false when no prompt with this id is open. */
   answer(id: string, given: Credentials | null): boolean
-  /** What is asked now: for a page that opens. */
+  /** The open prompts, for a page that has just loaded. */
   pending(): Prompt[]
-  /** Hears each ask until the returned function is called. */
-  onPrompt(listener: (ask: Prompt) => void): () => void
-  /** A session of this teacher begins: what was given until another's ended is forgotten, before he asks for anything. Never rejects. */
+  /** Calls `listener` for each prompt, until the returned function is called. */
+  onPrompt(listener: (prompt: Prompt) => void): () => void
+  /** A session of `owner` begins. Forgets the credentials of another teacher's session before any request is sent. Never rejects. */
   beginSession(owner: string): Promise<void>
-  /** The session has ended. */
+  /** The session has ended, perhaps without a logout. */
   endSession(): void
-  /** Who answered leaves: the next one is asked anew. Ends when what hears of it is done; rejects where that failed. */
+  /** The teacher logs out: forgets all credentials. Resolves when all listeners of `onForget` are done; rejects when one fails. */
   forget(): Promise<void>
-  /** Hears that, as long as the program runs: what the network keeps of the answers goes, and connections that they opened. */
+  /** Calls `listener` whenever credentials are forgotten, so that the network clears its cache of them and closes its connections. */
   onForget(listener: () => Promise<unknown>): void
 }
 
-/** After a cancel, as long, no further request asks: those that ran beside the first would open the dialog again at once. */
+/** No prompts for this time after a cancel: parallel requests would open the dialog again at once. */
 const quietMs = 10_000
 
 const keyOf = ({ host, port, realm }: Proxy) => `${host}:${port} ${realm}`
 
-/** The name and password that the configuration's proxy carries. */
+/** The user name and password in the address of the configured proxy. */
 export function credentialsOf(proxy: string): Credentials | null {
   if (!proxy.startsWith('http://')) return null
   const { username, password } = new URL(proxy)
   return username ? { username: decodeURIComponent(username), password: decodeURIComponent(password) } : null
 }
 
-/** @param configured tried before anybody is asked. */
+/** @param configured credentials of the configuration, tried before the teacher is asked */
 export function createProxyPrompts(clock: () => number, configured: Credentials | null = null): ProxyPrompts {
   const known = new Map<string, Credentials>()
-  const asked = new Map<string, { ask: Prompt; waiting: ((given: Credentials | null) => void)[] }>()
+  const openPrompts = new Map<string, { prompt: Prompt; waiting: ((given: Credentials | null) => void)[] }>()
   const cancelledAt = new Map<string, number>()
-  const listeners = new Set<(ask: Prompt) => void>()
+  const listeners = new Set<(prompt: Prompt) => void>()
   const forgetListeners: (() => Promise<unknown>)[] = []
   let counter = 0
-  /** Whose session it is, or was last. */
+  /** The teacher of the current or last session. */
   let owner: string | null = null
-  /** The proxies of which `known` was given before the last session ended. */
+  /** The keys of `known` that were given before the last session ended. */
   const earlierSessionKeys = new Set<string>()
 
-  function promptTeacher(proxy: Proxy, wrong: boolean, receive: (given: Credentials | null) => void): void {
+  function promptTeacher(proxy: Proxy, isRetry: boolean, receive: (given: Credentials | null) => void): void {
     const key = keyOf(proxy)
-    const pendingPrompt = asked.get(key)
+    const pendingPrompt = openPrompts.get(key)
     if (pendingPrompt) {
       pendingPrompt.waiting.push(receive)
       return
     }
-    const quiet = cancelledAt.get(key)
-    if (quiet !== undefined && clock() - quiet < quietMs) {
+    const lastCancel = cancelledAt.get(key)
+    if (lastCancel !== undefined && clock() - lastCancel < quietMs) {
       receive(null)
       return
     }
-    const ask = { id: `proxy-${++counter}`, host: `${proxy.host}:${proxy.port}`, realm: proxy.realm, wrong }
-    asked.set(key, { ask, waiting: [receive] })
-    for (const listener of listeners) listener(ask)
+    const prompt = { id: `proxy-${++counter}`, host: `${proxy.host}:${proxy.port}`, realm: proxy.realm, wrong: isRetry }
+    openPrompts.set(key, { prompt, waiting: [receive] })
+    for (const listener of listeners) listener(prompt)
   }
 
   const notifyForget = () => Promise.all(forgetListeners.map(listener => listener()))
 
   return {
-    createAuthenticator(refused = false) {
+    createAuthenticator(wasRefused = false) {
       let tried: Credentials | null = null
-      return (proxy, answer) => {
+      return (proxy, respond) => {
         const key = keyOf(proxy)
-        if (refused) tried ??= known.get(key) ?? configured
+        if (wasRefused) tried ??= known.get(key) ?? configured
         const give = (given: Credentials | null) => {
           tried = given
-          if (given) answer(given.username, given.password)
-          else answer()
+          if (given) respond(given.username, given.password)
+          else respond()
         }
         if (tried && known.get(key) === tried) known.delete(key)
         const best = known.get(key) ?? (tried ? null : configured)
@@ -106,16 +107,16 @@ export function createProxyPrompts(clock: () => number, configured: Credentials 
       }
     },
     answer(id, given) {
-      const [key, standing] = [...asked].find(([, { ask }]) => ask.id === id) ?? []
-      if (key === undefined || !standing) return false
-      asked.delete(key)
+      const [key, openPrompt] = [...openPrompts].find(([, { prompt }]) => prompt.id === id) ?? []
+      if (key === undefined || !openPrompt) return false
+      openPrompts.delete(key)
       earlierSessionKeys.delete(key)
       if (given) known.set(key, given)
       else cancelledAt.set(key, clock())
-      for (const receive of standing.waiting) receive(given)
+      for (const receive of openPrompt.waiting) receive(given)
       return true
     },
-    pending: () => [...asked.values()].map(({ ask }) => ask),
+    pending: () => [...openPrompts.values()].map(({ prompt }) => prompt),
     onPrompt(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

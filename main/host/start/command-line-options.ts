@@ -1,15 +1,15 @@
 /**
- * Chromium takes options on its command line that undo what a school decided: where names lead, which certificates and proxies
- * count, who may look inside. An installed app therefore starts without any word, but for those that help a weak screen or a weak
- * eye (DESIGN §4: nobody relaunches it against a server of his own). It opens no files and no addresses, so that there is no other
- * word either: what looks like none is one for Chromium, which reads an option behind blanks of every kind.
+ * Checks the command line of an installed app. Some options of Chromium overrule the school's decisions: name resolution,
+ * certificates, proxies, debugging. So an installed app accepts only the options below, which help with a weak screen or weak
+ * eyesight (DESIGN §4: nobody may relaunch it against another server). The app opens no files or addresses, so every other argument
+ * is refused too, even one that does not look like an option: Chromium skips blanks of every kind before an option.
  */
 const harmlessOption =
   /^--(?:disable-gpu|disable-gpu-compositing|force-color-profile|force-device-scale-factor|force-high-contrast|force-renderer-accessibility|high-dpi-support)(?:=[\w.,-]*)?$/
 
-/** Windows starts a program so for a notification that was clicked. */
+/** Windows passes these when the teacher clicks a notification. */
 const windowsOptions = new Set(['-Embedding', '-ToastActivated'])
 
-/** The first of `words` (without the program's own) that an installed app does not take; undefined where there is none. */
-export const findForbiddenOption = (words: readonly string[]): string | undefined =>
-  words.find(word => !harmlessOption.test(word) && !windowsOptions.has(word))
+/** The first argument (after the program itself) that an installed app refuses; undefined when all are allowed. */
+export const findForbiddenOption = (arguments_: readonly string[]): string | undefined =>
+  arguments_.find(argument => !harmlessOption.test(argument) && !windowsOptions.has(argument))

@@ -1,10 +1,10 @@
-/** Where Electron's files go: on this PC, never into what Windows carries to others (DESIGN §3, §11). */
+/** The folders of Electron's files: on this PC, never in the roaming profile of Windows (DESIGN §3, §11). */
 import { posix, win32 } from 'node:path'
 
 export interface LocalPaths {
-  /** Ours: settings, drafts, copies, logs. */
+  /** Files of this program: settings, drafts, offline copies, logs. */
   userData: string
-  /** Chromium's: caches, local storage. */
+  /** Files of Chromium: caches, local storage. */
   sessionData: string
   crashDumps: string
   logs: string
@@ -12,23 +12,23 @@ export interface LocalPaths {
 
 interface LocalPathsInput {
   platform: NodeJS.Platform
-  /** %LOCALAPPDATA%, where there is such a thing. */
+  /** %LOCALAPPDATA%; undefined outside Windows. */
   local: string | undefined
-  /** The folder that Electron proposes: on Windows in the roaming profile. */
+  /** Electron's default folder, on Windows in the roaming profile. */
   proposed: string
-  /** The folder that the command line asks for, in an app that is not packaged. */
+  /** The folder from the command line, in an app that is not packaged. */
   profile: string | undefined
 }
 
 /**
- * On Windows %APPDATA% roams, or lies on a server that two PCs with one account reach at a time: then two programs would write
- * into one profile. So everything stands in %LOCALAPPDATA%.
+ * On Windows %APPDATA% is copied between PCs, or is on a server that two PCs with the same account use at the same time. Two
+ * programs would then write into one profile, so all folders are in %LOCALAPPDATA%.
  */
 export function localPaths({ platform, local, proposed, profile }: LocalPathsInput): LocalPaths {
-  const windows = platform === 'win32'
-  const { join, resolve } = windows ? win32 : posix
-  const ours = windows && local ? join(local, 'Hanamaru') : proposed
-  const userData = profile ? resolve(profile) : ours
+  const isWindows = platform === 'win32'
+  const { join, resolve } = isWindows ? win32 : posix
+  const defaultFolder = isWindows && local ? join(local, 'Hanamaru') : proposed
+  const userData = profile ? resolve(profile) : defaultFolder
   return {
     userData,
     sessionData: join(userData, 'chromium'),

@@ -1,10 +1,10 @@
 /**
- * One running instance owns a profile (DESIGN §11). Each holds a listener: it answers as long as its process lives, and the
- * system takes it away with the process, whatever the clock says and whoever gets the process id next.
+ * Locks a profile for one running instance (DESIGN §11). The lock is a listening socket: the system closes it when the process
+ * ends, so the lock depends neither on a clock nor on a process id, which the system may reuse.
  *
- * Windows: one named pipe for the profile, which only one process can open. Elsewhere: each puts a socket of its own into the
- * profile, *then* knocks at those of others. Of two that start together each finds the other, so at most one runs; only a
- * socket that nobody holds is removed.
+ * Windows: one named pipe per profile, which only one process can open. Other systems: each instance creates a socket of its own in
+ * the profile, *then* connects to all others. Two instances that start together find each other, so at most one continues. Only
+ * sockets without an owner are removed.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
@@ -12,56 +12,56 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { startText } from '../../../shared/text'
 
-/** Another instance that runs has this profile. */
+/** Another running instance has locked this profile. */
 export class ProfileInUse extends Error {
-  /** `pid` is null where the system does not tell. */
+  /** @param pid null when the system does not reveal it */
   constructor(profile: string, pid: number | null) {
     super(startText.place(startText.inUse(pid === null ? '' : startText.pid(pid)), profile))
     this.name = 'ProfileInUse'
   }
 }
 
-/** The address of a socket has 104 bytes on macOS, 108 on Linux, the last of them a zero. */
+/** A socket address has 104 bytes on macOS and 108 on Linux, including a final zero. */
 const maxAddressBytes = 103
 
 const socketName = /^lock-(\d{10})-[0-9a-f]{8}$/
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Listens at an address; the process need not live for it. */
+/** Listens at an address, without keeping the process alive. */
 function listenAt(address: string): Promise<Server> {
-  const server = createServer(visitor => visitor.destroy())
+  const server = createServer(connection => connection.destroy())
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.listen(address, () => done(server.unref()))
   })
 }
 
-/** What a knock meets where nobody lives. Any other fault says nothing of the owner: rather refuse than share a profile. */
+/** The connection errors that prove that a socket has no owner. After any other error the profile counts as locked. */
 const noOwnerErrors = new Set<unknown>(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'])
 
-/** Whether a living process holds a socket; one that hangs does so too, since the system answers for it. */
+/** Whether a running process owns a socket. It may hang, because the system accepts connections for it. */
 function isHeld(address: string): Promise<boolean> {
   return new Promise(done => {
-    const knock = connect(address, () => knock.destroy())
-    knock.on('connect', () => done(true))
-    knock.on('error', error => done(!noOwnerErrors.has(codeOf(error))))
+    const attempt = connect(address, () => attempt.destroy())
+    attempt.on('connect', () => done(true))
+    attempt.on('error', error => done(!noOwnerErrors.has(codeOf(error))))
   })
 }
 
-/** Where the sockets stand of a profile that cannot hold them: a folder that is found by its path. */
+/** The folder of the sockets of a profile that cannot hold them. Its name is derived from the profile's path. */
 function socketFolderOutsideProfile(profile: string): string {
   const folder = join('/tmp', `hanamaru-${process.getuid?.()}-${hashOf(profile)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Fails where another user has made it.
+  // Throws when the folder belongs to another user.
   chmodSync(folder, 0o700)
   return folder
 }
 
-/** What a file system without sockets says, always: so that who comes next looks for ours in the same place. */
+/** The errors of a file system without sockets. It always gives them, so all instances use the same other folder. */
 const unsupportedSocketErrors = new Set<unknown>(['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP'])
 
-/** Holds a socket of this name; it stands in the profile, unless its path is too long or its file system knows none. */
+/** Listens at a socket of this name: in the profile, or elsewhere when its path is too long or its file system has no sockets. */
 async function listenInProfile(profile: string, name: string): Promise<{ own: Server; folder: string }> {
   if (Buffer.byteLength(join(profile, name)) <= maxAddressBytes) {
     try {
@@ -75,7 +75,7 @@ async function listenInProfile(profile: string, name: string): Promise<{ own: Se
 }
 
 async function lockBySocket(profile: string): Promise<() => void> {
-  // Names of one length: the next owner must come to the same place.
+  // All names have the same length, so that all instances choose the same folder.
   const name = `lock-${String(process.pid).padStart(10, '0')}-${randomBytes(4).toString('hex')}`
   const { own, folder } = await listenInProfile(profile, name)
   for (const other of readdirSync(folder)) {
@@ -93,7 +93,7 @@ async function lockBySocket(profile: string): Promise<() => void> {
 
 async function lockByPipe(profile: string): Promise<() => void> {
   try {
-    // Windows knows a folder by its name in any case.
+    // Windows ignores the case of folder names.
     const own = await listenAt(`\\\\.\\pipe\\hanamaru-${hashOf(profile.toLowerCase())}`)
     return () => void own.close()
   } catch (error) {
@@ -101,7 +101,7 @@ async function lockByPipe(profile: string): Promise<() => void> {
   }
 }
 
-/** Makes the profile folder (mode 0700) and locks it; gives the unlocking. Throws ProfileInUse. */
+/** Creates the profile folder (mode 0700) and locks it; returns the function that unlocks it. Throws ProfileInUse. */
 export async function lockProfile(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)

@@ -1,18 +1,18 @@
-/** A program that cannot start says so to who sits before it, and writes it into the log for school IT (DESIGN §4, §10). */
+/** Reports why the program cannot start: a message for the teacher, and a log entry for school IT (DESIGN §4, §10). */
 import packageJson from '../../../package.json' with { type: 'json' }
 import { logPath, logSync } from '../../store/log'
 import { startMessage } from './start-message'
 
 /**
- * Writes down why the program cannot start, where the profile takes it.
- * @param profile empty where none was named
- * @returns the words to show
+ * Logs why the program cannot start, if the profile is writable.
+ * @param profile empty when no profile is known
+ * @returns the message to show
  */
 export function startFailure(error: unknown, profile: string): string {
-  const said = startMessage(error, profile)
+  const message = startMessage(error, profile)
   if (profile !== '') {
     const stack = error instanceof Error ? error.stack : undefined
-    logSync(logPath(profile), Date.now(), 'start.failed', { version: packageJson.version, said, stack })
+    logSync(logPath(profile), Date.now(), 'start.failed', { version: packageJson.version, said: message, stack })
   }
-  return said
+  return message
 }

@@ -1,7 +1,7 @@
-/** Why the program cannot start, in the words of who sits before it: what the file system refused, and where. */
+/** The message for the teacher when the program cannot start: the file system's refusal in plain Japanese, and the path. */
 import { startText } from '../../../shared/text'
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   EACCES: startText.forbidden,
   EPERM: startText.forbidden,
   ENOSPC: startText.full,
@@ -11,17 +11,17 @@ const words: Readonly<Record<string, string>> = {
   EEXIST: startText.notFolder,
 }
 
-/** What a refusal of the file system tells; null for any other error, that of a network port among them. */
+/** The code and path of a file system error; null for any other error, such as one of a network port. */
 function fileSystemError(error: Error): { code: string; path?: string } | null {
   if (!('code' in error && 'syscall' in error && typeof error.code === 'string')) return null
   if ('port' in error && typeof error.port === 'number' && error.port >= 0) return null
   return { code: error.code, path: 'path' in error && typeof error.path === 'string' ? error.path : undefined }
 }
 
-/** @param profile where the data of this program would be: named where the error itself names no place. */
+/** @param profile the profile folder, shown when the error has no path of its own */
 export function startMessage(error: unknown, profile: string): string {
   if (!(error instanceof Error)) return String(error)
   const refused = fileSystemError(error)
   if (refused === null) return error.message
-  return startText.place(words[refused.code] ?? startText.other(refused.code), refused.path ?? profile)
+  return startText.place(messages[refused.code] ?? startText.other(refused.code), refused.path ?? profile)
 }

@@ -17,7 +17,7 @@ it('an installed app takes no server of this machine, which a student could star
   expect(loadDevelopmentConfig(file).config.serverUrl).toBe('http://127.0.0.1:8080')
   write('https://school.example.jp')
   expect(await loadInstalledConfig(file, null)).toMatchObject({
-    given: true,
+    isConfigured: true,
     config: { serverUrl: 'https://school.example.jp' },
     origins: { policy: [], file: ['serverUrl', 'publicKey'] },
   })

@@ -13,7 +13,7 @@ vi.mock('electron', () => import('../../../fakes/electron'))
 
 const close = vi.fn(async () => undefined)
 const reported: string[] = []
-let exporting = false
+let isExporting = false
 vi.mock('../../../../main/services/index', () => ({
   createServices: async ({ config }: { config: unknown }) => ({
     config,
@@ -23,7 +23,7 @@ vi.mock('../../../../main/services/index', () => ({
     onEvent: () => () => undefined,
     replay: () => undefined,
     report: async (content: string) => void reported.push(content),
-    exporting: () => exporting,
+    hasRunningExport: () => isExporting,
     close,
   }),
 }))
@@ -121,14 +121,14 @@ describe('the boot list', () => {
     const preventDefault = vi.fn()
     window?.emit('close', { preventDefault })
     expect(preventDefault).not.toHaveBeenCalled()
-    exporting = true
+    isExporting = true
     state.response = 1
     window?.emit('close', { preventDefault })
     expect(preventDefault).toHaveBeenCalledOnce()
     const box = { message: text.closing.message, buttons: ['出力を続ける', '終了する'], defaultId: 0, cancelId: 0 }
     expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
     await vi.waitFor(() => expect(state.done).toContainEqual(['window.close']))
-    exporting = false
+    isExporting = false
     await quit()
   })
 

@@ -111,13 +111,13 @@ describe('a packaged app', () => {
   it('takes the installer’s file alone, and nothing of the command line or the environment', async () => {
     process.argv = ['hanamaru', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
     vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
-    expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 15 }, given: false })
+    expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 15 }, isConfigured: false })
     const proposed = join(folder.path, 'proposed')
     state.paths.userData = proposed
     choosePaths()
     expect(state.paths.userData).toBe(proposed)
     install('{"idleLockMinutes":9}')
-    expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 9 }, given: true })
+    expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 9 }, isConfigured: true })
   })
 
   it('is as good as not configured where the file says nothing', async () => {
@@ -149,7 +149,7 @@ describe('a packaged app on Windows', () => {
     expect(await electronConfig()).toMatchObject({
       config: { serverUrl: 'https://policy.example', idleLockMinutes: 5 },
       origins: { policy: ['serverUrl'], file: ['publicKey', 'idleLockMinutes'] },
-      given: true,
+      isConfigured: true,
     })
   })
 

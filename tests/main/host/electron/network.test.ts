@@ -9,13 +9,13 @@ import { app, type ClientRequest, resetElectron, session, state } from '../../..
 vi.mock('electron', () => import('../../../fakes/electron'))
 
 const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/certificates', `${name}.pem`)
-let asks: ProxyPrompts
+let prompts: ProxyPrompts
 const open = (config: { proxy?: string; extraCaFile?: string } = {}) =>
-  openNetwork({ config: { proxy: 'system', ...config }, asks, clock: Date.now })
+  openNetwork({ config: { proxy: 'system', ...config }, prompts, clock: Date.now })
 
 beforeEach(() => {
   resetElectron()
-  asks = createProxyPrompts(() => 0)
+  prompts = createProxyPrompts(() => 0)
 })
 
 /** Begins a request, and waits until it has been sent. */
@@ -129,17 +129,17 @@ describe('a challenge', () => {
     const { request } = await begin(await open())
     const answer = vi.fn()
     request.emit('login', proxy, answer)
-    expect(asks.pending()).toEqual([{ id: 'proxy-1', host: 'proxy.example:3128', realm: 'school', wrong: false }])
-    asks.answer('proxy-1', { username: 'u', password: 'p' })
+    expect(prompts.pending()).toEqual([{ id: 'proxy-1', host: 'proxy.example:3128', realm: 'school', wrong: false }])
+    prompts.answer('proxy-1', { username: 'u', password: 'p' })
     expect(answer.mock.calls).toEqual([['u', 'p']])
     request.emit('login', proxy, answer)
-    expect(asks.pending()).toMatchObject([{ wrong: true }])
+    expect(prompts.pending()).toMatchObject([{ wrong: true }])
   })
 
   it('that was answered is answered by nothing any more once the teacher has left', async () => {
     const adapter = await open()
     finish((await begin(adapter, 'post')).request)
-    await asks.forget()
+    await prompts.forget()
     const lanes = ['', 'network-read', 'network-write-1']
     for (const name of ['session.clearAuthCache', 'session.closeAllConnections']) {
       expect(state.done.filter(([done]) => done === name).map(([, lane]) => lane)).toEqual(lanes)
@@ -150,17 +150,17 @@ describe('a challenge', () => {
     await open()
     const first = pageAsks(proxy)
     expect(first.prevented).toBe(true)
-    asks.answer('proxy-1', { username: 'u', password: 'p' })
+    prompts.answer('proxy-1', { username: 'u', password: 'p' })
     expect(first.answer.mock.calls).toEqual([['u', 'p']])
     expect(pageAsks(proxy).answer.mock.calls).toEqual([['u', 'p']])
     const refused = pageAsks(proxy, false)
     expect(refused.answer).not.toHaveBeenCalled()
-    expect(asks.pending()).toMatchObject([{ wrong: true }])
+    expect(prompts.pending()).toMatchObject([{ wrong: true }])
   })
 
   it('of a server is never answered, and asks nobody', async () => {
     const { request } = await begin(await open())
-    asks.onPrompt(() => expect.unreachable())
+    prompts.onPrompt(() => expect.unreachable())
     const server = { ...proxy, isProxy: false }
     const answer = vi.fn()
     request.emit('login', server, answer)
@@ -168,6 +168,6 @@ describe('a challenge', () => {
     const page = pageAsks(server)
     expect(page.prevented).toBe(false)
     expect(page.answer).not.toHaveBeenCalled()
-    expect(asks.pending()).toEqual([])
+    expect(prompts.pending()).toEqual([])
   })
 })

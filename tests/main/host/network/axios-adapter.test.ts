@@ -7,20 +7,20 @@ import { createTransport } from '../../../../main/http/transport'
 import { ClientRequest } from '../../../fakes/electron'
 
 const requests: ClientRequest[] = []
-const once: boolean[] = []
-let done = 0
+const sentOnce: boolean[] = []
+let released = 0
 beforeEach(() => {
   requests.length = 0
-  once.length = 0
-  done = 0
+  sentOnce.length = 0
+  released = 0
 })
 
 const adapter = createNetAdapter({
-  async open(asked, only) {
-    const request = new ClientRequest({ ...asked })
+  async open(options, isSentOnce) {
+    const request = new ClientRequest({ ...options })
     requests.push(request)
-    once.push(only)
-    return { request, done: () => void done++ }
+    sentOnce.push(isSentOnce)
+    return { request, release: () => void released++ }
   },
 })
 const transport = createTransport({ proxy: 'system', extraCaFile: undefined }, adapter)
@@ -132,7 +132,7 @@ describe('a request', () => {
       await call
       requests.length = 0
     }
-    expect(once).toEqual([false, true, true, true, true])
+    expect(sentOnce).toEqual([false, true, true, true, true])
   })
 
   it('is not begun with a body larger than is allowed', async () => {
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(answer.headers['x-a']).toEqual(['1'])
     expect(requests).toHaveLength(1)
     answer.data.destroy()
-    await expect.poll(() => done).toBe(1)
+    await expect.poll(() => released).toBe(1)
   })
 
   it('larger than is allowed is broken off', async () => {
@@ -188,7 +188,7 @@ describe('an answer', () => {
     request.respond(200).push('123456')
     expect(await failure(call)).toMatchObject({ kind: 'invalid-response' })
     expect(request.aborted).toBeGreaterThan(0)
-    expect(done).toBe(1)
+    expect(released).toBe(1)
   })
 
   it('of a proxy that lets nobody through is no answer of the server', async () => {
@@ -219,7 +219,7 @@ describe('a failure', () => {
     const request = await sent()
     request.emit('error', new Error(message))
     expect(await failure(call)).toEqual({ kind, code })
-    expect(done).toBe(1)
+    expect(released).toBe(1)
   })
 
   it('within the body reaches who reads it, also by its code', async () => {
@@ -236,7 +236,7 @@ describe('a failure', () => {
     const { data } = await stream
     response.destroy(new Error('net::ERR_TIMED_OUT'))
     expect(await failure(data.toArray())).toEqual({ kind: 'timeout', code: 'ETIMEDOUT' })
-    expect(done).toBe(2)
+    expect(released).toBe(2)
   })
 
   it('to open the request is the call’s failure', async () => {
@@ -262,15 +262,15 @@ describe('an abort', () => {
     const controller = new AbortController()
     const made: ClientRequest[] = []
     const slow = createNetAdapter({
-      async open(asked) {
+      async open(options) {
         controller.abort()
-        made.push(new ClientRequest({ ...asked }))
-        return { request: made[0] as ClientRequest, done: () => void done++ }
+        made.push(new ClientRequest({ ...options }))
+        return { request: made[0] as ClientRequest, release: () => void released++ }
       },
     })
     const call = axios.post(address, 'x', { adapter: slow, signal: controller.signal })
     expect(await failure(call, 'caller')).toMatchObject({ kind: 'cancelled' })
-    expect([made[0]?.sent, done]).toEqual([undefined, 1])
+    expect([made[0]?.sent, released]).toEqual([undefined, 1])
   })
 
   it('ends a request that waits for its answer', async () => {
@@ -280,7 +280,7 @@ describe('an abort', () => {
     controller.abort()
     expect(await failure(call, 'deadline')).toEqual({ kind: 'timeout', code: AxiosError.ERR_CANCELED })
     expect(request.aborted).toBeGreaterThan(0)
-    expect(done).toBe(1)
+    expect(released).toBe(1)
   })
 
   it('ends the body of an answer, as bytes and as a stream', async () => {
@@ -300,7 +300,7 @@ describe('an abort', () => {
       expect(request.aborted).toBeGreaterThan(0)
       requests.length = 0
     }
-    expect(done).toBe(2)
+    expect(released).toBe(2)
   })
 
   it('comes of itself where the reader lets go of a stream', async () => {
@@ -308,8 +308,8 @@ describe('an abort', () => {
     const request = await sent()
     request.respond(200).push('x')
     const { data } = await call
-    expect([request.aborted, done]).toEqual([0, 0])
+    expect([request.aborted, released]).toEqual([0, 0])
     data.destroy()
-    await expect.poll(() => [request.aborted > 0, done]).toEqual([true, 1])
+    await expect.poll(() => [request.aborted > 0, released]).toEqual([true, 1])
   })
 })

@@ -5,25 +5,25 @@ import { createNetAdapter } from '../../../../main/host/network/axios-adapter'
 import { isTrusted } from '../../../../main/host/network/extra-ca'
 import { ClientRequest } from '../../../fakes/electron'
 
-it('a call that was left before it began is not sent', async () => {
+it('does not send a call that was aborted before it started', async () => {
   const requests: ClientRequest[] = []
   const adapter = createNetAdapter({
-    async open(asked) {
-      const request = new ClientRequest({ ...asked })
+    async open(options) {
+      const request = new ClientRequest({ ...options })
       requests.push(request)
-      return { request, done: () => undefined }
+      return { request, release: () => undefined }
     },
   })
-  const left = new AbortController()
-  left.abort()
-  const call = adapter({ url: 'https://school.example/', headers: new AxiosHeaders(), signal: left.signal })
-  const said = call.catch((error: unknown) => error)
+  const controller = new AbortController()
+  controller.abort()
+  const call = adapter({ url: 'https://school.example/', headers: new AxiosHeaders(), signal: controller.signal })
+  const result = call.catch((error: unknown) => error)
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
   expect(requests.map(request => request.sent)).toEqual([undefined])
-  expect(await said).toBeInstanceOf(CanceledError)
+  expect(await result).toBeInstanceOf(CanceledError)
 })
 
-it('a certificate that cannot be read is trusted by nobody', () => {
+it('never trusts a certificate that cannot be parsed', () => {
   for (const bytes of ['', '00', '3082', '30820000', '3003020101']) {
     const certificate = { raw: Buffer.from(bytes, 'hex') } as object as X509Certificate
     expect(isTrusted({ chain: [certificate], host: 'school.example' }, [certificate], 0), bytes).toBe(false)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { createExclusiveSessionPool } from '../../../../main/host/network/exclusive-session-pool'
 
-it('a lane serves one request at a time, and is emptied before the next', async () => {
-  const emptied: number[] = []
-  const lanes = createExclusiveSessionPool(
-    async nth => nth,
-    async lane => void emptied.push(lane),
+it('gives each session to one request at a time and closes its connections before the next request', async () => {
+  const closed: number[] = []
+  const pool = createExclusiveSessionPool(
+    async number => number,
+    async session => void closed.push(session),
   )
-  const first = await lanes.acquire()
-  const second = await lanes.acquire()
-  expect([first.lane, second.lane]).toEqual([1, 2])
-  expect(emptied).toEqual([])
-  first.done()
-  const third = await lanes.acquire()
-  expect(third.lane).toBe(1)
-  expect(emptied).toEqual([1])
-  expect((await lanes.acquire()).lane).toBe(3)
+  const first = await pool.acquire()
+  const second = await pool.acquire()
+  expect([first.session, second.session]).toEqual([1, 2])
+  expect(closed).toEqual([])
+  first.release()
+  const third = await pool.acquire()
+  expect(third.session).toBe(1)
+  expect(closed).toEqual([1])
+  expect((await pool.acquire()).session).toBe(3)
 })
