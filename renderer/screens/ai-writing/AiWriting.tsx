@@ -24,6 +24,7 @@ import { confirmDialog } from '../../ui/dialogs'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { focusFirstFault } from '../../ui/form/focus-first-fault'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -99,7 +100,7 @@ function Form({ conditions }: { conditions: Conditions }) {
   const form = useRef<HTMLDivElement>(null)
   const [failedChecks, setFailedChecks] = useState(0)
   useEffect(() => {
-    if (failedChecks > 0) showFirstFault(form.current)
+    if (failedChecks > 0) focusFirstFault(form.current)
   }, [failedChecks])
   const showFaults = () => {
     touch(allFields)
@@ -199,13 +200,6 @@ function Form({ conditions }: { conditions: Conditions }) {
       )}
     </div>
   )
-}
-
-/** Scrolls to the first faulty field and focuses it: the button is above the form, and the field may be out of view. */
-function showFirstFault(form: HTMLElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-  first?.scrollIntoView({ block: 'center' })
-  first?.focus({ preventScroll: true })
 }
 
 /** The proposed title. It uses the Japanese meaning of the topic, which is quicker to read in a list than the English. */

@@ -1,10 +1,9 @@
 /** Keyboard focus in a wizard: the first field of a step, or the first faulty field. */
 import { type RefObject, useEffect } from 'react'
+import { focusFirstFault } from '../../ui/form/focus-first-fault'
 
 const field = (selector: string): string => `${selector} input, input${selector}`
 const button = (selector: string): string => `${selector} button, button${selector}`
-
-const invalid = '[aria-invalid="true"]'
 
 /** Focuses the first element that a selector finds; tries the selectors in order. */
 function focusFirst(body: HTMLElement | null, ...selectors: string[]): boolean {
@@ -30,7 +29,6 @@ export function useStepFocus(
       body.current?.focus({ preventScroll: true })
   }, [body, number, ready])
   useEffect(() => {
-    const faulty = '[data-faulty]'
-    if (failedTries > 0) focusFirst(body.current, `${invalid}, ${field(faulty)}`, button(faulty))
+    if (failedTries > 0) focusFirstFault(body.current)
   }, [body, failedTries])
 }

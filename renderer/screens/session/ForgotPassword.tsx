@@ -9,16 +9,22 @@ import { sessionText } from './text'
 /** Password reset by e-mail and code (SPEC §7). */
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
+  const [isSent, setSent] = useState(false)
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
         {sessionText.forget.title}
       </h1>
-      {sent ? (
+      {isSent ? (
         <ResetForm email={email} onOtherMail={() => setSent(false)} />
       ) : (
-        <ResetMailForm email={email} onChange={setEmail} onSent={() => setSent(true)} />
+        <ResetMailForm
+          email={email}
+          onSent={address => {
+            setEmail(address)
+            setSent(true)
+          }}
+        />
       )}
       <p className={styles.below}>
         <Link to={paths.login()}>{sessionText.forget.back}</Link>

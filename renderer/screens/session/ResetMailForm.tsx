@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge'
-import { ignoreComposition } from '../../ui/ignore-composition'
-import { useBusy } from '../../ui/use-busy'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { formMessage } from './form-message'
 import styles from './Session.module.css'
 import { sessionText } from './text'
@@ -11,58 +10,51 @@ import { sessionText } from './text'
 const words = sessionText.forget
 
 interface Props {
+  /** The address that was typed before, if the teacher comes back from the second step. */
   email: string
-  onChange: (email: string) => void
-  onSent: () => void
+  onSent: (email: string) => void
 }
 
-const faultOf = (email: string): string | undefined => {
-  if (email === '') return words.needMail
-  return isEmail(email) ? undefined : words.badMail
+function check({ email }: { email: string }) {
+  const address = tidyEmail(email)
+  if (address === '') return { email: words.needMail }
+  return { email: isEmail(address) ? undefined : words.badMail }
 }
 
 /** The first step of the password reset: the e-mail address for the code. */
-export function ResetMailForm({ email: typed, onChange, onSent }: Props) {
-  const [fault, setFault] = useState<string>()
-  const { busy, run } = useBusy()
-  const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => input.current?.focus(), [])
-
-  async function submit() {
-    const email = tidyEmail(typed)
-    onChange(email)
-    const found = faultOf(email)
-    setFault(found)
-    if (found !== undefined) return input.current?.focus()
-    const result = await run(() => callBridge('session.sendResetMail', { email }))
-    if (!result) return
-    if (result.ok) onSent()
-    else setFault(formMessage(result.error) || undefined)
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void submit()
-  }
-
+export function ResetMailForm({ email, onSent }: Props) {
+  const form = useDraftForm({
+    initial: { email },
+    check,
+    async submit(values) {
+      const address = tidyEmail(values.email)
+      form.set({ email: address })
+      const result = await callBridge('session.sendResetMail', { email: address })
+      if (!result.ok) return formMessage(result.error)
+      onSent(address)
+      return null
+    },
+  })
   return (
-    <form className={styles.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+    <Form
+      form={form}
+      className={styles.form}
+      focusFirst
+      actions={
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
+          {words.send}
+        </Button>
+      }
+    >
       <p className={styles.lead}>{words.mailLead}</p>
       <TextInput
-        ref={input}
+        {...form.field('email')}
         size="md"
         type="email"
         label={words.mail}
-        value={typed}
-        error={fault}
         autoComplete="email"
         maxLength={200}
-        onChange={event => onChange(event.currentTarget.value.trim())}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {words.send}
-      </Button>
-    </form>
+    </Form>
   )
 }
