@@ -1,20 +1,20 @@
-/** The bridge of a loopback host, spoken by a program: what a page would send. */
+/** A client of the loopback host's bridge: sends the same requests as a page. */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
 
 export interface BridgeClient {
   origin: string
-  /** As a page keeps it. */
+  /** The session secret, as a page stores it. */
   session: string
-  /** One call; gives the answer's text. */
+  /** Sends one call and returns the text of the reply. */
   call(method: string, argument: unknown): Promise<string>
-  /** Hears the events, as an open page does: a host whose pages are all closed logs the teacher out. */
+  /** Opens the event socket, as an open page does: the host logs the teacher out when no page is open. */
   listen(): Promise<void>
   close(): void
 }
 
-/** POSTs JSON on a kept connection and gives the answer's text. */
+/** Sends JSON by POST on a keep-alive connection and returns the text of the reply. */
 function post(agent: Agent, address: string, headers: Record<string, string>, body: unknown): Promise<string> {
   const { origin } = new URL(address)
   const all = { 'content-type': 'application/json', origin, ...headers }
@@ -32,7 +32,7 @@ function post(agent: Agent, address: string, headers: Record<string, string>, bo
   })
 }
 
-/** Opens a session with the address that a host printed. */
+/** Opens a session with the start address that a host printed. */
 export async function openBridge(address: string): Promise<BridgeClient> {
   const agent = new Agent({ keepAlive: true })
   const { origin, hash } = new URL(address)

@@ -1,16 +1,16 @@
-/** What is kept of a measure: its entry in bench/results.json, and the table of it in docs/performance.md. */
+/** The stored result of a measure: its entry in bench/results.json, and its table in docs/performance.md. */
 import { cpus, release, totalmem, type } from 'node:os'
 import packageJson from '../../package.json' with { type: 'json' }
+import { written } from './format-figure'
 import type { Figure } from './measure'
 import type { Result } from './report'
-import { written } from './written'
 
 export interface Entry {
   title: string
   /** ISO time. */
   at: string
   runs: number
-  /** The machine's load when the measure began: above the number of its cores, it had other work as well. */
+  /** The machine's load at the start of the measure. A load above the number of cores means that other work was running. */
   load: number
   version: string
   node: string
@@ -30,7 +30,7 @@ const machine = () => ({
   system: `${type()} ${release()}`,
 })
 
-/** A result as it is kept. */
+/** Converts a result to an entry. */
 export function entryOf({ measure, samples, runs, load, at }: Result, chromium: string | undefined): Entry {
   const figures = measure.figures.map(figure => {
     const value = figure.value(samples)
@@ -57,7 +57,7 @@ export function entryOf({ measure, samples, runs, load, at }: Result, chromium: 
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The figures of an entry as Markdown. */
+/** The figures of an entry as a Markdown table. */
 function tableOf({ at, runs, load, machine, figures }: Entry): string {
   const when = `${at.slice(0, 10)}, ${runs} runs, load ${load} on ${machine.cores} cores`
   const rows = figures.map(({ label, value, unit, target, met }) =>
@@ -72,7 +72,7 @@ function tableOf({ at, runs, load, machine, figures }: Entry): string {
 
 const marks = (name: string) => [`<!-- figures of ${name} -->`, '<!-- end of figures -->'] as const
 
-/** `page` with the table of each entry between its marks. Throws where a measure has none. */
+/** Returns `page` with the table of each entry between its marks. Throws if the marks of a measure are missing. */
 export function withTables(page: string, entries: Readonly<Record<string, Entry>>): string {
   return Object.entries(entries).reduce((text, [name, entry]) => {
     const [start, end] = marks(name)

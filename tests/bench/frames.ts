@@ -1,4 +1,4 @@
-/** Frames of a page while it is scrolled by the wheel. */
+/** Frame times of a page while the mouse wheel scrolls it. */
 import type { CDPSession, Page } from '@playwright/test'
 import { quantile, type Sample } from './stats'
 
@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-/** One movement: the wheel's turns in pixels, and the milliseconds between them. */
+/** One movement: the wheel steps in pixels, and the milliseconds between them. */
 export interface Movement {
   name: string
   turns: readonly (readonly [across: number, down: number])[]
   every: number
 }
 
-/** From now on the page notes the time between its frames, and its long animation frames (above 50 ms). */
+/** Starts recording the time between frames, and long animation frames (above 50 ms), in the page. */
 const startFrames = (page: Page) =>
   page.evaluate(() => {
     const deltas: number[] = []
@@ -42,7 +42,7 @@ const startFrames = (page: Page) =>
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
 
-/** Turns the wheel over the point at even times, whether or not the page keeps up. */
+/** Turns the wheel over a point at even intervals, whether or not the page keeps up. */
 async function turn(chrome: CDPSession, { turns, every }: Movement): Promise<void> {
   const began = performance.now()
   for (const [at, [deltaX, deltaY]] of turns.entries()) {
@@ -51,7 +51,7 @@ async function turn(chrome: CDPSession, { turns, every }: Movement): Promise<voi
   }
 }
 
-/** Makes a movement and gives its frames: the longest, p95, the share above 50 ms, how many were long by their work. */
+/** Runs a movement and returns its frame times: the longest, p95, the share above 50 ms, and the number of long animation frames. */
 export async function framesOf(page: Page, chrome: CDPSession, movement: Movement): Promise<Sample> {
   await startFrames(page)
   await turn(chrome, movement)
@@ -66,7 +66,7 @@ export async function framesOf(page: Page, chrome: CDPSession, movement: Movemen
   }
 }
 
-/** The page's memory after a collection: JavaScript's heap in bytes, and DOM nodes. */
+/** The page's memory after a garbage collection: JavaScript heap in bytes, and the number of DOM nodes. */
 export async function memoryOf(chrome: CDPSession): Promise<{ heap: number; nodes: number }> {
   await chrome.send('HeapProfiler.collectGarbage')
   await chrome.send('Performance.enable')

@@ -1,13 +1,13 @@
-/** What a measure is: sides that are run in turn, and the figures taken from their runs. */
+/** The type of a measure: sides that run alternately, and figures computed from their runs. */
 import type { Browser } from '@playwright/test'
 import { median, type Sample, type Samples, valuesOf } from './stats'
 
 export interface Stage {
-  /** A folder of its own, removed afterwards. */
+  /** A temporary folder, removed afterwards. */
   folder: string
-  /** Smaller, for trying the bench itself; its figures are not kept. */
+  /** A smaller run for testing the bench itself; its figures are not stored. */
   quick: boolean
-  /** Chromium, opened by the first who asks. */
+  /** Returns Chromium, started on the first call. */
   browser(): Promise<Browser>
 }
 
@@ -20,47 +20,47 @@ export interface Figure {
   label: string
   unit: 'ms' | '×' | 'MB' | '%' | ''
   value(samples: Samples): number
-  /** The target: no more than that. */
+  /** The target: the largest allowed value. */
   most?: number
 }
 
 export interface Measure {
-  /** As `--only` and docs/performance.md call it. */
+  /** The name for `--only` and docs/performance.md. */
   name: string
   title: string
-  /** Rounds that warm up and do not count. */
+  /** The number of warm-up rounds, which do not count. */
   idle: number
-  /** Rounds that count, where the usual five would take minutes; `--runs` overrules. */
+  /** The number of counted rounds, if five would take minutes; `--runs` overrides it. */
   runs?: number
   open(stage: Stage): Promise<Opened>
   figures: readonly Figure[]
 }
 
-/** The median over the runs of one field of one side. */
+/** The median of one field of one side over all runs. */
 export const middle =
   (side: string, field: string) =>
   (samples: Samples): number =>
     median(valuesOf(samples, side, field))
 
-/** The worst of all runs. */
+/** The largest value of all runs. */
 export const worst =
   (side: string, field: string) =>
   (samples: Samples): number =>
     Math.max(...valuesOf(samples, side, field))
 
-/** How many times the one side's median is the other's. */
+/** The ratio of the medians of two sides. */
 export const times =
   (side: string, floor: string, field: string) =>
   (samples: Samples): number =>
     middle(side, field)(samples) / middle(floor, field)(samples)
 
-/** By how much the one side's median is above the other's. */
+/** The difference of the medians of two sides. */
 export const above =
   (side: string, floor: string, field: string) =>
   (samples: Samples): number =>
     middle(side, field)(samples) - middle(floor, field)(samples)
 
-/** How many times the one side is the other's, run by run, and the median of that: each pair stood under the same load. */
+/** The median of the ratios of two sides, taken run by run: the two runs of a pair had the same machine load. */
 export const paired =
   (side: string, floor: string, field: string) =>
   (samples: Samples): number => {

@@ -1,9 +1,9 @@
-/** What the bench does in a page: time is taken inside of it, without the way to it and back. */
+/** Measurements inside a page: times are taken in the page, without the delay of the browser protocol. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds since the navigation began at which the page was usable, painted. */
+    /** Milliseconds from the start of the navigation until the page was usable and painted. */
     benchUsable?: number
   }
 }
@@ -14,7 +14,7 @@ export interface Tab {
   close(): Promise<void>
 }
 
-/** A page of its own context, in the window of the smallest PC (DESIGN §1), without a cache. */
+/** Opens a page in its own context, with the window size of the smallest PC (DESIGN §1) and without a cache. */
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ja-JP' })
   const page = await context.newPage()
@@ -24,8 +24,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
 }
 
 /**
- * From now on each load notes when it is usable: all of `shown` and none of `busy` is in the document, and the frame after that
- * has been painted.
+ * From now on each page load records when it is usable: all of `shown` and none of `busy` are in the document, and the next frame
+ * is painted.
  */
 export async function noteUsable(page: Page, shown: readonly string[], busy: string): Promise<void> {
   await page.addInitScript(
@@ -49,7 +49,7 @@ export async function noteUsable(page: Page, shown: readonly string[], busy: str
   )
 }
 
-/** Waits until the page has noted that it is usable, and says when that was. */
+/** Waits until the page is usable and returns the recorded time. */
 export async function usableAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => window.benchUsable, undefined, { timeout: 60_000 })
   return (await handle.jsonValue()) ?? Number.NaN

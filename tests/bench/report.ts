@@ -1,16 +1,16 @@
-/** Prints the figures as a table, and writes them into bench/results.json and docs/performance.md. */
+/** Prints the figures as a table, and writes them to bench/results.json and docs/performance.md. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Entry, entryOf, withTables } from './entry'
+import { written } from './format-figure'
 import type { Figure, Measure } from './measure'
 import type { Samples } from './stats'
-import { written } from './written'
 
 export interface Result {
   measure: Measure
   samples: Samples
   runs: number
-  /** The load of the machine in the minute before. */
+  /** The average load of the machine in the last minute. */
   load: number
   at: Date
 }
@@ -28,7 +28,7 @@ const row = (figure: Figure, value: number): string[] => [
   verdict(value, figure.most),
 ]
 
-/** The lines of one measure: label, value, target, verdict, in columns. */
+/** The lines of one measure in columns: label, value, target, result. */
 function linesOf({ measure, samples, runs, load }: Result): string[] {
   const rows = measure.figures.map(figure => row(figure, figure.value(samples)))
   const widths = [0, 1, 2].map(column => Math.max(...rows.map(cells => cells[column]?.length ?? 0)))
@@ -41,7 +41,7 @@ function linesOf({ measure, samples, runs, load }: Result): string[] {
 
 export const printMeasure = (result: Result): void => console.log(`\n${linesOf(result).join('\n')}`)
 
-/** Writes the results into both files. Measures that did not run keep their earlier results. */
+/** Writes the results to both files. Measures that did not run keep their earlier results. */
 export async function keepResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
   const entries: Record<string, Entry> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'))
   for (const result of results) entries[result.measure.name] = entryOf(result, chromium)

@@ -1,10 +1,10 @@
-/** The students of a large score sheet: made anew each time, page by page, the same in every run. */
-import type { ScoreSheet, SheetStudent } from '../../main/excel/sheet'
+/** Generates the students of a large score sheet page by page, the same in every run. */
+import type { ScoreSheet, SheetStudent } from '../../main/excel/score-sheet-data'
 
 const pageSize = 100
 const perClass = 40
 
-/** A small generator (mulberry32): the same numbers in every run. */
+/** A small random number generator (mulberry32) with a fixed seed: the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,7 +18,7 @@ function numbers(seed: number): () => number {
 const families = ['佐藤', '髙橋', '𠮷田', '齋藤', '山﨑', '渡邊', '伊藤', '長谷川', '小林', '五十嵐']
 const given = ['陽菜', '大翔', '結衣', '蓮', '美咲', '悠真', '葵', '颯太', '凛', '湊']
 
-/** Nine in ten have answered; one score in ten has a decimal. */
+/** 90 % have answered; 10 % of the scores have a decimal. */
 function scoreOf(next: () => number): number | null {
   if (next() < 0.1) return null
   const score = next() * 100
@@ -49,13 +49,13 @@ async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items
 }
 
-/** A sheet of so many students and topics. */
+/** A score sheet with this number of students and topics. */
 export const largeSheet = (students: number, topics: number): ScoreSheet => ({
   title: '2学期のまとめ',
   teams: ['全クラス'],
   period: '2026/11/16（月）8:00 〜 2026/11/22（日）23:59',
   madeAt: Date.UTC(2026, 10, 24),
-  made: '2026年11月24日',
+  madeText: '2026年11月24日',
   topics: Array.from({ length: topics }, (_, index) => ({ title: `Unit ${index + 1} 音読と空所補充`, full: 100 })),
   pages: oneByOne(pages(students, topics)),
 })

@@ -1,13 +1,13 @@
-/** What becomes of many runs: one figure each, robust against the one run that something else disturbed. */
+/** Statistics over many runs that are robust against a single disturbed run. */
 
-/** The value below which the share `part` (0 to 1) of the values lies (nearest rank); NaN of none. */
+/** The quantile `part` (0 to 1) of the values by nearest rank; NaN for no values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const rank = Math.max(1, Math.ceil(part * sorted.length))
   return sorted[rank - 1] ?? Number.NaN
 }
 
-/** The middle value; of an even number, the mean of the two in the middle; NaN of none. */
+/** The median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
@@ -15,16 +15,16 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(half)] ?? Number.NaN
 }
 
-/** What one run of one side gave, by name. */
+/** The values of one run of one side, by name. */
 export type Sample = Readonly<Record<string, number>>
 /** All runs of a measure: side → runs in their order. */
 export type Samples = Readonly<Record<string, readonly Sample[]>>
 
-/** The runs' values of one field of one side. */
+/** The values of one field of one side, over all runs. */
 export const valuesOf = (samples: Samples, side: string, field: string): number[] =>
   (samples[side] ?? []).map(sample => sample[field] ?? Number.NaN)
 
-/** Runs each side once per round, A B A B …, so that a busy minute disturbs both; the first `idle` rounds do not count. */
+/** Runs each side once per round (A B A B …), so that other load disturbs both equally. The first `idle` rounds do not count. */
 export async function inTurn(
   sides: Readonly<Record<string, () => Promise<Sample>>>,
   rounds: number,

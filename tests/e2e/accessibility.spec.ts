@@ -1,73 +1,73 @@
-/** axe finds nothing serious on any screen; the result views are walked in views.spec.ts. */
-import { serious } from './axe'
+/** axe finds no serious fault on any screen. views.spec.ts covers the result views. */
+import { seriousFindings } from './axe-findings'
 import { expect, test } from './fixtures/test'
-import { ForgetPage } from './page-models/forget.page'
-import { Offline } from './page-models/offline.page'
+import { ForgotPasswordPage } from './page-models/forgot-password.page'
+import { OfflineNotices } from './page-models/offline.page'
 
 test('login and password reset', async ({ page, host, login }) => {
   await login.open(host.address)
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await login.button.click()
   await expect(page.getByText('アカウントIDを入力してください。')).toBeVisible()
-  expect(await serious(page)).toEqual([])
-  const forget = new ForgetPage(page)
+  expect(await seriousFindings(page)).toEqual([])
+  const forget = new ForgotPasswordPage(page)
   await forget.open()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await forget.mail.fill('teacher@sample.school')
   await forget.send.click()
   await expect(forget.code).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test('a matrix of offline copies', async ({ teacher, shell, list, details, school }) => {
-  const offline = new Offline(teacher)
+  const offline = new OfflineNotices(teacher)
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
-  await school.goAway()
+  await expect(details.scoredCells().first()).toBeVisible()
+  await school.stop()
   await teacher.reload()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
   await expect(offline.strip).toBeVisible()
   await expect(offline.mark).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 })
 
 test('home, its notices and a message', async ({ teacher, home }) => {
   await expect(home.newHomework.getByRole('link').first()).toBeVisible()
   await expect(home.notices.getByRole('link').first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await home.notices.getByRole('tab', { name: '宿題' }).click()
   await expect(home.notices.getByRole('listitem').first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await home.notices.getByRole('tab', { name: '運営から' }).click()
   await home.notices.getByRole('link').first().click()
   await expect(teacher.getByRole('article')).toBeVisible()
   await expect(teacher.getByRole('status', { name: '読み込んでいます' })).toHaveCount(0)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 })
 
 test('list, matrix, one topic, menus and dialogs', async ({ teacher, shell, list, details, school }) => {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  await expect(details.scoredCells().first()).toBeVisible()
+  expect(await seriousFindings(teacher)).toEqual([])
   await details.exportButton.click()
   await expect(teacher.getByRole('menuitem').first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await teacher.keyboard.press('Escape')
   await teacher.getByRole('link', { name: '課題ごと' }).click()
   await expect(teacher.getByRole('link', { name: /の答案を開く$/ }).first()).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await school.fault({ kind: '500', endpoint: 'my-homework-page-list', count: 1 })
   await shell.go('宿題一覧')
   await list.show('配信待ち')
   await expect(shell.dialog).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 })
 
-test('exports: running, failed, saved, about to be deleted, and the tray', async ({
+test('exports: running, failed, saved, before deletion, and the tray', async ({
   teacher,
   shell,
   list,
@@ -76,11 +76,11 @@ test('exports: running, failed, saved, about to be deleted, and the tray', async
   school,
 }) => {
   await shell.go('データ出力')
-  await expect(downloads.copies).toBeVisible()
-  expect(await serious(teacher), 'empty').toEqual([])
+  await expect(downloads.offlineCopies).toBeVisible()
+  expect(await seriousFindings(teacher), 'empty').toEqual([])
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
   const offered = teacher.waitForEvent('download')
   await details.export('成績表')
   await offered
@@ -90,19 +90,19 @@ test('exports: running, failed, saved, about to be deleted, and the tray', async
   await school.fault({ kind: 'delay', endpoint: 'export-topic-student-score', ms: 60_000, count: 1 })
   await details.export('生徒別成績')
   await expect(details.tray.getByRole('progressbar')).toBeVisible()
-  expect(await serious(teacher), 'the tray').toEqual([])
+  expect(await seriousFindings(teacher), 'the tray').toEqual([])
   await details.tray.getByRole('button', { name: '小さくする' }).click()
-  expect(await serious(teacher), 'the folded tray').toEqual([])
+  expect(await seriousFindings(teacher), 'the folded tray').toEqual([])
   await shell.go('データ出力')
   await expect(downloads.files).toHaveCount(1)
-  await expect(downloads.copies.getByRole('row').nth(1)).toBeVisible()
-  expect(await serious(teacher), 'full').toEqual([])
+  await expect(downloads.offlineCopies.getByRole('row').nth(1)).toBeVisible()
+  expect(await seriousFindings(teacher), 'full').toEqual([])
   await downloads.press('削除')
-  expect(await serious(teacher), 'about to be deleted').toEqual([])
+  expect(await seriousFindings(teacher), 'about to be deleted').toEqual([])
 })
 
-test('a view that is not known', async ({ teacher }) => {
+test('an unknown view', async ({ teacher }) => {
   await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/explain?view=nothing`)
   await expect(teacher.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 })

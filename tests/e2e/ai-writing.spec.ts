@@ -1,10 +1,10 @@
-/** AI writing: given out once, by mouse and by keyboard, whatever becomes of the answer (DESIGN §7; SPEC §8). */
-import { serious } from './axe'
+/** AI writing: published once, by mouse and by keyboard, also if the reply is lost (DESIGN §7; SPEC §8). */
+import { seriousFindings } from './axe-findings'
 import { expect, test } from './fixtures/test'
 
 const day = 24 * 60 * 60 * 1000
 
-test('by mouse, with the answer lost on its way back; the students’ writing opens', async ({
+test('by mouse, with a lost reply; the students’ writing opens afterwards', async ({
   teacher: page,
   writing,
   shell,
@@ -15,7 +15,7 @@ test('by mouse, with the answer lost on its way back; the students’ writing op
   await page.getByRole('link', { name: /^AI英作文/ }).click()
   await writing.check.click()
   await expect(page.getByText('レベルを選択してください。')).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await writing.level('英検3級').click()
   await writing.topics.filter({ hasText: 'summer or winter' }).click()
   await writing.receivers.getByRole('checkbox').first().click()
@@ -29,14 +29,14 @@ test('by mouse, with the answer lost on its way back; the students’ writing op
 
   await school.advance(3 * day)
   await page.reload()
-  await details.scored().first().click()
+  await details.scoredCells().first().click()
   await page.keyboard.press('Enter')
   const paper = page.locator('[data-view="topic-writing"]')
   await expect(paper).toContainText('Which do you like better, summer or winter?')
   await expect(paper).toContainText('25〜60語')
 })
 
-test('by keyboard alone, from a draft that a reload left', async ({ teacher: page, writing }) => {
+test('by keyboard only, from a draft restored after a reload', async ({ teacher: page, writing }) => {
   await page.evaluate(() => {
     location.hash = '#/admin/homework/writing/add'
   })
@@ -50,7 +50,7 @@ test('by keyboard alone, from a draft that a reload left', async ({ teacher: pag
   await page.reload()
   await expect(writing.topic).toHaveValue('What is your treasure?')
   await expect(writing.title).toHaveValue('英作文 What is your treasure')
-  // Enter in a field sends nothing
+  // Enter in a field does not submit the form
   await writing.title.focus()
   await page.keyboard.press('Enter')
   await expect(writing.dialog).toHaveCount(0)
@@ -61,7 +61,7 @@ test('by keyboard alone, from a draft that a reload left', async ({ teacher: pag
   await writing.check.focus()
   await page.keyboard.press('Enter')
   await expect(writing.dialog.getByText('英検4級')).toBeVisible()
-  // the button that sends has the focus
+  // the publish button has the focus
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/homework-details\//)
 })

@@ -1,12 +1,12 @@
-/** The three assign wizards, by mouse and by keyboard alone (SPEC §2, §5; DESIGN §12). */
-import { serious } from './axe'
-import { now, typedDate } from './fixtures/jst'
+/** The three assign wizards, by mouse and by keyboard only (SPEC §2, §5; DESIGN §12). */
+import { seriousFindings } from './axe-findings'
+import { jstDate, typedDate } from './fixtures/jst'
 import { expect, test } from './fixtures/test'
 
 const title = 'Unit 6 駅のお知らせ（シャドーイング）'
 const other = 'Unit 7 図書室で（対話のシャドーイング）'
 
-test('from home to given out in four actions, by keyboard alone', async ({ teacher, assign, school }) => {
+test('from home to a published homework in four actions, by keyboard only', async ({ teacher, assign, school }) => {
   const keys = teacher.keyboard
   const actions = [
     () => keys.press('n'),
@@ -23,7 +23,7 @@ test('from home to given out in four actions, by keyboard alone', async ({ teach
     },
     async () => {
       await expect(assign.send).toBeFocused()
-      // what goes out, to whom, and until when
+      // the summary shows contents, receivers and deadline
       await expect(assign.summary).toContainText(title)
       await expect(assign.summary).toContainText('2年A組（全員10人）')
       await expect(assign.summary).toContainText(/期限\d+\/\d+（.）23:59/)
@@ -32,11 +32,11 @@ test('from home to given out in four actions, by keyboard alone', async ({ teach
   ]
   for (const action of actions) await action()
   expect(actions).toHaveLength(4)
-  await assign.expectMade(title)
+  await assign.expectPublished(title)
   expect(await school.calls('publish-homework')).toBe(1)
 })
 
-test('a normal homework by mouse: nothing is lost on the way back and forth', async ({
+test('a normal homework by mouse: no input is lost when steps are changed', async ({
   teacher,
   shell,
   assign,
@@ -44,13 +44,13 @@ test('a normal homework by mouse: nothing is lost on the way back and forth', as
 }) => {
   await teacher.goto(`${new URL(teacher.url()).origin}/#/admin/homework-create`)
   await expect(teacher).toHaveURL(/homework-create\/form$/)
-  expect(await serious(teacher)).toEqual([])
-  await assign.way('通常の宿題').click()
+  expect(await seriousFindings(teacher)).toEqual([])
+  await assign.wizard('通常の宿題').click()
   await assign.expectStep('教材の種類')
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
 
-  // what is missing is said at the field, which takes the focus
+  // a missing choice is shown at its field, which gets the focus
   await assign.next.click()
   await expect(assign.faults).toHaveText('課題を1つ以上選んでください。')
   await expect(assign.search).toBeFocused()
@@ -59,7 +59,7 @@ test('a normal homework by mouse: nothing is lost on the way back and forth', as
   await expect(assign.faults).toHaveCount(0)
   await assign.basket.getByRole('button', { name: `${other}を上へ` }).click()
   expect(await assign.chosen()).toEqual([other, title])
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await assign.next.click()
 
   await assign.expectStep('クラスと期限')
@@ -67,7 +67,7 @@ test('a normal homework by mouse: nothing is lost on the way back and forth', as
   await assign.classes.getByRole('button', { name: '2年A組の生徒を選ぶ' }).click()
   await assign.classes.getByRole('list', { name: '2年A組の生徒' }).getByRole('checkbox').first().uncheck()
   await expect(assign.classes.getByText('1クラス・9人を選択中')).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await assign.back.click()
   await assign.expectStep('教材')
   await teacher.goBack()
@@ -78,30 +78,30 @@ test('a normal homework by mouse: nothing is lost on the way back and forth', as
   await assign.step('クラスと期限').click()
   await expect(assign.team('2年A組')).toBeChecked({ indeterminate: true })
 
-  // another page, and back
+  // leave the page and return
   await shell.go('宿題一覧')
   await shell.go('宿題を出す')
-  await expect(assign.way('通常の宿題')).toContainText('作成の途中です')
-  await assign.way('通常の宿題').click()
+  await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
+  await assign.wizard('通常の宿題').click()
   await assign.step('クラスと期限').click()
   await assign.check.click()
   await expect(assign.summary).toContainText('2年A組（10人中9人）')
   await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(/にも出しています/)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await assign.send.dblclick()
-  await assign.expectMade(`${other} ほか1件`)
+  await assign.expectPublished(`${other} ほか1件`)
   expect(await school.calls('publish-homework')).toBe(1)
   await shell.go('宿題を出す')
-  await expect(assign.way('通常の宿題')).not.toContainText('作成の途中です')
+  await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
 })
 
-test('a resource is looked into from the list, by its own keys', async ({ teacher, assign }) => {
+test('a resource is previewed from the list, with the keys of its view', async ({ teacher, assign }) => {
   const keys = teacher.keyboard
   await keys.press('n')
   await expect(assign.search).toBeFocused()
   await keys.type('Unit')
   await keys.press('Enter')
-  // several fit: the first one takes the focus
+  // several resources match: the first one gets the focus
   await expect(assign.resources.getByRole('checkbox').first()).toBeFocused()
   await keys.press('ArrowDown')
   await expect(assign.resources.getByRole('checkbox').nth(1)).toBeFocused()
@@ -117,7 +117,7 @@ test('a resource is looked into from the list, by its own keys', async ({ teache
   await expect(preview.getByRole('heading', { level: 2 }).first()).not.toHaveText(second)
   await keys.press('p')
   await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(second)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await choose.focus()
   await keys.press('Enter')
   await expect(preview.getByRole('button', { name: 'この教材をはずす' })).toBeVisible()
@@ -127,10 +127,10 @@ test('a resource is looked into from the list, by its own keys', async ({ teache
   expect(await assign.chosen()).toEqual([second])
 })
 
-test('a word test by keyboard alone', async ({ teacher, shell, assign, school }) => {
+test('a word test by keyboard only', async ({ teacher, shell, assign, school }) => {
   const keys = teacher.keyboard
   await shell.go('宿題を出す')
-  await assign.way('単語テスト').focus()
+  await assign.wizard('単語テスト').focus()
   await keys.press('Enter')
   const books = teacher.getByRole('region', { name: '単語帳' }).getByRole('button')
   await expect(books.first()).toBeVisible()
@@ -142,11 +142,11 @@ test('a word test by keyboard alone', async ({ teacher, shell, assign, school })
   await keys.press('Space')
   await keys.press('Control+Enter')
   await expect(assign.classSearch).toBeFocused()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await keys.type('2年A組')
   await keys.press('Enter')
   await keys.press('Control+Enter')
-  // the first field that is wrong takes the focus
+  // the first faulty field gets the focus
   await expect(assign.start).toBeFocused()
   await expect(teacher.getByText('配信日時を指定してください。')).toBeVisible()
   await keys.type(`${typedDate(1)} 9:00`)
@@ -158,13 +158,13 @@ test('a word test by keyboard alone', async ({ teacher, shell, assign, school })
   await keys.press('Control+Enter')
   await expect(assign.send).toBeFocused()
   await keys.press('Enter')
-  await assign.expectMade('中学1年 基本単語 Part 1')
+  await assign.expectPublished('中学1年 基本単語 Part 1')
   expect(await school.calls('publish-homework')).toBe(1)
 })
 
-test('a word test by mouse, its start taken from the calendar', async ({ teacher, shell, assign }) => {
+test('a word test by mouse, with the start chosen in the calendar', async ({ teacher, shell, assign }) => {
   await shell.go('宿題を出す')
-  await assign.way('単語テスト').click()
+  await assign.wizard('単語テスト').click()
   await teacher.getByRole('region', { name: '単語帳' }).getByRole('button').first().click()
   await teacher.getByRole('checkbox', { name: /Part 2$/ }).check()
   await assign.next.click()
@@ -172,21 +172,21 @@ test('a word test by mouse, its start taken from the calendar', async ({ teacher
   await teacher.getByRole('button', { name: '開始日時のカレンダー' }).click()
   const calendar = teacher.getByRole('dialog', { name: '開始日時のカレンダー' })
   await calendar.getByRole('button', { name: '次の月' }).click()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await calendar.getByRole('button', { name: /\/\d+\/15（/ }).click()
   await calendar.getByRole('button', { name: '8:30', exact: true }).click()
   await expect(calendar).toHaveCount(0)
   await expect(assign.start).toHaveValue(/\/15（.）8:30$/)
-  // the end lies before the start
+  // the deadline is before the start
   await teacher.getByRole('button', { name: '明日', exact: true }).click()
   await assign.check.click()
   await expect(teacher.getByText('終了日時は、配信日時より後の日時を指定してください。')).toBeVisible()
   await expect(assign.end).toBeFocused()
 })
 
-test('a plan by mouse: spread over days, copied, shifted, taken back', async ({ teacher, shell, assign, school }) => {
+test('a plan by mouse: spread over days, copied, shifted, undone', async ({ teacher, shell, assign, school }) => {
   await shell.go('宿題を出す')
-  await assign.way('定期配信').click()
+  await assign.wizard('定期配信').click()
   await teacher.getByRole('button', { name: /^スキルアップ/ }).click()
   await assign.next.click()
   await expect(assign.faults).toHaveText('配信日を1日以上指定してください。')
@@ -197,7 +197,7 @@ test('a plan by mouse: spread over days, copied, shifted, taken back', async ({ 
   await assign.resource(title).check()
   await assign.resource(other).check()
   for (const weekday of ['日', '土']) await picker.getByRole('button', { name: weekday, exact: true }).click()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await picker.getByRole('button', { name: '入れる', exact: true }).click()
   await expect(picker).toHaveCount(0)
   await expect(assign.faults).toHaveCount(0)
@@ -213,37 +213,37 @@ test('a plan by mouse: spread over days, copied, shifted, taken back', async ({ 
   await expect(days).toHaveCount(3)
   await teacher.getByRole('button', { name: 'ずらす', exact: true }).click()
   await expect(teacher.getByText('3日分の配信をずらしました。')).toBeVisible()
-  await expect(days.last()).toContainText(`${now(6).month}月${now(6).day}日`)
+  await expect(days.last()).toContainText(`${jstDate(6).month}月${jstDate(6).day}日`)
   await teacher.getByRole('button', { name: '元に戻す' }).click()
-  await expect(days.last()).toContainText(`${now(5).month}月${now(5).day}日`)
-  // a day without content keeps the plan back
+  await expect(days.last()).toContainText(`${jstDate(5).month}月${jstDate(5).day}日`)
+  // a day without content is a fault
   await days.last().click()
   await assign.basket.getByRole('button', { name: `${title}をはずす` }).click()
   await assign.next.click()
   await expect(assign.faults).toHaveText('すべての配信日に課題を1つ以上入れてください。')
   await teacher.getByRole('button', { name: '配信日からはずす' }).click()
   await expect(days).toHaveCount(2)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await assign.next.click()
 
   await teacher.getByText('毎日の音読').click()
   await assign.team('2年A組').check()
   await teacher.getByRole('button', { name: '最終配信の翌日' }).click()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await assign.check.click()
   await expect(assign.summary).toContainText('2日（')
   await assign.send.click()
-  await assign.expectMade('毎日の音読')
+  await assign.expectPublished('毎日の音読')
   expect(await school.calls('publish-homework')).toBe(1)
 })
 
-test('a plan by keyboard alone', async ({ teacher, shell, assign }) => {
+test('a plan by keyboard only', async ({ teacher, shell, assign }) => {
   const keys = teacher.keyboard
   await shell.go('宿題を出す')
-  await assign.way('定期配信').focus()
+  await assign.wizard('定期配信').focus()
   await keys.press('Enter')
   await assign.expectStep('教材の種類')
-  // all families at once: the first choice has the focus
+  // the first choice, all families, has the focus
   await expect(teacher.getByRole('button', { name: /^すべての教材からさがす/ })).toBeFocused()
   await keys.press('Enter')
   await expect(teacher.getByRole('button', { name: '教材を選んで入れる' })).toBeFocused()
@@ -269,5 +269,5 @@ test('a plan by keyboard alone', async ({ teacher, shell, assign }) => {
   await keys.press('Control+Enter')
   await expect(assign.send).toBeFocused()
   await keys.press('Enter')
-  await assign.expectMade('毎日の一題')
+  await assign.expectPublished('毎日の一題')
 })

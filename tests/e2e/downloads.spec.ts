@@ -1,9 +1,9 @@
-/** データ出力: what was exported is found again, opened, deleted, tried again; what is not kept is not promised (DESIGN §7). */
+/** データ出力: exports are listed, opened, deleted and retried; the page says if the list is not stored (DESIGN §7). */
 import { access, appendFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startProgram } from './fixtures/program'
-import { downloadsOf, readSheet } from './fixtures/sheet'
+import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, type Host, test } from './fixtures/test'
 import type { HomeworkDetailsPage } from './page-models/homework-details.page'
 
@@ -11,10 +11,10 @@ test.beforeEach(async ({ teacher, shell, list, details }) => {
   await expect(teacher).toHaveURL(/admin\/home/)
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
 })
 
-/** Makes a score sheet; its name. */
+/** Exports a score sheet and returns its file name. */
 async function exported(page: Page, details: HomeworkDetailsPage): Promise<string> {
   const offered = page.waitForEvent('download')
   await details.export('成績表')
@@ -26,7 +26,7 @@ const there = (host: Host, name: string): Promise<boolean> =>
     () => false,
   )
 
-test('an export is listed, taken again, and found by its name', async ({ page, shell, details, downloads }) => {
+test('an export is listed, downloaded again, and found by its name', async ({ page, shell, details, downloads }) => {
   const name = await exported(page, details)
   await details.tray.getByRole('link', { name: 'データ出力を開く' }).click()
   await expect(downloads.heading).toBeVisible()
@@ -40,7 +40,7 @@ test('an export is listed, taken again, and found by its name', async ({ page, s
   expect(taken.suggestedFilename()).toBe(name)
   const copy = `${await taken.path()}.xlsx`
   await taken.saveAs(copy)
-  expect((await readSheet(copy)).rows.length).toBeGreaterThan(5)
+  expect((await readWorkbook(copy)).rows.length).toBeGreaterThan(5)
   await rm(copy)
 
   await downloads.search.fill('どこにもない')
@@ -54,13 +54,7 @@ test('an export is listed, taken again, and found by its name', async ({ page, s
   await expect(details.tray, 'what had ended is no news').toBeHidden()
 })
 
-test('a file is deleted when it can be taken back no more, and not before', async ({
-  page,
-  shell,
-  details,
-  downloads,
-  host,
-}) => {
+test('a file is deleted only after the undo time', async ({ page, shell, details, downloads, host }) => {
   const name = await exported(page, details)
   await shell.go('データ出力')
   await downloads.press('削除')
@@ -86,7 +80,13 @@ test('a file is deleted when it can be taken back no more, and not before', asyn
   expect(await there(host, name)).toBe(false)
 })
 
-test('a file that the teacher has changed stays, which is told', async ({ page, shell, details, downloads, host }) => {
+test('a file that the teacher has changed is not deleted, and the page says so', async ({
+  page,
+  shell,
+  details,
+  downloads,
+  host,
+}) => {
   const name = await exported(page, details)
   await appendFile(path.join(host.profile, 'downloads', name), 'changed')
   await shell.go('データ出力')
@@ -100,7 +100,13 @@ test('a file that the teacher has changed stays, which is told', async ({ page, 
   expect(await there(host, name)).toBe(true)
 })
 
-test('a file that is gone says so, and is made again', async ({ page, shell, details, downloads, host }) => {
+test('a file that was deleted on disk is marked, and exported again', async ({
+  page,
+  shell,
+  details,
+  downloads,
+  host,
+}) => {
   const name = await exported(page, details)
   await rm(path.join(host.profile, 'downloads', name))
   await shell.go('データ出力')
@@ -113,7 +119,7 @@ test('a file that is gone says so, and is made again', async ({ page, shell, det
   expect(await there(host, name)).toBe(true)
 })
 
-test('a failed export waits with its reason, and its retry brings the file', async ({
+test('a failed export shows its reason, and a retry produces the file', async ({
   page,
   shell,
   details,
@@ -126,16 +132,16 @@ test('a failed export waits with its reason, and its retry brings the file', asy
   await expect(details.tray.getByRole('button', { name: '再試行' })).toBeVisible()
   await page.reload()
   await shell.go('データ出力')
-  await expect(downloads.now).toContainText('Excelではないデータが届きました')
-  expect(await downloadsOf(host.profile)).toEqual([])
+  await expect(downloads.unfinished).toContainText('Excelではないデータが届きました')
+  expect(await downloadedFiles(host.profile)).toEqual([])
   const offered = page.waitForEvent('download')
-  await downloads.now.getByRole('button', { name: /再試行$/ }).click()
+  await downloads.unfinished.getByRole('button', { name: /再試行$/ }).click()
   const name = (await offered).suggestedFilename()
   await expect(downloads.file(name)).toBeVisible()
-  await expect(downloads.now).toContainText('進行中の出力はありません。')
+  await expect(downloads.unfinished).toContainText('進行中の出力はありません。')
 })
 
-test('an export in progress is seen and cancelled, and leaves nothing', async ({
+test('a running export is shown and cancelled, and leaves no file', async ({
   shell,
   details,
   downloads,
@@ -145,14 +151,14 @@ test('an export in progress is seen and cancelled, and leaves nothing', async ({
   await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 60_000, count: 1 })
   await details.export('成績一覧')
   await shell.go('データ出力')
-  await expect(downloads.now.getByRole('progressbar')).toBeVisible()
-  await downloads.now.getByRole('button', { name: /中止する$/ }).click()
-  await expect(downloads.now).toContainText('進行中の出力はありません。')
-  await expect(downloads.now.getByRole('heading')).toBeFocused()
-  expect(await downloadsOf(host.profile)).toEqual([])
+  await expect(downloads.unfinished.getByRole('progressbar')).toBeVisible()
+  await downloads.unfinished.getByRole('button', { name: /中止する$/ }).click()
+  await expect(downloads.unfinished).toContainText('進行中の出力はありません。')
+  await expect(downloads.unfinished.getByRole('heading')).toBeFocused()
+  expect(await downloadedFiles(host.profile)).toEqual([])
 })
 
-test('another teacher sees nothing of it, and a logout forgets it', async ({
+test('another teacher does not see the list, and a logout deletes it', async ({
   page,
   shell,
   details,
@@ -172,7 +178,7 @@ test('another teacher sees nothing of it, and a logout forgets it', async ({
   }
 })
 
-test('where nothing may be sealed the list says that it ends with the program, and does', async ({
+test('without encryption the list says that it ends with the program, and it does', async ({
   page,
   folder,
   host,
@@ -181,12 +187,12 @@ test('where nothing may be sealed the list says that it ends with the program, a
   downloads,
   login,
   home,
-  watched,
+  pageChecks,
 }) => {
   await exported(page, details)
   await shell.go('データ出力')
   await expect(downloads.saved).toContainText('この一覧は、はなまるを終了すると消えます。')
-  watched.allow(/WebSocket|ERR_CONNECTION/)
+  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await page.goto('about:blank')
   await host.kill()
   const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]

@@ -1,4 +1,4 @@
-/** What a teacher typed survives the death of the program, for him alone, and nobody can read it (DESIGN §3, §5, §11). */
+/** Input survives a killed program, only for the same teacher, and is unreadable on disk (DESIGN §3, §5, §11). */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,14 +11,14 @@ import type { Shell } from './page-models/shell.page'
 
 const typed = '下書き検索の言葉'
 
-/** All bytes that the program has left in the profile. */
+/** All bytes in the profile folder. */
 async function profileBytes(profile: string): Promise<Buffer> {
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
   return Buffer.concat(await Promise.all(files.map(file => readFile(file))))
 }
 
-/** Nothing that was typed can be read there, in either of the codes in which a program on a PC writes. */
+/** Asserts that the input is not readable there, neither in UTF-8 nor in UTF-16. */
 async function expectNothingReadable(profile: string): Promise<void> {
   const bytes = await profileBytes(profile)
   expect(bytes.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ interface Desk {
   login: LoginPage
 }
 
-/** Types a search into the list and waits until main has said that it is kept. */
+/** Types a search into the list and waits until main confirms that it is stored. */
 async function typeSearch({ page, shell, list }: Desk): Promise<void> {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
@@ -48,7 +48,7 @@ async function typeSearch({ page, shell, list }: Desk): Promise<void> {
   expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
 }
 
-/** The program again, on the profile that the first one left. */
+/** Starts the program again with the profile of the first run. */
 const startAgain = (host: Host, folder: string) =>
   startProgram('serve.js', ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')])
 
@@ -58,7 +58,7 @@ async function openList({ shell, list, home }: Desk): Promise<void> {
   await expect(list.search).toBeVisible()
 }
 
-test('what was typed is there after the program was killed, for that teacher alone, and nobody can read it', async ({
+test('input is restored after the program was killed, only for that teacher, and is encrypted on disk', async ({
   page,
   teacher,
   host,
@@ -67,12 +67,12 @@ test('what was typed is there after the program was killed, for that teacher alo
   shell,
   list,
   login,
-  watched,
+  pageChecks,
 }) => {
   const desk = { page, home, shell, list, login }
   await expect(teacher).toHaveURL(/#\/admin\/home/)
   await typeSearch(desk)
-  watched.allow(/WebSocket|ERR_CONNECTION/)
+  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await host.kill()
   await expectNothingReadable(host.profile)
 
@@ -93,7 +93,7 @@ test('what was typed is there after the program was killed, for that teacher alo
   await again.stop()
 })
 
-test('a chosen logout leaves nothing of it, on the disk either', async ({
+test('a logout by the teacher deletes the input, also on disk', async ({
   page,
   teacher,
   host,
@@ -102,7 +102,7 @@ test('a chosen logout leaves nothing of it, on the disk either', async ({
   shell,
   list,
   login,
-  watched,
+  pageChecks,
 }) => {
   const desk = { page, home, shell, list, login }
   await expect(teacher).toHaveURL(/#\/admin\/home/)
@@ -111,7 +111,7 @@ test('a chosen logout leaves nothing of it, on the disk either', async ({
   const left = page.waitForResponse(response => (response.request().postData() ?? '').includes('session.logout'))
   await shell.logOut()
   await left
-  watched.allow(/WebSocket|ERR_CONNECTION/)
+  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await host.kill()
   expect(await readdir(path.join(host.profile, 'drafts'))).toEqual([])
 

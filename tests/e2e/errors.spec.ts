@@ -1,30 +1,29 @@
-/** A server that is away, slow or lying, step by step (SPEC §8; DESIGN §5). */
+/** A server that is unreachable, slow or sends invalid replies (SPEC §8; DESIGN §5). */
 import { expect, test } from './fixtures/test'
 
 const failed = '処理が失敗しました。再度お試しください。'
 
-test('the server goes away during the list, comes back, and what waited comes by itself', async ({
-  teacher,
-  shell,
-  list,
-  home,
-  school,
-}) => {
+test('the list loads by itself after the server was unreachable', async ({ teacher, shell, list, home, school }) => {
   await expect(home.newHomework.getByRole('link').first()).toBeVisible()
   await expect(home.notices.getByRole('link').first()).toBeVisible()
   await expect(home.month).toContainText('提出率')
-  await school.goAway()
+  await school.stop()
   await shell.go('宿題一覧')
   await expect(shell.dialog).toContainText(failed)
   await expect(shell.dialog).toHaveCount(1)
-  await school.comeBack()
-  // Main asks by itself. The school has kept its sessions: the teacher goes on as if nothing had been.
+  await school.start()
+  // Main polls the server. The school has kept its sessions, so the teacher can continue.
   await expect(list.titles.first()).toBeVisible({ timeout: 60_000 })
   await expect(shell.dialog).toHaveCount(0)
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('a retry is offered four times, then the place itself offers it', async ({ teacher, shell, list, school }) => {
+test('the dialog offers a retry four times, then the page itself offers it', async ({
+  teacher,
+  shell,
+  list,
+  school,
+}) => {
   await school.fault({ kind: 'drop', endpoint: 'my-homework-page-list' })
   await shell.go('宿題一覧')
   for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -41,7 +40,7 @@ test('a retry is offered four times, then the place itself offers it', async ({ 
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('many failures at once show one dialog, and one retry serves them all', async ({
+test('many failures at once show one dialog, and one retry repeats all', async ({
   page,
   host,
   login,
@@ -68,7 +67,7 @@ test('many failures at once show one dialog, and one retry serves them all', asy
   await expect(page.getByRole('button', { name: '再試行' })).toHaveCount(0)
 })
 
-test('who declines the retry finds it in its place', async ({ teacher, shell, list, school }) => {
+test('after the dialog is declined, the page offers the retry', async ({ teacher, shell, list, school }) => {
   await school.fault({ kind: 'drop', endpoint: 'my-homework-page-list', count: 1 })
   await shell.go('宿題一覧')
   await shell.answer('キャンセル')
@@ -88,7 +87,7 @@ test('a 500 is an alert', async ({ teacher, shell, list, school }) => {
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('an errcode is a toast with the server’s words, whatever they hold', async ({ teacher, shell, school }) => {
+test('an errcode is a toast with the server’s message, whatever it contains', async ({ teacher, shell, school }) => {
   const errmsg = 'ただいま集計中です。<b>しばらく</b>お待ちください。'
   await school.fault({ kind: 'errcode', endpoint: 'my-homework-page-list', count: 1, errcode: 403, errmsg })
   await shell.go('宿題一覧')
@@ -99,7 +98,7 @@ test('an errcode is a toast with the server’s words, whatever they hold', asyn
 })
 
 for (const kind of ['garbage', 'lie', 'html'] as const) {
-  test(`a body that is ${kind} is named as such, and the page lives`, async ({ teacher, shell, list, school }) => {
+  test(`a body that is ${kind} is reported, and the page keeps working`, async ({ teacher, shell, list, school }) => {
     await school.fault({ kind, endpoint: 'my-homework-page-list', count: 1 })
     await shell.go('宿題一覧')
     await expect(shell.dialog).toContainText('データ形式が正しくありません')
@@ -111,7 +110,7 @@ for (const kind of ['garbage', 'lie', 'html'] as const) {
   })
 }
 
-test('a slow server shows the layout to come', async ({ teacher, shell, list, school }) => {
+test('a slow server shows a skeleton of the page', async ({ teacher, shell, list, school }) => {
   await school.fault({ kind: 'delay', endpoint: 'my-homework-page-list', ms: 6000, count: 1 })
   await shell.go('宿題一覧')
   await expect(list.table.locator('tbody tr[aria-hidden]').first()).toBeVisible()
@@ -119,7 +118,7 @@ test('a slow server shows the layout to come', async ({ teacher, shell, list, sc
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('the background never speaks', async ({ page, host, login, home, shell, school }) => {
+test('background requests never show messages', async ({ page, host, login, home, shell, school }) => {
   await school.fault({ kind: '500', endpoint: 'new-notice-total' })
   await login.open(host.address)
   await login.logIn()
@@ -129,20 +128,20 @@ test('the background never speaks', async ({ page, host, login, home, shell, sch
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 })
 
-test('a paper whose sounds are broken says so in their place', async ({
+test('a paper with broken sounds says so at each sound', async ({
   teacher,
   shell,
   list,
   details,
   paper,
   school,
-  watched,
+  pageChecks,
 }) => {
-  watched.allow(/status of 404 .*\/m\//)
+  pageChecks.allow(/status of 404 .*\/m\//)
   await school.fault({ kind: '404', endpoint: 'media' })
   await shell.go('宿題一覧')
   await list.openEnded()
-  await details.scored().first().click()
+  await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
   await expect(paper.items.getByText('音声を再生できません').first()).toBeVisible()
   await expect(teacher).toHaveURL(/student_id/)

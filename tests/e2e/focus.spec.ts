@@ -1,8 +1,8 @@
-/** By keyboard alone: whatever goes from the page, the focus never falls to the body. */
+/** Keyboard use: whatever disappears from the page, the focus never falls back to the body. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 
-/** What has the focus, once nothing on the page is busy any more. */
+/** The focused element, once nothing on the page is busy. */
 async function focused(page: Page) {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -10,22 +10,16 @@ async function focused(page: Page) {
   return page.locator(':focus')
 }
 
-/** Goes to an address within the program, as a link does. */
+/** Opens an address inside the program, as a link does. */
 const goTo = (page: Page, hash: string) =>
   page.evaluate(to => {
     window.location.hash = to
   }, hash)
 
-test('on a paper, from student to student and to what is not there', async ({
-  teacher,
-  shell,
-  list,
-  details,
-  paper,
-}) => {
+test('on a paper, from student to student and to a missing paper', async ({ teacher, shell, list, details, paper }) => {
   await shell.go('宿題一覧')
   await list.openEnded()
-  await details.scored().first().click()
+  await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
   await teacher.keyboard.press('j')
   await teacher.keyboard.press('j')
@@ -45,10 +39,10 @@ test('on a paper, from student to student and to what is not there', async ({
   await focused(teacher)
 })
 
-test('on a paper that comes late', async ({ teacher, shell, list, details, paper, school }) => {
+test('on a paper that loads slowly', async ({ teacher, shell, list, details, paper, school }) => {
   await shell.go('宿題一覧')
   await list.openEnded()
-  await details.scored().first().click()
+  await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
   await expect.poll(() => school.calls('topic-answer-paper')).toBeGreaterThan(1)
   await school.fault({ kind: 'delay', endpoint: 'topic-answer-paper', ms: 1500 })
@@ -63,7 +57,7 @@ test('on a paper that comes late', async ({ teacher, shell, list, details, paper
   await focused(teacher)
 })
 
-test('while a resource comes', async ({ teacher, school }) => {
+test('while a resource loads', async ({ teacher, school }) => {
   await school.fault({ kind: 'delay', endpoint: 'resource-preview', ms: 1000 })
   await goTo(teacher, '#/admin/explain?view=dialog')
   await expect(teacher.getByRole('heading', { level: 1, name: '教材の表示' })).toBeFocused()
@@ -71,7 +65,7 @@ test('while a resource comes', async ({ teacher, school }) => {
   await expect(await focused(teacher)).toHaveRole('heading')
 })
 
-test('when the filters go', async ({ teacher, shell, list }) => {
+test('when the filters are cleared', async ({ teacher, shell, list }) => {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
   await list.show('終了')
@@ -97,7 +91,7 @@ test('when a retry succeeds', async ({ teacher, shell, list, school }) => {
   await expect(await focused(teacher)).toHaveRole('heading')
 })
 
-test('a matrix whose rows fail is asked for once, and its notice counts as read', async ({
+test('a matrix whose rows fail is requested once, and its notice is announced once', async ({
   teacher,
   shell,
   list,
@@ -116,6 +110,6 @@ test('a matrix whose rows fail is asked for once, and its notice counts as read'
   await school.clearFaults()
   await list.retry.focus()
   await teacher.keyboard.press('Enter')
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
   await focused(teacher)
 })

@@ -1,8 +1,8 @@
-/** A grammar unit in Chromium: its page in a frame that can do little, its training from its file (SPEC §2, DESIGN §10). */
+/** A grammar unit in Chromium: its page in a restricted frame, its training from a file (SPEC §2, DESIGN §10). */
 import { expect, test } from './fixtures/test'
 import type { PaperPage } from './page-models/paper.page'
 
-/** The paper of the student who makes no mistake, in the first topic whose name has this in it. */
+/** Opens the paper of the student without mistakes, in the first topic whose name contains this text. */
 async function openPaper({ page, topic }: PaperPage, name: string): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/#/admin/homework-details/501?tab=topic&topic_id=9001&student_id=s-2`)
@@ -10,13 +10,13 @@ async function openPaper({ page, topic }: PaperPage, name: string): Promise<void
   await topic.selectOption(await option.getAttribute('value'))
 }
 
-test('the introduction stands in a frame that reaches neither the bridge nor the window', async ({
+test('the introduction is in a frame that can access neither the bridge nor the window', async ({
   teacher,
   paper,
   school,
-  watched,
+  pageChecks,
 }) => {
-  watched.allow(/Unsafe attempt to initiate navigation|Blocked opening/)
+  pageChecks.allow(/Unsafe attempt to initiate navigation|Blocked opening/)
   await openPaper(paper, '（文法）')
   const frame = teacher.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,7 +50,7 @@ test('the introduction stands in a frame that reaches neither the bridge nor the
   expect(await school.calls('grammar-training-file')).toBe(1)
 })
 
-test('a training that cannot be had is warned of', async ({ teacher, paper, school }) => {
+test('a training that cannot be loaded shows a warning', async ({ teacher, paper, school }) => {
   await openPaper(paper, '（文法）')
   await school.fault({ kind: '500', endpoint: 'grammar-training-file', count: 1 })
   await teacher.getByRole('tab', { name: 'トレーニング' }).click()
@@ -61,7 +61,7 @@ test('a training that cannot be had is warned of', async ({ teacher, paper, scho
   await expect(teacher.getByRole('tab', { name: '導入' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the radar chart of an exam is drawn under the policy of the page', async ({ teacher, paper }) => {
+test('the radar chart of an exam is drawn under the CSP of the page', async ({ teacher, paper }) => {
   await openPaper(paper, '二次試験')
   const reading = teacher.getByRole('region', { name: '音読' })
   await expect(reading.locator('svg text', { hasText: '完成度' })).toBeVisible()

@@ -1,9 +1,9 @@
-/** The list's work: homework is chosen, deleted and taken back, changed, and found again by filters that have a name (DESIGN §7). */
+/** Actions of the homework list: select, delete, undo, edit, and saved filters (DESIGN §7). */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { serious } from './axe'
-import { otherProgram } from './fixtures/other-program'
+import { seriousFindings } from './axe-findings'
 import { startProgram } from './fixtures/program'
+import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
 import { HeadquartersPage } from './page-models/headquarters.page'
 import { HomeworkEditPage } from './page-models/homework-edit.page'
@@ -14,7 +14,7 @@ const titlesOf = async (list: HomeworkListPage): Promise<string[]> => {
   return await list.titles.allInnerTexts()
 }
 
-/** Goes on by Tab until this has the focus: nothing but keys is used. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -23,33 +23,28 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   await expect(target).toBeFocused()
 }
 
-test('chosen homework is deleted when it can be taken back no more, and not before', async ({
-  teacher: page,
-  shell,
-  list,
-  school,
-}) => {
+test('selected homework is deleted only after the undo time', async ({ teacher: page, shell, list, school }) => {
   await shell.go('宿題一覧')
   const [first = '', second = '', third = ''] = await titlesOf(list)
-  await list.box(first).click()
-  await list.box(third).click({ modifiers: ['Shift'] })
+  await list.checkbox(first).click()
+  await list.checkbox(third).click({ modifiers: ['Shift'] })
   await expect(list.bar).toContainText('3件を選択中')
-  await list.box(second).click()
+  await list.checkbox(second).click()
   await list.pager.getByRole('button', { name: '2ページ' }).click()
   await expect(list.bar).toContainText('2件を選択中（ほかのページに2件）')
   await list.pager.getByRole('button', { name: '1ページ' }).click()
   await expect(list.link(first)).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
 
   await list.bar.getByRole('button', { name: '削除' }).click()
   await expect(page.getByRole('button', { name: 'すべて元に戻す' })).toBeFocused()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(list.link(first)).toBeVisible()
 
   await list.link(first).focus()
   await page.keyboard.press('Delete')
-  await expect(list.takeBack(first)).toBeFocused()
+  await expect(list.undoButton(first)).toBeFocused()
   await shell.go('トップページ')
   await shell.go('宿題一覧')
   await expect(list.link(first), 'leaving takes it back').toBeVisible()
@@ -61,10 +56,10 @@ test('chosen homework is deleted when it can be taken back no more, and not befo
   expect(await school.calls('homework-delete')).toBe(0)
 
   await page.clock.install()
-  await list.box(first).click()
-  await list.box(third).click()
+  await list.checkbox(first).click()
+  await list.checkbox(third).click()
   await list.bar.getByRole('button', { name: '削除' }).click()
-  await expect(list.takeBack(third)).toBeVisible()
+  await expect(list.undoButton(third)).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(list.link(second)).toBeVisible()
   await expect(list.link(first)).toHaveCount(0)
@@ -72,23 +67,28 @@ test('chosen homework is deleted when it can be taken back no more, and not befo
   expect(await school.calls('homework-delete')).toBe(2)
 })
 
-test('what the school does not delete is told by name, and stays', async ({ teacher: page, shell, list, school }) => {
+test('homework that the server does not delete is named, and stays in the list', async ({
+  teacher: page,
+  shell,
+  list,
+  school,
+}) => {
   await shell.go('宿題一覧')
   const [first = '', second = ''] = await titlesOf(list)
   await school.fault({ kind: 'errcode', endpoint: 'homework-delete', count: 1 })
   await page.clock.install()
-  await list.box(first).click()
-  await list.box(second).click()
+  await list.checkbox(first).click()
+  await list.checkbox(second).click()
   await list.bar.getByRole('button', { name: '削除' }).click()
-  await expect(list.takeBack(first)).toBeVisible()
+  await expect(list.undoButton(first)).toBeVisible()
   await page.clock.runFor(10_000)
   const told = page.getByRole('main').getByRole('alert')
   await expect(told).toContainText('1件の宿題を削除できませんでした。')
   await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
 })
 
-test('named filters are there after a restart, and open the list where they are to', async ({
+test('saved filters are restored after a restart, and a default filter opens the list', async ({
   page,
   teacher,
   shell,
@@ -97,7 +97,7 @@ test('named filters are there after a restart, and open the list where they are 
   home,
   host,
   folder,
-  watched,
+  pageChecks,
 }) => {
   await expect(teacher).toHaveURL(/admin\/home/)
   await shell.go('宿題一覧')
@@ -111,10 +111,10 @@ test('named filters are there after a restart, and open the list where they are 
   await page.getByRole('menuitem', { name: '名前の変更・削除' }).click()
   const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('homework/filters'))
   await shell.dialog.getByRole('radio', { name: '終わった宿題を最初に表示する' }).click()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
 
-  watched.allow(/WebSocket|ERR_CONNECTION/)
+  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await page.goto('about:blank')
   await host.kill()
   const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
@@ -129,7 +129,12 @@ test('named filters are there after a restart, and open the list where they are 
   await again.stop()
 })
 
-test('homework is changed by keyboard alone, and the list shows it', async ({ teacher: page, shell, list, school }) => {
+test('homework is edited by keyboard only, and the list shows the change', async ({
+  teacher: page,
+  shell,
+  list,
+  school,
+}) => {
   const edit = new HomeworkEditPage(page)
   await shell.go('宿題一覧')
   await list.show('配信待ち')
@@ -139,16 +144,16 @@ test('homework is changed by keyboard alone, and the list shows it', async ({ te
   await expect(list.link(title)).toBeFocused()
   await page.keyboard.press('e')
   await expect(edit.title).toHaveValue(title)
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await tabTo(page, edit.title)
   await page.keyboard.press('Control+A')
   await page.keyboard.type('a/b')
   await expect(page.getByText(/次の文字は使えません/)).toBeVisible()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('新しい題')
-  await expect(edit.kept).toBeVisible()
+  await expect(edit.draftSaved).toBeVisible()
 
-  // leaving loses nothing
+  // leaving the form keeps the input
   await shell.go('トップページ')
   await page.goBack()
   await expect(edit.title).toHaveValue('新しい題')
@@ -159,21 +164,21 @@ test('homework is changed by keyboard alone, and the list shows it', async ({ te
   expect(await school.calls('change-homework')).toBe(1)
 })
 
-test('a change that came too late keeps the form and says what cannot be changed any more', async ({
+test('a change that comes too late keeps the form and names the parts that can no longer change', async ({
   teacher: page,
   shell,
   list,
   school,
 }) => {
   const edit = new HomeworkEditPage(page)
-  const { items } = await (await otherProgram(school)).ask<{ items: { title: string; status: number }[] }>(
+  const { items } = await (await secondClient(school)).ask<{ items: { title: string; status: number }[] }>(
     'my-homework-page-list',
     { page: 1, limit: 100, finish_type: 3, homework_type: 1 },
   )
   const title = items[0]?.title ?? ''
   await shell.go('宿題一覧')
   await list.show('配信待ち')
-  await list.act(title, '編集する')
+  await list.chooseAction(title, '編集する')
   await edit.title.fill('新しい題')
   const classes = page.getByRole('group', { name: '出すクラス・生徒' }).getByRole('checkbox')
   await classes.and(page.locator(':not(:checked)')).first().click()
@@ -189,7 +194,7 @@ test('a change that came too late keeps the form and says what cannot be changed
   await expect(shell.toasts).toContainText('宿題を変更しました。')
 })
 
-test('headquarters’ homework leads from its list to a paper, and from the other list to itself', async ({
+test('headquarters’ homework opens from its own list down to a paper, and from the homework list', async ({
   teacher: page,
   shell,
   list,
@@ -200,12 +205,12 @@ test('headquarters’ homework leads from its list to a paper, and from the othe
   await headquarters.tabs.getByRole('link', { name: '終了' }).click()
   await expect(page).toHaveURL(/activeType=2/)
   await expect(headquarters.titles.first()).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   const title = await headquarters.titles.first().innerText()
   await headquarters.titles.first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(headquarters.students.first()).toBeVisible()
-  expect(await serious(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   await headquarters.students.first().click()
   await expect(page).toHaveURL(/student_id=/)
   await expect(page.getByRole('button', { name: /次の生徒/ })).toBeEnabled()
@@ -218,12 +223,12 @@ test('headquarters’ homework leads from its list to a paper, and from the othe
   await expect(page).toHaveURL(/homework-self-home\?homework_id=/)
 })
 
-test('a menu whose page was left does not stay over the list', async ({ teacher: page, shell, list }) => {
+test('an open menu closes when its page is left', async ({ teacher: page, shell, list }) => {
   await shell.go('宿題一覧')
   const [first = '', , third = ''] = await titlesOf(list)
-  await list.act(first, '別のクラスに同じ宿題を出す')
+  await list.chooseAction(first, '別のクラスに同じ宿題を出す')
   await expect(page).toHaveURL(/homework-create/)
   await page.goBack()
-  await list.act(third, '編集する')
+  await list.chooseAction(third, '編集する')
   await expect(page.getByRole('textbox', { name: '宿題のタイトル' })).toHaveValue(third)
 })

@@ -1,6 +1,6 @@
 /**
- * Hostile HTML from the server, shown where the program shows server HTML, in real Chromium under the real policy (DESIGN §10):
- * no script runs, nothing is asked for, nothing leads away, and nothing of it keeps a name or an attribute that means something.
+ * Hostile HTML from the server, in every place that shows server HTML, in real Chromium with the real CSP (DESIGN §10): no script
+ * runs, no request is sent, no navigation happens, and no element keeps a name or an attribute with an effect.
  */
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What the page notes of a script that runs. */
+/** The traces that a running script leaves in the page. */
 const layTraps = (page: Page) =>
   page.evaluate(() => {
     window.hits = []
@@ -28,7 +28,7 @@ const layTraps = (page: Page) =>
     window.ownNames = Object.getOwnPropertyNames(window).length
   })
 
-/** Everything that the browser asks for, but what is inside of it. */
+/** All requests of the browser, without internal ones. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -39,14 +39,14 @@ function watchRequests(page: Page): string[] {
 
 interface Found {
   problems: string[]
-  /** How many payloads left any words. */
+  /** The number of payloads that show any text. */
   worded: number
   hits: unknown[]
-  /** Names that were not on the window before. */
+  /** New names on the window object. */
   names: number
 }
 
-/** Waits until every place shows what came, each beginning with `mark`, and tells what in it should not be there. */
+/** Waits until every place shows its HTML, each starting with `mark`, and returns everything in it that should not be there. */
 const look = (page: Page, count: number, mark: string) =>
   page.evaluate(
     async ({ count, mark }): Promise<Found> => {
@@ -63,7 +63,7 @@ const look = (page: Page, count: number, mark: string) =>
         animationName: 'none',
         zIndex: 'auto',
       } as const
-      // what was shown before has another mark
+      // earlier contents have another mark
       const shown = () =>
         [...document.querySelectorAll('[class*="_html_"]')].filter(
           place => place.textContent?.startsWith(mark) && place.getClientRects().length > 0,
@@ -82,7 +82,7 @@ const look = (page: Page, count: number, mark: string) =>
             tell(`<${element.tagName}>`)
           if (element.shadowRoot) tell('a shadow root')
           for (const { name, value } of element.attributes) {
-            // Class names are our own style sheet's: built, they begin with an underscore.
+            // class names of our style sheets begin with an underscore after the build
             const right = name === 'class' ? value.split(' ').every(one => /^_[\w-]+$/.test(one)) : attributes.has(name)
             if (!right) tell(`${name}="${value.slice(0, 60)}"`)
           }
@@ -93,7 +93,7 @@ const look = (page: Page, count: number, mark: string) =>
         const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION)
         if (walker.nextNode()) tell('a comment')
       }
-      // What is ours is still to be seen and to be clicked.
+      // our own elements are still visible and clickable
       for (const own of document.querySelectorAll('nav a')) {
         const { left, top, width, height } = own.getBoundingClientRect()
         const front = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -107,7 +107,7 @@ const look = (page: Page, count: number, mark: string) =>
     { count, mark },
   )
 
-/** What was asked, said and opened since. */
+/** Requests, dialogs and windows since the start. */
 function watchPage(page: Page) {
   const asked = watchRequests(page)
   const other: string[] = []
@@ -119,7 +119,7 @@ function watchPage(page: Page) {
   return { asked, other }
 }
 
-/** Our own calls, parts and media, by signed addresses that no payload knows, and the icon of the tab. */
+/** Our own calls, chunks and media (signed addresses that no payload knows), and the tab icon. */
 const isOurs = (url: string, origin: string): boolean =>
   url === `${origin}/bridge` ||
   url.startsWith(`${origin}/assets/`) ||
@@ -136,11 +136,11 @@ async function expectQuiet(page: Page, { asked, other }: ReturnType<typeof watch
 
 const perPaper = 320
 
-/** The same in every run, so that what fails can be seen again. */
+/** A fixed seed, so that a failure can be reproduced. */
 const all = [...hostileHtml, ...fc.sample(combined, { numRuns: 240, seed: 5 })]
 
-// The watch over the console ends this too: Chromium has met nothing that its policy had to stop.
-test('no payload runs, asks, leads away, covers or keeps a name where an evaluation shows it', async ({
+// the page checks also fail this test if the CSP had to block anything
+test('in an evaluation no payload runs, sends requests, navigates, covers the page or defines a name', async ({
   teacher,
   host,
   school,
@@ -152,8 +152,8 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
   await shell.go('宿題一覧')
   await list.search.fill('全ビュー見本')
   await list.titles.filter({ hasText: '全ビュー見本' }).click()
-  await expect(details.scored().first()).toBeVisible()
-  await details.scored().first().click()
+  await expect(details.scoredCells().first()).toBeVisible()
+  await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
   const there = new URL(teacher.url()).hash
   const seen = watchPage(teacher)
@@ -175,7 +175,7 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
       rounds: 1,
       round: 1,
     }
-    // The next student's paper is fetched ahead: it is far from the one that is opened next.
+    // the next student's paper is prefetched, so the test opens a distant one
     await school.clearFaults()
     await school.fault({ kind: 'data', endpoint: 'topic-answer-paper', data })
     await teacher.evaluate(
@@ -191,14 +191,18 @@ test('no payload runs, asks, leads away, covers or keeps a name where an evaluat
     worded += found.worded
   }
   await expectQuiet(teacher, seen, host.address)
-  // It is no guard that nothing is shown at all.
+  // showing nothing at all would also pass the checks above: assert that text is shown
   expect(worded).toBeGreaterThan(200)
 })
 
-test('no payload runs, asks, leads away, covers or keeps a name in a notice', async ({ teacher, host, school }) => {
+test('in a notice no payload runs, sends requests, navigates, covers the page or defines a name', async ({
+  teacher,
+  host,
+  school,
+}) => {
   const seen = watchPage(teacher)
   await layTraps(teacher)
-  // Some of each technique: it is the same component.
+  // a few payloads of each technique suffice: it is the same component
   const payloads = all.filter((_, at) => at % 40 === 0)
   for (const [at, html] of payloads.entries()) {
     const notice = { notice_id: `hostile-${at}`, title: `payload ${at}`, create_time: '2026-11-16 09:00:00' }
@@ -214,13 +218,13 @@ test('no payload runs, asks, leads away, covers or keeps a name in a notice', as
     expect(found).toMatchObject({ problems: [], hits: [], names: 0 })
   }
   await expectQuiet(teacher, seen, host.address)
-  // A click on anything of it leads nowhere either.
+  // a click on the contents navigates nowhere
   await teacher.locator('article').last().click({ force: true })
   await teacher.reload()
   await expect(teacher.getByRole('button', { name: /先生のメニュー$/ })).toBeVisible()
 })
 
-test('the payloads are alive: without sanitizer and policy they run and ask', async ({ context }) => {
+test('the payloads work: without sanitizer and CSP they run and send requests', async ({ context }) => {
   const page = await context.newPage()
   const asked = watchRequests(page)
   await page.route(`${trap}/**`, route => route.abort())
@@ -228,7 +232,7 @@ test('the payloads are alive: without sanitizer and policy they run and ask', as
   await layTraps(page)
   await page.evaluate(async payloads => {
     for (const html of payloads) {
-      // What leads away from this page ends the test of all others.
+      // a navigation would end the test of all other payloads
       if (/http-equiv|<plaintext|_top/.test(html)) continue
       const place = document.createElement('div')
       document.body.append(place)

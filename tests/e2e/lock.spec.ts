@@ -1,16 +1,16 @@
-/** The screen that locks when its teacher leaves (DESIGN §4 idleLockMinutes, §5): main decides, the page only shows it. */
+/** The lock screen for absent teachers (DESIGN §4 idleLockMinutes, §5). Main decides; the page only shows it. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { write } from '../../main/host/loopback/bridge-json'
+import { toBridgeJson } from '../../main/host/loopback/bridge-json'
 import { methodNames } from '../../shared/contract/keys'
 import { bridgeArguments } from '../fixtures/bridge-arguments'
-import { serious } from './axe'
-import { downloadsOf } from './fixtures/sheet'
+import { seriousFindings } from './axe-findings'
+import { downloadedFiles } from './fixtures/read-workbook'
 import { expect, type Host, test } from './fixtures/test'
 import { LockScreenPage } from './page-models/lock.page'
 
-/** What the host answers to a call of whoever opens the developer tools of this page. */
+/** The reply of the host to a call from the developer tools of this page. */
 const rawCall = (page: Page, method: string, argument: object) =>
   page.evaluate(async body => {
     const answer = await fetch('/bridge', {
@@ -22,12 +22,12 @@ const rawCall = (page: Page, method: string, argument: object) =>
       body,
     })
     return (await answer.json()) as { ok: boolean; error?: { kind: string } }
-  }, write({ method, argument }))
+  }, toBridgeJson({ method, argument }))
 
-/** All words that a screen reader would find. */
+/** All text that a screen reader would find. */
 const heard = async (page: Page) => JSON.stringify(await page.locator('body').ariaSnapshot())
 
-/** The address that opens a tab of its own: the host prints the next as soon as one is used. */
+/** The address that opens another tab: the host prints a new one as soon as one is used. */
 async function secondTab(page: Page, host: Host): Promise<Page> {
   const addresses = () => host.lines.filter(line => line.startsWith('open '))
   await expect.poll(addresses).not.toEqual([])
@@ -36,12 +36,7 @@ async function secondTab(page: Page, host: Host): Promise<Page> {
   return second
 }
 
-test('a locked screen shows nothing of the page, and gives it back as it was', async ({
-  teacher,
-  shell,
-  list,
-  lock,
-}) => {
+test('a locked screen hides the page, and unlocking restores it unchanged', async ({ teacher, shell, list, lock }) => {
   await shell.go('宿題一覧')
   await list.search.fill('Unit')
   await list.search.press('Enter')
@@ -59,13 +54,13 @@ test('a locked screen shows nothing of the page, and gives it back as it was', a
   for (const title of titles) expect(words).not.toContain(title)
   await expect(teacher).toHaveTitle('画面をロックしています | はなまる')
 
-  // Neither Tab nor the keys of the page lead behind it.
+  // neither Tab nor the page's shortcut keys reach the page behind the lock screen
   for (let step = 0; step < 8; step++) {
     await teacher.keyboard.press('Tab')
     const behind = await teacher.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))
     expect(behind).toBe(false)
   }
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 
   await lock.unlock()
   await expect(lock.heading).toBeHidden()
@@ -74,7 +69,7 @@ test('a locked screen shows nothing of the page, and gives it back as it was', a
   await expect(shell.userMenu).toBeFocused()
 })
 
-test('the focus comes back to where it was', async ({ shell, list, lock, teacher }) => {
+test('unlocking restores the focus', async ({ shell, list, lock, teacher }) => {
   await shell.go('宿題一覧')
   await expect(list.titles.nth(1)).toBeVisible()
   await list.titles.nth(1).focus()
@@ -85,7 +80,7 @@ test('the focus comes back to where it was', async ({ shell, list, lock, teacher
   await expect(teacher).toHaveURL(/homework-details/)
 })
 
-test('the host answers nothing until it is unlocked, and a reload and another tab find it locked', async ({
+test('the host answers no call until it is unlocked; a reload and another tab are locked, too', async ({
   teacher,
   page,
   host,
@@ -97,7 +92,7 @@ test('the host answers nothing until it is unlocked, and a reload and another ta
   await expect(list.titles.first()).toBeVisible()
   await lock.lock()
   const open = ['app.boot', 'app.checkVersion', 'app.log', 'session.active', 'drafts.write', 'app.proxyLogin']
-  // These end the test's own stage, or open something outside of it.
+  // these calls would end the test or open something outside it
   const left = ['app.quit', 'app.openExternal', 'session.logout', 'session.unlock']
   for (const method of methodNames.filter(name => !left.includes(name))) {
     const argument = method === 'api.call' ? { endpoint: 'team-rows', request: {} } : bridgeArguments[method]
@@ -120,7 +115,7 @@ test('the host answers nothing until it is unlocked, and a reload and another ta
   expect(await rawCall(page, 'api.call', { endpoint: 'team-rows', request: {} })).toMatchObject({ ok: true })
 })
 
-test('an address of a sound or a picture gives nothing while it is locked', async ({
+test('media addresses return nothing while the screen is locked', async ({
   teacher,
   shell,
   list,
@@ -130,7 +125,7 @@ test('an address of a sound or a picture gives nothing while it is locked', asyn
 }) => {
   await shell.go('宿題一覧')
   await list.openEnded()
-  await details.scored().first().click()
+  await details.scoredCells().first().click()
   await paper.play('原文').click()
   const address = await teacher.evaluate(() => document.querySelector<HTMLAudioElement>('audio[src]')?.src ?? '')
   const status = async () => (await teacher.request.get(address)).status()
@@ -143,7 +138,7 @@ test('an address of a sound or a picture gives nothing while it is locked', asyn
   expect(await status()).toBe(200)
 })
 
-test('five wrong passwords end the session, and the same teacher comes back to what was typed', async ({
+test('five wrong passwords end the session; after a new login the same teacher finds the input', async ({
   page,
   teacher,
   shell,
@@ -167,7 +162,7 @@ test('five wrong passwords end the session, and the same teacher comes back to w
   await expect(list.search).toHaveValue('単語')
 })
 
-test('a teacher’s password opens no other teacher’s screen', async ({ teacher, lock, school, home, login, page }) => {
+test('a password does not unlock another teacher’s screen', async ({ teacher, lock, school, home, login, page }) => {
   await lock.lock()
   await lock.other.click()
   await expect(login.button).toBeVisible()
@@ -178,7 +173,7 @@ test('a teacher’s password opens no other teacher’s screen', async ({ teache
   await expect(page.getByRole('button', { name: '齋藤 薫 先生のメニュー' })).toBeVisible()
 })
 
-test('what was typed waits for who locked the screen while another teacher works', async ({
+test('input is restored for the teacher who locked the screen, after another teacher has worked', async ({
   page,
   teacher,
   shell,
@@ -206,7 +201,7 @@ test('what was typed waits for who locked the screen while another teacher works
   await expect(list.search).toHaveValue('書きかけの言葉')
 })
 
-test('a server that allows one session per account lets him go on where he locked', async ({
+test('with one session per account, the teacher can still unlock and continue', async ({
   teacher,
   school,
   shell,
@@ -227,42 +222,42 @@ test('a server that allows one session per account lets him go on where he locke
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('with the server gone the password of the login opens it', async ({
+test('without the server, the password of the login unlocks the screen', async ({
   teacher,
   shell,
   list,
   lock,
   school,
-  watched,
+  pageChecks,
 }) => {
-  watched.allow(/./)
+  pageChecks.allow(/./)
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
   await lock.lock()
-  await school.goAway()
+  await school.stop()
   await lock.unlock('hanamaru2')
   await expect(lock.fault).toHaveText(/あと4回/)
   await lock.unlock()
   await expect(lock.heading).toBeHidden()
   await expect(list.titles.first()).toBeVisible()
-  await school.comeBack()
+  await school.start()
   await expect(teacher).toHaveURL(/homework-management/)
 })
 
-test('who came by pass card needs the server', async ({ page, host, login, home, lock, school }) => {
+test('after a pass card login, unlocking needs the server', async ({ page, host, login, home, lock, school }) => {
   await login.open(host.address)
   await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
   await expect(home.heading).toBeVisible()
   await lock.lock()
-  await school.goAway()
+  await school.stop()
   await lock.unlock()
   await expect(lock.fault).toHaveText(/サーバーに接続できないため、ロックを解除できません/)
-  await school.comeBack()
+  await school.start()
   await lock.unlock()
   await expect(home.heading).toBeVisible()
 })
 
-test('an export goes on under the locked screen, and takes its place after it', async ({
+test('an export continues while the screen is locked, and is saved after unlocking', async ({
   page,
   teacher,
   shell,
@@ -274,7 +269,7 @@ test('an export goes on under the locked screen, and takes its place after it', 
 }) => {
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
   await expect(teacher).toHaveURL(/homework-details/)
   await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 5000, count: 1 })
   const offered = page.waitForEvent('download')
@@ -284,25 +279,25 @@ test('an export goes on under the locked screen, and takes its place after it', 
   await lock.other.click()
   await expect(page.getByRole('alertdialog')).toContainText('保存は中止されます')
   await page.getByRole('button', { name: '戻る' }).click()
-  // Written to its end, and not under its name yet.
+  // written completely, but not renamed to its final name yet
   const written = async () => {
-    const [name = ''] = await downloadsOf(host.profile)
+    const [name = ''] = await downloadedFiles(host.profile)
     return name.endsWith('.part') ? (await stat(join(host.profile, 'downloads', name))).size : 0
   }
   await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(0)
-  const [part = ''] = await downloadsOf(host.profile)
+  const [part = ''] = await downloadedFiles(host.profile)
   const name = part.replace(/\.hanamaru-[0-9a-f]{8}\.part$/, '')
   expect(await heard(page)).not.toContain(name)
   await lock.unlock()
-  await expect.poll(() => downloadsOf(host.profile)).toEqual([name])
+  await expect.poll(() => downloadedFiles(host.profile)).toEqual([name])
   expect((await offered).suggestedFilename()).toBe(name)
   await expect(details.tray.getByText('保存しました')).toBeVisible()
 })
 
-test.describe('with a short time', () => {
+test.describe('with a short timeout', () => {
   test.use({ config: { idleLockMinutes: 2 } })
 
-  test('it warns, input takes that back, and a PC that slept is locked before it answers', async ({
+  test('it warns, input cancels the warning, and a PC that slept is locked before it answers calls', async ({
     teacher,
     host,
     home,
@@ -310,16 +305,16 @@ test.describe('with a short time', () => {
   }) => {
     const call = () => rawCall(teacher, 'api.call', { endpoint: 'team-rows', request: {} })
     await expect(home.newHomework.getByRole('link').first()).toBeVisible()
-    await host.sleep(61_000)
+    await host.simulateSleep(61_000)
     await expect(lock.warning).toBeVisible()
     await teacher.keyboard.press('Shift')
     await expect(lock.warning).toBeHidden()
 
-    await host.sleep(61_000 + 120_000)
+    await host.simulateSleep(61_000 + 120_000)
     expect(await call()).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     await expect(lock.heading).toBeVisible()
     await expect(home.heading).toBeHidden()
-    // That somebody is there opens nothing.
+    // activity alone does not unlock the screen
     expect(await rawCall(teacher, 'session.active', {})).toMatchObject({ ok: true })
     expect(await call()).toMatchObject({ ok: false })
     await lock.unlock()
@@ -327,11 +322,11 @@ test.describe('with a short time', () => {
   })
 })
 
-test.describe('switched off', () => {
+test.describe('disabled', () => {
   test.use({ config: { idleLockMinutes: 0 } })
 
-  test('no time locks it, and the teacher still can', async ({ host, page, home, lock, teacher }) => {
-    await host.sleep(24 * 3_600_000)
+  test('no timeout locks the screen, and the teacher still can', async ({ host, page, home, lock, teacher }) => {
+    await host.simulateSleep(24 * 3_600_000)
     expect(await rawCall(page, 'api.call', { endpoint: 'team-rows', request: {} })).toMatchObject({ ok: true })
     await expect(home.heading).toBeVisible()
     await lock.lock()

@@ -1,8 +1,8 @@
 /** Login, pass card, reset, maintenance (SPEC §2, §4, §5). */
 import { expect, test } from './fixtures/test'
-import { ForgetPage } from './page-models/forget.page'
+import { ForgotPasswordPage } from './page-models/forgot-password.page'
 
-test('says which field is empty, and puts the focus there', async ({ host, login, school }) => {
+test('names the empty field, and focuses it', async ({ host, login, school }) => {
   await login.open(host.address)
   await login.button.click()
   await expect(login.page.getByText('アカウントIDを入力してください。')).toBeVisible()
@@ -15,11 +15,7 @@ test('says which field is empty, and puts the focus there', async ({ host, login
   expect(await school.calls('login-safe')).toBe(0)
 })
 
-test('keeps what was typed when the password is wrong, and logs in with the right one', async ({
-  host,
-  login,
-  home,
-}) => {
+test('keeps the input if the password is wrong, and logs in with the correct one', async ({ host, login, home }) => {
   await login.open(host.address)
   await login.logIn('teacher@sample.school', 'wrong1234')
   await expect(login.fault).toHaveText('アカウントIDまたはパスワードが正しくありません。')
@@ -33,10 +29,10 @@ test('sends the password encrypted, once', async ({ host, login, home, school })
   await login.logIn()
   await expect(home.heading).toBeVisible()
   expect(await school.calls('login-safe')).toBe(1)
-  expect(JSON.stringify(await school.asked('login-safe'))).not.toContain('hanamaru1')
+  expect(JSON.stringify(await school.requests('login-safe'))).not.toContain('hanamaru1')
 })
 
-test('a pass card logs in, also over another login', async ({ page, host, login, home, shell }) => {
+test('a pass card logs in, also during another teacher’s session', async ({ page, host, login, home, shell }) => {
   await login.open(host.address)
   await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
   await expect(home.heading).toBeVisible()
@@ -44,7 +40,7 @@ test('a pass card logs in, also over another login', async ({ page, host, login,
   await expect(page).not.toHaveURL(/key=/)
 })
 
-test('a wrong pass card says so and leads to the login', async ({ page, host, login }) => {
+test('a wrong pass card shows a message and opens the login', async ({ page, host, login }) => {
   await login.open(host.address)
   await page.goto(`${new URL(page.url()).origin}/#/login?key=nobody`)
   await expect(login.fault).toHaveText('このパスカードは使用できません。')
@@ -53,7 +49,7 @@ test('a wrong pass card says so and leads to the login', async ({ page, host, lo
 })
 
 test('a forgotten password is reset by mail and code', async ({ page, host, login, home, school }) => {
-  const forget = new ForgetPage(page)
+  const forget = new ForgotPasswordPage(page)
   await login.open(host.address)
   await forget.open()
   await forget.send.click()
@@ -61,7 +57,7 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
   await forget.mail.fill('teacher@sample.school')
   await forget.send.click()
   await expect(forget.code).toBeVisible()
-  const code = /認証コードは (\w+) /.exec(school.said().join('\n'))?.[1] ?? ''
+  const code = /認証コードは (\w+) /.exec(school.consoleLines().join('\n'))?.[1] ?? ''
   expect(code).not.toBe('')
 
   await forget.code.fill(code)
@@ -84,10 +80,10 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
 })
 
 test.describe('maintenance', () => {
-  test('0 stops the app', async ({ page, host, login, school, shell, watched }) => {
-    // The host ends, and with it the page's socket and what the page still loads ahead.
-    watched.allow(/WebSocket .*ERR_CONNECTION_REFUSED/)
-    watched.allow(/ERR_CONNECTION_REFUSED \(http:\/\/127\.0\.0\.1:\d+\/assets\//)
+  test('0 stops the program', async ({ page, host, login, school, shell, pageChecks }) => {
+    // the host exits, which also ends the page's socket and its prefetches
+    pageChecks.allow(/WebSocket .*ERR_CONNECTION_REFUSED/)
+    pageChecks.allow(/ERR_CONNECTION_REFUSED \(http:\/\/127\.0\.0\.1:\d+\/assets\//)
     await school.maintenance(0, '23時まで点検中です。')
     await page.goto(host.address)
     await expect(shell.dialog).toContainText('23時まで点検中です。')
@@ -98,7 +94,7 @@ test.describe('maintenance', () => {
     await expect(login.button).toBeHidden()
   })
 
-  test('1 tells, and the teacher goes on', async ({ page, host, login, school, shell }) => {
+  test('1 shows a message, and the teacher can continue', async ({ page, host, login, school, shell }) => {
     await school.maintenance(1, '今夜22時から点検します。')
     await page.goto(host.address)
     await expect(shell.dialog).toContainText('今夜22時から点検します。')
@@ -107,7 +103,7 @@ test.describe('maintenance', () => {
     await expect(login.button).toBeVisible()
   })
 
-  test('2 says nothing', async ({ host, login, school, shell }) => {
+  test('2 shows nothing', async ({ host, login, school, shell }) => {
     await login.open(host.address)
     await expect.poll(() => school.calls('version-check')).toBe(1)
     await expect(shell.dialog).toBeHidden()
@@ -116,7 +112,7 @@ test.describe('maintenance', () => {
   test.describe('in the native app', () => {
     test.use({ config: { nativeApp: true, studentUrl: 'https://student.example/' } })
 
-    test('is not asked about, and there is no link to the student edition', async ({ page, host, login, school }) => {
+    test('is not requested, and there is no link to the student edition', async ({ page, host, login, school }) => {
       await school.maintenance(0, '点検中')
       await login.open(host.address)
       expect(await school.calls('version-check')).toBe(0)

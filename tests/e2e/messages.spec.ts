@@ -1,5 +1,5 @@
 /** Messages to students: written, sent once, read, sent again to those who have not read, and deleted with undo. */
-import { serious } from './axe-findings'
+import { seriousFindings } from './axe-findings'
 import { expect, test } from './fixtures/test'
 import { MessagesPage } from './page-models/messages.page'
 
@@ -8,7 +8,7 @@ test('a message goes to a class with homework, and the outbox shows it at once',
   await messages.open()
   await expect(messages.rows.first()).toBeVisible()
   const before = await messages.rows.count()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 
   await messages.create.click()
   await messages.title.fill('明日の持ち物')
@@ -16,7 +16,7 @@ test('a message goes to a class with homework, and the outbox shows it at once',
   await messages.team('2年A組').check()
   await teacher.getByLabel(/^宿題を付ける/).fill('全ビュー')
   await teacher.getByRole('option', { name: /全ビュー見本/ }).click()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await expect(messages.send).toHaveText(/^\d+人に送信する$/)
   await messages.send.click()
   await messages.confirm.dblclick()
@@ -24,7 +24,7 @@ test('a message goes to a class with homework, and the outbox shows it at once',
   await expect(teacher.getByText('ノートも忘れずに。')).toBeVisible()
   await expect(teacher.getByRole('link', { name: '全ビュー見本' })).toBeVisible()
   await expect(messages.receipts.locator('tbody tr[data-row]').first()).toContainText('未読')
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   expect(await school.calls('send-new-message')).toBe(1)
 
   await messages.open()

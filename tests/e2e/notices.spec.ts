@@ -1,7 +1,7 @@
-/** Notices as schools get them: HTML from a word processor, shown without a word in the console (DESIGN §10). */
+/** Typical notices: HTML from a word processor, shown without a console message (DESIGN §10). */
 import { expect, test } from './fixtures/test'
 
-test('a notice with a style sheet and handlers shows its words, and nothing complains', async ({
+test('a notice with a style sheet and event handlers shows its text, without errors', async ({
   page,
   teacher,
   home,

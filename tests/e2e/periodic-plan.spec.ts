@@ -1,8 +1,8 @@
-/** A periodic plan that has begun: its days are moved, skipped and taken back, it is paused, resumed and ended. */
+/** A started periodic plan: its days are moved, skipped and restored; it is paused, resumed and ended. */
 import { day, fromJst, jstParts, parseJst, wireDate, wireTime } from '../../shared/domain/time'
-import { serious } from './axe'
-import { type OtherProgram, otherProgram } from './fixtures/other-program'
+import { seriousFindings } from './axe-findings'
 import type { School } from './fixtures/school'
+import { type SecondClient, secondClient } from './fixtures/second-client'
 import { test as base, expect } from './fixtures/test'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
 
@@ -14,15 +14,15 @@ interface Plan {
 }
 
 interface Begun {
-  program: OtherProgram
+  program: SecondClient
   read(): Promise<Plan>
-  /** The dates of its four days; the first has gone out. */
+  /** The dates of its four days; the first is already delivered. */
   dates: string[]
 }
 
-/** Gives out a plan of four days from tomorrow on, and lets tomorrow come. */
+/** Publishes a plan of four days from tomorrow on, and advances the clock to tomorrow. */
 async function begin(school: School): Promise<Begun> {
-  const program = await otherProgram(school)
+  const program = await secondClient(school)
   const { items: teams } = await program.ask<{ items: { id: string }[] }>('team-rows', {})
   const { items: resources } = await program.ask<{ items: { resource_id: string }[] }>('resource-page-list', {
     page: 1,
@@ -66,16 +66,16 @@ test('by mouse', async ({ begun, teacher, shell, plan }) => {
   await shell.go('定期配信管理')
   const row = teacher.getByRole('row', { name: /朝の音読/ })
   await expect(row).toContainText('1/4日')
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await row.getByRole('link', { name: '朝の音読', exact: true }).click()
   await expect(plan.day(second)).toHaveAttribute('aria-pressed', 'true')
   await plan.day(first).click()
   await expect(plan.panel).toContainText('に配信しました')
   await teacher.getByRole('link', { name: '予定を変える' }).click()
   await expect(plan.skip).toBeVisible()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 
-  // the last two, a day later
+  // move the last two by one day
   await plan.day(third).click()
   await plan.moveTo.fill(`${wireDate(Number(parseJst(third)) + day).replaceAll('-', '/')} 12:00`)
   await plan.moveTo.press('Enter')
@@ -100,7 +100,7 @@ test('by mouse', async ({ begun, teacher, shell, plan }) => {
   expect(datesOf(await begun.read())).toEqual([first])
 })
 
-test('by keyboard alone: a day is skipped and comes back as it was', async ({ begun, teacher, plan }) => {
+test('by keyboard only: a day is skipped and restored unchanged', async ({ begun, teacher, plan }) => {
   const [, second = '', third = ''] = begun.dates
   const before = await begun.read()
   await teacher.evaluate(id => {

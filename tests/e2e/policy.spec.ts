@@ -1,12 +1,12 @@
-/** That Chromium obeys the policy of the page (DESIGN §10): what a hostile script could try, were there one. */
+/** Chromium enforces the CSP of the page (DESIGN §10), tested with the attempts of a hostile script. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './fixtures/test'
 
-test('the page turns no text into a program', async ({ host, login, watched }) => {
-  watched.allow(/Content Security Policy|unsafe-eval/i)
+test('the page cannot evaluate text as code', async ({ host, login, pageChecks }) => {
+  pageChecks.allow(/Content Security Policy|unsafe-eval/i)
   await login.open(host.address)
-  // In a timer: what a test evaluates itself Chromium lets pass.
+  // in a timer, because Chromium exempts code that a test evaluates directly
   const tried = await login.page.evaluate(
     () =>
       new Promise<string>(done => {
@@ -22,7 +22,7 @@ test('the page turns no text into a program', async ({ host, login, watched }) =
   expect(tried).toBe('EvalError')
 })
 
-test('the page reaches no network but its own', async ({ host, login, watched }) => {
+test('the page can reach no other network address than its own host', async ({ host, login, pageChecks }) => {
   const heard: string[] = []
   const other = createServer((request, response) => {
     heard.push(request.url ?? '')
@@ -31,7 +31,7 @@ test('the page reaches no network but its own', async ({ host, login, watched })
   await new Promise<void>(done => other.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
   try {
-    watched.allow(/Content Security Policy/i)
+    pageChecks.allow(/Content Security Policy/i)
     await login.open(host.address)
     const fetched = await login.page.evaluate(async place => {
       const picture = new Image()

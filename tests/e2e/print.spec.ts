@@ -1,19 +1,19 @@
-/** Papers on A4: what the browser prints of one view of each kind. */
+/** Papers printed on A4: one view of each kind. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 import { openShowcase } from './page-models/showcase'
 
-/** Read aloud, a dialogue, choices, a passage with questions, writing in tabs, an exam, grammar; by what their titles hold. */
+/** Parts of the topic titles: reading aloud, a dialogue, choices, a passage with questions, writing in tabs, an exam, grammar. */
 const printed = ['文の音読', '対話の音読', '語句選択', '読解', '英作文添削', '二次試験', '（文法）']
 
 const px = (mm: number): number => Math.floor((mm * 96) / 25.4)
 
-/** Between the margins of theme.css. */
+/** The print width between the margins of theme.css. */
 const sheet = { width: px(210 - 14 - 14), height: px(297 - 18 - 16) }
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-/** What would be on paper and should not, what would not fit on it, and what would be torn or lost. */
+/** Elements that must not be printed, that do not fit, or that would be split or lost. */
 const faultsOnPaper = (page: Page) =>
   page.evaluate(({ width, height }) => {
     const faults: string[] = []
@@ -21,7 +21,7 @@ const faultsOnPaper = (page: Page) =>
     for (const element of document.querySelectorAll('#root *')) {
       if (!element.checkVisibility()) continue
       const { left, right, width: own, height: high } = element.getBoundingClientRect()
-      // what is there for screen readers only
+      // skip texts for screen readers
       if (own <= 1 || high <= 1) continue
       const tell = (what: string) =>
         faults.push(`${what}: <${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 30)}`)
@@ -30,7 +30,7 @@ const faultsOnPaper = (page: Page) =>
       const { overflowX, overflowY, breakInside } = getComputedStyle(element)
       const tooMuch = element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
       if (tooMuch && /auto|scroll/.test(overflowX + overflowY)) tell('cut off')
-      // what holds several questions is torn between them
+      // elements with several questions may be split between them
       if (element.matches('article:not(:has(fieldset, section)), fieldset') && high < height && breakInside !== 'avoid')
         tell('torn')
     }
@@ -41,22 +41,22 @@ const faultsOnPaper = (page: Page) =>
 
 test.setTimeout(300_000)
 
-test('papers come on clean A4 pages', async ({ teacher }) => {
+test('papers are printed on clean A4 pages', async ({ teacher }) => {
   const paper = await openShowcase(teacher)
   for (const name of printed) {
     await teacher.setViewportSize({ width: 1366, height: 768 })
     await teacher.emulateMedia({ media: 'screen' })
-    // on paper there is no choice of the topic
+    // the topic selection is not printed
     const topic = await paper.topic.locator('option', { hasText: name }).first().getAttribute('value')
     await paper.openTopic(topic ?? '')
-    // laid out as on paper: its width, its style
+    // lay out with the print width and print styles
     await teacher.setViewportSize(sheet)
     await teacher.emulateMedia({ media: 'print' })
     expect.soft(await faultsOnPaper(teacher), name).toEqual([])
     const length = await teacher.evaluate(() => document.documentElement.scrollHeight / innerHeight)
     const pages = pagesOf(await teacher.pdf({ preferCSSPageSize: true }))
     expect.soft(pages, `${name} is printed`).toBeGreaterThanOrEqual(Math.floor(length))
-    // a card that is not torn leaves a part of its page empty, never a page
+    // an unsplit card can leave part of a page empty, but never a whole page
     expect.soft(pages, `${name} leaves pages empty`).toBeLessThanOrEqual(Math.ceil(length * 1.5) + 1)
   }
 })

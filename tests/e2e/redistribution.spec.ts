@@ -1,9 +1,9 @@
-/** Redistribution: from the list to the check that who has submitted is untouched, also where the answer is lost. */
+/** Redistribution: submitted students are not changed, also if the reply is lost. */
 import { parseJst, wireTime } from '../../shared/domain/time'
-import { serious } from './axe'
-import { otherProgram } from './fixtures/other-program'
+import { seriousFindings } from './axe-findings'
+import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
-import { ReissuePage } from './page-models/redistribution.page'
+import { RedistributionPage } from './page-models/redistribution.page'
 
 interface Details {
   homework_id: string
@@ -17,13 +17,13 @@ interface Details {
 }
 
 const week = 7 * 864e5
-/** Who had submitted, and when. */
+/** The students who have submitted, with their times. */
 const submitted = (details: Details) =>
   details.items.filter(one => one.submit_status === 2).map(one => `${one.student_id} ${one.submit_time}`)
 const targets = (details: Details) => details.items.filter(one => one.is_target === 1).map(one => one.student_id)
 
-/** Homework that has ended, with some who have submitted and some who have not. */
-async function ended(program: Awaited<ReturnType<typeof otherProgram>>): Promise<Details> {
+/** Finds an ended homework with both submitted and missing papers. */
+async function ended(program: Awaited<ReturnType<typeof secondClient>>): Promise<Details> {
   const { items } = await program.ask<{ items: Details[] }>('reissue-page-list', {
     page: 1,
     limit: 100,
@@ -34,23 +34,23 @@ async function ended(program: Awaited<ReturnType<typeof otherProgram>>): Promise
   return await program.ask<Details>('reissue-details', { homework_id: found?.homework_id ?? '' })
 }
 
-test('reaches whom it showed, and touches nobody else', async ({ teacher, school, shell }) => {
-  const program = await otherProgram(school)
+test('reaches the listed students, and changes no other student', async ({ teacher, school, shell }) => {
+  const program = await secondClient(school)
   const before = await ended(program)
-  const reissue = new ReissuePage(teacher)
+  const reissue = new RedistributionPage(teacher)
   await reissue.open()
   await teacher.getByRole('textbox', { name: '宿題をさがす' }).fill(before.title)
   await teacher.keyboard.press('Enter')
   const row = reissue.row(before.title).first()
   await expect(row).toContainText(`${before.unsubmitted_count}/${before.items.length}人`)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 
   await row.getByRole('link').click()
   await expect(reissue.students.locator('tbody').getByRole('row')).toHaveCount(before.unsubmitted_count)
   await teacher.getByRole('button', { name: '再配信する' }).click()
   await expect(reissue.dialog).toContainText(`未提出の${before.unsubmitted_count}人（${before.items.length}人中）`)
   await expect(reissue.send).toBeFocused()
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
   await reissue.send.dblclick()
   await expect(reissue.dialog).toContainText('再配信しました。')
   await expect(reissue.dialog).toContainText(`表示した${before.unsubmitted_count}人全員に届いたことを確かめました。`)
@@ -70,10 +70,10 @@ test('reaches whom it showed, and touches nobody else', async ({ teacher, school
   await expect(reissue.row(before.title).first()).toContainText('再配信中')
 })
 
-test('a lost answer moves the deadline once', async ({ teacher, school }) => {
-  const program = await otherProgram(school)
+test('a lost reply moves the deadline only once', async ({ teacher, school }) => {
+  const program = await secondClient(school)
   const before = await ended(program)
-  const reissue = new ReissuePage(teacher)
+  const reissue = new RedistributionPage(teacher)
   await teacher.evaluate(id => {
     location.hash = `/admin/homework/reissue-details/${id}`
   }, before.homework_id)

@@ -1,9 +1,9 @@
-/** Without a server configured the app runs on its own sample school, and says so (DESIGN §3, §8). */
+/** Without a configured server the program uses its own sample school, and says so (DESIGN §3, §8). */
 import path from 'node:path'
 import { startProgram } from './fixtures/program'
 import { expect, test } from './fixtures/test'
 
-test('the login page offers the accounts, and the banner stays in sight', async ({
+test('the login page lists the accounts, and the banner stays visible', async ({
   page,
   folder,
   login,
@@ -31,7 +31,7 @@ test('the login page offers the accounts, and the banner stays in sight', async 
   }
 })
 
-test('an address works once: who finds it later is not let in', async ({ page, context, host, login }) => {
+test('a start address works only once', async ({ page, context, host, login }) => {
   await login.open(host.address)
   await expect(page).not.toHaveURL(/secret|launch|key/)
   const other = await context.newPage()

@@ -1,4 +1,4 @@
-/** Who is logged in, who may see what, and how a session ends (SPEC §2, §4, §6). */
+/** Sessions: access rights, and how a session ends (SPEC §2, §4, §6). */
 import type { Page } from '@playwright/test'
 import type { School } from './fixtures/school'
 import { expect, type Host, test } from './fixtures/test'
@@ -17,7 +17,7 @@ interface Fixtures {
   school: School
 }
 
-test('without a login every address leads to the login', async ({ page, host, login }) => {
+test('without a login every address opens the login', async ({ page, host, login }) => {
   await login.open(host.address)
   for (const route of ['admin/home', 'admin/homework-management', 'admin/explain?view=dialog', 'nowhere', '']) {
     await page.goto(`${new URL(page.url()).origin}/#/${route}`)
@@ -26,7 +26,7 @@ test('without a login every address leads to the login', async ({ page, host, lo
   }
 })
 
-test('a logged-in teacher who opens the login or an unknown page stands at home', async ({ teacher, home }) => {
+test('for a logged-in teacher, the login and unknown addresses open the home page', async ({ teacher, home }) => {
   for (const route of ['login', 'admin/nowhere', '']) {
     await teacher.goto(`${new URL(teacher.url()).origin}/#/${route}`)
     await expect(home.heading).toBeVisible()
@@ -42,7 +42,7 @@ test('a reload keeps the session and the page', async ({ teacher, shell, list })
   await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
 })
 
-test('a 401 in the middle signs out, and the next login leads back', async ({
+test('a 401 signs out, and the next login returns to the same page', async ({
   page,
   teacher,
   shell,
@@ -61,7 +61,7 @@ test('a 401 in the middle signs out, and the next login leads back', async ({
   await expect(page.getByRole('grid', { name: '成績一覧' })).toBeVisible()
 })
 
-test('a logout forgets what was seen, here and after a reload, and the next teacher asks anew', async ({
+test('a logout clears all read data, also after a reload, and the next teacher reads again', async ({
   page,
   teacher,
   shell,
@@ -90,7 +90,7 @@ test('a logout forgets what was seen, here and after a reload, and the next teac
   expect(await school.calls('my-homework-page-list')).toBeGreaterThan(asked)
 })
 
-/** Another teacher than the pass card's, on his list; what the home would show of it is held back from then on. */
+/** Logs in another teacher than the pass card's and opens the list. From then on the home page's requests are delayed. */
 async function openOthersList({ host, login, home, shell, list, school }: Fixtures): Promise<string> {
   await login.open(host.address)
   await login.logIn('bc@sample.school')
@@ -101,7 +101,7 @@ async function openOthersList({ host, login, home, shell, list, school }: Fixtur
   return list.titles.first().innerText()
 }
 
-/** The page is the pass card's teacher's alone. */
+/** Asserts that the page shows only the pass card's teacher. */
 async function expectNothingOf(title: string, { page, home, shell }: Fixtures): Promise<void> {
   await expect(page).toHaveURL(/#\/admin\/home/)
   await expect(home.heading).toBeVisible()
@@ -112,7 +112,7 @@ async function expectNothingOf(title: string, { page, home, shell }: Fixtures): 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('homework-management')
 }
 
-test('a pass card over a living session shows nothing of the first teacher', async ({
+test('a pass card during a session shows nothing of the first teacher', async ({
   page,
   host,
   login,
@@ -129,7 +129,7 @@ test('a pass card over a living session shows nothing of the first teacher', asy
   await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(asked)
 })
 
-test('a pass card that is no good lands in nobody’s account', async ({ teacher, home, login, page }) => {
+test('an invalid pass card logs nobody in', async ({ teacher, home, login, page }) => {
   await expect(home.heading).toBeVisible()
   await teacher.goto(`${new URL(teacher.url()).origin}/#/login?key=worn-out`)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -139,7 +139,7 @@ test('a pass card that is no good lands in nobody’s account', async ({ teacher
   await expect(login.button).toBeVisible()
 })
 
-test('another tab’s login takes this tab home as that teacher', async ({
+test('a login in another tab moves this tab to the home page of that teacher', async ({
   page,
   context,
   host,
@@ -151,7 +151,7 @@ test('another tab’s login takes this tab home as that teacher', async ({
 }) => {
   const stage = { page, host, login, home, shell, list, school }
   const title = await openOthersList(stage)
-  // An address opens one tab; the host prints the next as soon as one is used.
+  // an address opens one tab; the host prints a new one as soon as it is used
   const addresses = () => host.lines.filter(line => line.startsWith('open '))
   await expect.poll(addresses).not.toEqual([])
   const second = await context.newPage()
@@ -161,7 +161,7 @@ test('another tab’s login takes this tab home as that teacher', async ({
   await expectNothingOf(title, stage)
 })
 
-test('a 401 leaves no answer in the page', async ({ teacher, shell, list, login, school }) => {
+test('a 401 removes all read data from the page', async ({ teacher, shell, list, login, school }) => {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
   const titles = await list.titles.allInnerTexts()
@@ -178,7 +178,7 @@ test('a 401 leaves no answer in the page', async ({ teacher, shell, list, login,
 const accounts = [
   { id: 'teacher@sample.school', name: '髙橋 美咲' },
   { id: 'guest@sample.school', name: '𠮷田 健' },
-  // SPEC §6: gives out no homework
+  // SPEC §6: may not assign homework
   { id: 'bc@sample.school', name: '齋藤 薫', gives: false },
   { id: 'nolive@sample.school', name: '山﨑 亮' },
 ]
@@ -189,7 +189,7 @@ for (const { id, name, gives = true } of accounts) {
     await login.logIn(id)
     await expect(home.heading).toBeVisible()
     await expect(shell.userMenu).toHaveAccessibleName(`${name} 先生のメニュー`)
-    // The entries whose screens exist; what each account would see of the others is told by the component tests.
+    // only entries whose screens exist; component tests cover the other entries per account
     await expect(shell.menu.getByRole('link')).toHaveText([
       'トップページ',
       ...(gives ? ['宿題を出す'] : []),
@@ -204,7 +204,7 @@ for (const { id, name, gives = true } of accounts) {
   })
 }
 
-test('pages keep their filters and their place', async ({ teacher, shell, list, home }) => {
+test('pages keep their filters and scroll positions', async ({ teacher, shell, list, home }) => {
   await shell.go('宿題一覧')
   await list.show('配信待ち')
   await expect(list.rows.filter({ hasText: '配信待ち' }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Homework passes through its six statuses on an open screen as the school's clock moves, and nobody touches anything. */
+/** An open screen shows all six statuses of a homework as the school's clock advances, without any input. */
 import { limits } from '../../shared/domain/limits'
 import { day, wireTime } from '../../shared/domain/time'
 import { logIn } from '../fixtures/teacher'
@@ -22,7 +22,7 @@ const publishing = {
 test('all six statuses, of both delivery timings', async ({ page, teacher, school, shell, list, details }) => {
   await expect(teacher.getByRole('banner')).toBeVisible()
   const { serverUrl, opsUrl, publicKey } = (await school.config()) as Record<string, string>
-  const { client, close } = await logIn({
+  const { client } = await logIn({
     config: { serverUrl: serverUrl ?? '', opsUrl: opsUrl ?? '', publicKey: publicKey ?? '' },
   })
   const began = Date.now()
@@ -49,7 +49,7 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   const shown = async (...statuses: string[]) => {
     for (const [at, status] of statuses.entries()) await expect(list.rows.nth(at)).toContainText(status)
   }
-  /** Lets the school's time pass, and the page's until it looks again. */
+  /** Advances the school's clock, and the page's clock until its next poll. */
   const pass = async (ms: number) => {
     await school.advance(ms)
     await page.clock.runFor(limits.liveMs + 1000)
@@ -61,7 +61,7 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   await shown('進行中', '配信中')
   await pass(10 * minute)
   await shown('進行中', '進行中')
-  // of two homeworks made one after the other, the sample school's students finish the one, and not the other
+  // of two consecutive homeworks, the sample school's students finish only one
   await pass(4.9 * day)
   await shown('全員提出', '進行中')
   await pass(day)
@@ -76,5 +76,4 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   await expect(details.head).toContainText('再配信')
   await pass(8 * day)
   await expect(details.head).toContainText('終了')
-  close()
 })

@@ -1,13 +1,13 @@
-/** 個人成績表: a page per student on paper, and the same students in a workbook. */
+/** 個人成績表: one printed page per student, and the same students in a workbook. */
 import path from 'node:path'
-import { serious } from './axe'
-import { downloadsOf, readSheet } from './fixtures/sheet'
+import { seriousFindings } from './axe-findings'
+import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 import { StudentReportPage } from './page-models/student-report.page'
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('is printed on a page per student, and saved as a workbook', async ({ teacher, shell, host }) => {
+test('prints one page per student, and saves a workbook', async ({ teacher, shell, host }) => {
   await teacher.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -18,12 +18,12 @@ test('is printed on a page per student, and saved as a workbook', async ({ teach
   await expect(report.sheet).toBeVisible()
   const first = (await report.sheet.getAttribute('aria-label')) ?? ''
   await expect(report.sheet).toContainText('宿題ごとの成績')
-  // three of the class
+  // choose three students of the class
   await teacher.getByRole('checkbox', { name: /^クラス全員/ }).click()
   const names = teacher.getByRole('group', { name: '生徒' }).getByRole('listitem')
   for (const at of [0, 1, 2]) await names.nth(at).getByRole('checkbox').click()
   await expect(report.sheet).toHaveAttribute('aria-label', first)
-  expect(await serious(teacher)).toEqual([])
+  expect(await seriousFindings(teacher)).toEqual([])
 
   await report.printAll.click()
   await expect(teacher.locator('body')).toHaveAttribute('data-printed', '')
@@ -31,19 +31,19 @@ test('is printed on a page per student, and saved as a workbook', async ({ teach
 
   const offered = teacher.waitForEvent('download')
   await report.save.click()
-  // of what a school prepares, one in six fails at first, and is asked for again
+  // the sample school fails one in six exports at first: retry
   const again = report.tray.getByRole('button', { name: /の出力を再試行$/ })
   await expect(report.tray.getByText('保存しました').or(again)).toBeVisible()
   if (await again.isVisible()) await again.click()
   await offered
-  const [file = ''] = await downloadsOf(host.profile)
+  const [file = ''] = await downloadedFiles(host.profile)
   expect(file).toMatch(/ほか2人_個人成績表_\d{8}\.xlsx$/)
-  const sheet = await readSheet(path.join(host.profile, 'downloads', file))
+  const sheet = await readWorkbook(path.join(host.profile, 'downloads', file))
   expect(sheet.formulas).toEqual([])
   expect(sheet.rows).toHaveLength(4)
   expect(sheet.rows.slice(1).flat()).toContain(first)
 
-  // the choice is there again
+  // the choice is restored
   await shell.go('トップページ')
   await shell.go('個人成績表')
   await expect(teacher.getByRole('button', { name: '3人分を印刷する' })).toBeEnabled()

@@ -1,34 +1,34 @@
-/** Every view in real Chromium: with answers in one student's paper, and alone with its right answers. */
+/** Every view in real Chromium: with answers in one student's paper, and as a resource with correct answers. */
 import { viewKeys } from '../../shared/items/view-keys'
-import { serious } from './axe'
+import { seriousFindings } from './axe-findings'
 import { expect, test } from './fixtures/test'
-import { openShowcase, walkViews } from './page-models/showcase'
+import { openShowcase, visitViews } from './page-models/showcase'
 
-// a console error or a violation of the CSP fails each of these at its end (fixtures/watch.ts)
+// a console error or a CSP violation fails each of these tests at its end (fixtures/page-checks.ts)
 test.setTimeout(600_000)
 
 const broken = 'この項目は表示できません'
 
-test('all views in one student’s paper, with both eyes', async ({ teacher }) => {
+test('all views in one student’s paper, as teacher and as student', async ({ teacher }) => {
   const paper = await openShowcase(teacher)
-  expect(await serious(teacher), 'the whole page').toEqual([])
+  expect(await seriousFindings(teacher), 'the whole page').toEqual([])
   let asStudent = false
-  const missing = await walkViews(paper, async key => {
+  const missing = await visitViews(paper, async key => {
     const clean = async () => {
-      const found = await serious(teacher, `[data-view="${key}"]`)
+      const found = await seriousFindings(teacher, `[data-view="${key}"]`)
       expect.soft(found, `${key} as the ${asStudent ? 'student' : 'teacher'} sees it`).toEqual([])
     }
     await expect.soft(paper.items.getByText(broken), key).toHaveCount(0)
     await clean()
-    // whose eyes: it stays so for the next topic
+    // the chosen viewer stays for the next topic
     asStudent = !asStudent
-    await paper.lookAs(asStudent)
+    await paper.setStudentView(asStudent)
     await clean()
   })
   expect(missing, 'the showcase lacks').toEqual([])
 })
 
-test('all views alone, with their right answers', async ({ teacher, paper }) => {
+test('all views as resources, with correct answers', async ({ teacher, paper }) => {
   for (const key of viewKeys) {
     await teacher.evaluate(key => {
       location.hash = `#/admin/explain?view=${key}`
@@ -38,14 +38,12 @@ test('all views alone, with their right answers', async ({ teacher, paper }) => 
     if (!(await answers.isChecked())) await teacher.locator('label:visible', { hasText: '正解を表示' }).click()
     await expect(answers).toBeChecked()
     await expect.soft(paper.items.getByText(broken), key).toHaveCount(0)
-    expect.soft(await serious(teacher, `[data-view="${key}"]`), key).toEqual([])
+    expect.soft(await seriousFindings(teacher, `[data-view="${key}"]`), key).toEqual([])
   }
-  expect(await serious(teacher), 'the whole page').toEqual([])
+  expect(await seriousFindings(teacher), 'the whole page').toEqual([])
 })
 
-test('a waveform is drawn, a range of it is repeated, and the student’s eyes see the same place', async ({
-  teacher,
-}) => {
+test('a waveform is drawn, a range is repeated, and the student’s view keeps the position', async ({ teacher }) => {
   const paper = await openShowcase(teacher)
   const topics = await paper.topics()
   for (const topic of topics) if ((await paper.openTopic(topic)) === 'sentence-reading') break
@@ -61,7 +59,7 @@ test('a waveform is drawn, a range of it is repeated, and the student’s eyes s
   await expect(repeat).toHaveText(/^\d+\.\d〜\d+\.\d秒$/)
   const position = paper.soundPosition('原文')
   await teacher.keyboard.press('Space')
-  // it has gone back: what it stands at falls
+  // playback has jumped back: the position decreases
   const stood: number[] = []
   await expect
     .poll(async () => {

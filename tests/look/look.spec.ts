@@ -1,10 +1,10 @@
-/** A picture of every view as a teacher sees it on the smallest screen, and all of them on one sheet (`look/`). */
+/** Takes a picture of every view on the smallest supported screen, and puts all pictures on one contact sheet (`look/`). */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from '../e2e/fixtures/test'
-import { openShowcase, walkViews } from '../e2e/page-models/showcase'
-import { writeSheet } from './sheet'
+import { openShowcase, visitViews } from '../e2e/page-models/showcase'
+import { writeSheet } from './contact-sheet'
 
 const folder = fileURLToPath(new URL('../../look', import.meta.url))
 
@@ -13,8 +13,8 @@ test('every view', async ({ teacher, browser }) => {
   await mkdir(folder, { recursive: true })
   const paper = await openShowcase(teacher)
   let taken = 0
-  const missing = await walkViews(paper, async key => {
-    // pictures and waveforms come a moment after the text; a picture out of sight never comes
+  const missing = await visitViews(paper, async key => {
+    // pictures and waveforms load after the text; pictures out of view never load
     await teacher.waitForTimeout(700)
     taken += 1
     await teacher.screenshot({ path: path.join(folder, `${String(taken).padStart(2, '0')}-${key}.png`) })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import e2e from '../../playwright.config'
 
-/** Run by `npm run look`: takes pictures, asserts nothing but that there is one of every view. */
+/** Used by `npm run look`: takes pictures, and asserts only that there is one of every view. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

@@ -1,4 +1,4 @@
-/** The floor of a start: the renderer's stack with one route, one query and one table. */
+/** The lower bound of a start: an app with the renderer's libraries, one route, one query and one table. */
 import '@mantine/core/styles.layer.css'
 import { MantineProvider, Table, Title } from '@mantine/core'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { checkConfig } from '../../../main/config'
-import { createServices } from '../../../main/services'
+import { createServices } from '../../../main/services/index'
 import { success } from '../../../shared/contract/result'
 import { hostIn } from '../../fakes/host-in'
 import { openBridge } from '../bridge-client'
-import { callTimes } from '../calls'
-import { startHost, startSchool } from '../child'
+import { callTimes } from '../call-times'
 import { above, type Measure, middle } from '../measure'
+import { startHost, startSchool } from '../processes'
 
 const method = 'app.boot'
 
-/** The gate of real services that have no server to ask. */
+/** The bridge entry of real services without a server. */
 async function openGate(folder: string, config: Record<string, unknown>) {
   const host = hostIn(path.join(folder, 'gate'))
   const services = await createServices({ host, config: checkConfig(config, false), clock: Date.now })

@@ -3,24 +3,24 @@ import axios from 'axios'
 import { samplePassword } from '../../../shared/sample'
 import { logIn } from '../../fixtures/teacher'
 import { openBridge } from '../bridge-client'
-import { callTimes } from '../calls'
-import { startHost, startSchool } from '../child'
-import { type Step, stepsOf } from '../day'
+import { callTimes } from '../call-times'
 import { type Measure, middle, paired } from '../measure'
+import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
+import { type Step, stepsOf } from '../teacher-day'
 
 type Call = (step: Step) => Promise<unknown>
 
-/** How many wait at once. */
+/** The number of concurrent calls. */
 const together = 50
 
-/** What a turn takes, divided by its number of calls: the median of the turns, which no single hitch disturbs. */
+/** The time of a turn divided by its number of calls: the median over all turns, so that a single delay has no effect. */
 async function perCall(turns: number, size: number, turn: () => Promise<unknown>): Promise<number> {
   const { p50 = Number.NaN } = await callTimes(turns, turn)
   return p50 / size
 }
 
-/** Milliseconds per call: `count` one after the other, a day's steps in each turn, and as many in waves of 50. */
+/** Milliseconds per call: `count` consecutive calls, with the requests of a day in each turn, and as many calls in waves of 50. */
 async function timed(steps: readonly Step[], count: number, call: Call): Promise<Sample> {
   const alone = await perCall(Math.ceil(count / steps.length), steps.length, async () => {
     for (const step of steps) await call(step)
@@ -67,7 +67,6 @@ export const calls: Measure = {
       async close() {
         agent.destroy()
         bridge.close()
-        teacher.close()
         await host.stop()
         await school.stop()
       },

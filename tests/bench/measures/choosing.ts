@@ -2,23 +2,23 @@ import type { Browser } from '@playwright/test'
 import { paths } from '../../../renderer/paths'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
-import { startHost, startSchool } from '../child'
 import { framesOf } from '../frames'
 import { type Figure, type Measure, middle, paired } from '../measure'
 import { noteUsable, openTab, usableAt } from '../page'
-import { untilShown } from '../shown'
+import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
+import { timeToPaint } from '../time-to-paint'
 
-/** The step in which exercises are chosen. */
+/** The wizard step that chooses exercises. */
 const step = paths.assign('routine', 2)
 
 const list = 'ul[aria-label="教材の一覧"]'
 const row = `${list} > li`
 
-/** A hand that flings the list; a notch of the wheel is 100 pixels. */
+/** Fast scrolling; one wheel notch is 100 pixels. */
 const fling = { name: 'fling', turns: Array.from({ length: 40 }, () => [0, 600] as const), every: 16 }
 
-/** A school with a teacher who is about to choose exercises. */
+/** Starts a school and opens the catalogue as a teacher. */
 async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: Browser) {
   const school = await startSchool(folder, size)
   const host = await startHost(folder, school)
@@ -40,13 +40,13 @@ async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: 
       const frames = await framesOf(page, chrome, fling)
       await search.focus()
       const before = `${row}[aria-setsize="${await page.locator(row).first().getAttribute('aria-setsize')}"]`
-      // narrower than the whole list, and there on both sides
-      const found = await untilShown(page, 'keydown', { all: [`${row}[aria-posinset="1"]`], none: before }, () =>
+      // a search that matches fewer than all exercises, and some exercises on both sides
+      const found = await timeToPaint(page, 'keydown', { all: [`${row}[aria-posinset="1"]`], none: before }, () =>
         page.keyboard.type('Unit 9'),
       )
       const chosen = `${row}[aria-posinset="1"] input:checked`
-      const toggle = await untilShown(page, 'click', { all: [chosen] }, () => box.click())
-      await untilShown(page, 'click', { all: [row], none: chosen }, () => box.click())
+      const toggle = await timeToPaint(page, 'click', { all: [chosen] }, () => box.click())
+      await timeToPaint(page, 'click', { all: [row], none: chosen }, () => box.click())
       return { open, longest: frames.longest ?? Number.NaN, found, toggle }
     },
     async close() {

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import axios from 'axios'
 import { logIn, page } from '../../fixtures/teacher'
-import { callTimes } from '../calls'
-import { startSchool } from '../child'
+import { callTimes } from '../call-times'
 import { above, type Measure, middle, times } from '../measure'
+import { startSchool } from '../processes'
 
 export const client: Measure = {
   name: 'client',
@@ -31,7 +31,6 @@ export const client: Measure = {
       },
       async close() {
         agent.destroy()
-        teacher.close()
         await school.stop()
       },
     }

@@ -3,15 +3,15 @@ import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { Shell } from '../../e2e/page-models/shell.page'
-import { startHost, startSchool } from '../child'
 import { type Measure, middle, paired, worst } from '../measure'
 import { openTab } from '../page'
-import { untilShown } from '../shown'
+import { startHost, startSchool } from '../processes'
+import { timeToPaint } from '../time-to-paint'
 
-/** A cell with a score, and how many have submitted. */
+/** Present once the page is usable: a cell with a score, and the number of submissions. */
 const shown = { all: ['td[aria-label$="点、A"]', 'main [role="progressbar"]'] }
 
-/** A school with a teacher before its list of homework. */
+/** Starts a school and opens the homework list as a teacher. */
 async function atTheList(folder: string, size: 'huge' | 'modest', browser: Browser) {
   const school = await startSchool(folder, size)
   const host = await startHost(folder, school)
@@ -26,11 +26,11 @@ async function atTheList(folder: string, size: 'huge' | 'modest', browser: Brows
   const address = page.url()
   return {
     async open() {
-      // nothing is known of the homework: what was read before went with the page
+      // a new page has no cached data of the homework
       await page.goto(address)
       await page.reload()
       await list.titles.first().waitFor()
-      const ms = await untilShown(page, 'click', shown, () => list.titles.first().click())
+      const ms = await timeToPaint(page, 'click', shown, () => list.titles.first().click())
       return { ms }
     },
     async close() {

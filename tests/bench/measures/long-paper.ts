@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { openShowcase } from '../../e2e/page-models/showcase'
-import { startHost, startSchool } from '../child'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
-import { glance, noteSteps, takeSteps } from '../steps'
+import { startHost, startSchool } from '../processes'
+import { glance, noteSteps, takeSteps } from '../student-steps'
 
-/** As many items as a long exercise has. */
+/** The number of items of a long exercise. */
 const length = 30
 
 interface Body {
@@ -15,7 +15,7 @@ interface Body {
   answers: Record<string, unknown>[]
 }
 
-/** The paper in an answer of the bridge, however deep it stands. */
+/** Finds the paper in a reply of the bridge, at any depth. */
 function paperIn(value: unknown): Body | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('content' in value && 'answers' in value) return value as Body
@@ -24,7 +24,7 @@ function paperIn(value: unknown): Body | undefined {
     .find(found => found !== undefined)
 }
 
-/** The same items and answers over and over, each with a number of its own, until there are `length`. */
+/** Repeats the items and answers, with new numbers, until there are `length` items. */
 function lengthen({ content, answers }: Body): Body {
   const nameOf = (item: Record<string, unknown>): string => String(item.question_id ?? item.index)
   const items = Array.from({ length }, (_, at) => content.items[at % content.items.length] ?? {})
@@ -37,7 +37,7 @@ function lengthen({ content, answers }: Body): Body {
   return { content: { ...content, items: numbered }, answers: records }
 }
 
-/** Makes every paper that comes to the page a long one; sounds and pictures stay the school's. */
+/** Lengthens every paper that the page receives; sounds and pictures stay unchanged. */
 const lengthenPapers = (page: Page) =>
   page.route('**/bridge', async route => {
     if (!route.request().postData()?.includes('topic-answer-paper')) return route.continue()

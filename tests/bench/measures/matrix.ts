@@ -4,16 +4,16 @@ import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { logIn } from '../../fixtures/teacher'
-import { startHost, startSchool } from '../child'
 import { framesOf, type Movement, memoryOf } from '../frames'
 import { type Figure, type Measure, middle, worst } from '../measure'
 import { openTab, type Tab } from '../page'
+import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
 
 const many = (count: number, across: number, down: number) =>
   Array.from({ length: count }, () => [across, down] as const)
 
-/** A hand that reads, and one that flings: a notch of the wheel is 100 pixels. */
+/** Slow scrolling while reading, and fast scrolling; one wheel notch is 100 pixels. */
 const movements: readonly Movement[] = [
   { name: 'down, reading', turns: many(40, 0, 100), every: 50 },
   { name: 'down, flinging', turns: [...many(60, 0, 600), ...many(60, 0, -600)], every: 16 },
@@ -23,7 +23,7 @@ const movements: readonly Movement[] = [
 
 const megabytes = 2 ** 20
 
-/** All movements, one after the other, from the top left; the fields carry the movement's name. */
+/** Runs all movements from the top left; field names start with the movement's name. */
 async function scrolled({ page, chrome }: Tab): Promise<Sample> {
   const before = await memoryOf(chrome)
   const sample: Record<string, number> = {}
@@ -46,7 +46,7 @@ async function scrolled({ page, chrome }: Tab): Promise<Sample> {
   }
 }
 
-/** A scroller as large as the matrix with nothing in it: what this machine's Chromium needs by itself. */
+/** An empty scroll area of the size of the matrix: the cost of scrolling alone in this Chromium. */
 async function openEmpty(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.goto('about:blank')
   await page.setContent(
@@ -68,7 +68,6 @@ export const matrix: Measure = {
   async open({ folder, browser }) {
     const school = await startSchool(folder, 'huge')
     const teacher = await logIn(school)
-    teacher.close()
     const host = await startHost(folder, school)
     const tab = await openTab(await browser())
     const { page } = tab
@@ -82,7 +81,7 @@ export const matrix: Measure = {
     const openMatrix = async () => {
       await page.goto(address)
       await page.reload()
-      await details.scored().first().waitFor()
+      await details.scoredCells().first().waitFor()
     }
     await openMatrix()
     const size = (await details.grid.boundingBox()) ?? { width: 0, height: 0 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { startOwn, startSchool } from '../child'
 import { above, type Measure, middle } from '../measure'
+import { startOwn, startSchool } from '../processes'
 
-/** From the start of a process until it says that it listens. */
+/** The time from the start of a process until it prints that it is ready. */
 async function timed(open: () => Promise<{ stop(): Promise<unknown> }>): Promise<{ ms: number }> {
   const began = performance.now()
   const { stop } = await open()

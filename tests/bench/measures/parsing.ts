@@ -2,15 +2,15 @@ import axios from 'axios'
 import { readBody } from '../../../main/http/envelope'
 import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
 import { logIn } from '../../fixtures/teacher'
-import { callTimes } from '../calls'
-import { startSchool } from '../child'
+import { callTimes } from '../call-times'
 import { type Figure, type Measure, middle, times } from '../measure'
+import { startSchool } from '../processes'
 import type { Sample } from '../stats'
 
-/** The most rows that a call may ask for (shared/endpoints/row.ts). */
+/** The largest number of rows per request (shared/endpoints/row.ts). */
 const page = { page: 1, limit: 200 }
 
-/** The body of an answer, as it came. */
+/** The raw body of a reply. */
 async function bodyOf<N extends EndpointName>(
   teacher: Awaited<ReturnType<typeof logIn>>,
   name: N,
@@ -21,7 +21,7 @@ async function bodyOf<N extends EndpointName>(
   return { name, bytes: new Uint8Array(data) }
 }
 
-/** Both ways of reading the body; `size` is its length in kB. */
+/** Parses the body in both ways; `size` is its length in kB. */
 function sidesOf({ name, bytes }: { name: EndpointName; bytes: Uint8Array }, count: number) {
   const row = endpointRow(name)
   const told = new TextDecoder().decode(bytes)
@@ -52,12 +52,10 @@ export const parsing: Measure = {
     const full = await startSchool(`${folder}/full`, 'full')
     const teacher = await logIn(full)
     const list = await bodyOf(teacher, 'impression-page-list', page)
-    teacher.close()
     await full.stop()
     const huge = await startSchool(`${folder}/huge`, 'huge')
     const other = await logIn(huge)
     const matrix = await bodyOf(other, 'topic-score-overview-y', { homework_id: other.homeworkId, ...page })
-    other.close()
     await huge.stop()
     const count = quick ? 10 : 200
     const [ofList, ofMatrix] = [sidesOf(list, count), sidesOf(matrix, count)]

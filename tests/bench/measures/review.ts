@@ -4,10 +4,10 @@ import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { PaperPage } from '../../e2e/page-models/paper.page'
 import { Shell } from '../../e2e/page-models/shell.page'
-import { startHost, startSchool } from '../child'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
-import { glance, noteSteps, takeSteps } from '../steps'
+import { startHost, startSchool } from '../processes'
+import { glance, noteSteps, takeSteps } from '../student-steps'
 
 export const review: Measure = {
   name: 'review',
@@ -29,7 +29,7 @@ export const review: Measure = {
         async next() {
           await page.goto(homework)
           await page.reload()
-          await new HomeworkDetailsPage(page).scored().first().click()
+          await new HomeworkDetailsPage(page).scoredCells().first().click()
           await new PaperPage(page).items.waitFor()
           await page.waitForTimeout(glance)
           await noteSteps(page)

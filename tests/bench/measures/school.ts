@@ -3,9 +3,9 @@ import { Agent } from 'node:http'
 import path from 'node:path'
 import axios from 'axios'
 import { logIn } from '../../fixtures/teacher'
-import { callTimes } from '../calls'
-import { startOwn, startSchool } from '../child'
+import { callTimes } from '../call-times'
 import { above, type Measure, middle, times } from '../measure'
+import { startOwn, startSchool } from '../processes'
 
 export const school: Measure = {
   name: 'school',
@@ -33,7 +33,6 @@ export const school: Measure = {
       },
       async close() {
         agent.destroy()
-        teacher.close()
         await Promise.all([sample.stop(), bare.stop()])
       },
     }

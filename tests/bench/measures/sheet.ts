@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { runProgram } from '../child'
 import { type Measure, middle, times, worst } from '../measure'
+import { runProgram } from '../processes'
 
 const megabytes = 2 ** 20
 

@@ -4,12 +4,12 @@ import { commonText } from '../../../renderer/ui/text'
 import { samplePassword } from '../../../shared/sample'
 import type { Program } from '../../e2e/fixtures/program'
 import { openBridge } from '../bridge-client'
-import { startHost, startOwn, startSchool } from '../child'
 import { type Measure, middle, times } from '../measure'
 import { noteUsable, openTab, type Tab, usableAt } from '../page'
+import { startHost, startOwn, startSchool } from '../processes'
 import type { Sample } from '../stats'
 
-/** The blocks of home have their figures, their homework and their notices, and none is still being read. */
+/** Present once the home page is usable: figures, homework and notices are shown, and nothing is loading. */
 const home = ['main h1', 'main section:nth-of-type(3)', 'main table tbody tr']
 const busy = `main [aria-label="${commonText.loading}"]`
 
@@ -18,13 +18,13 @@ async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
   return [await run(), performance.now() - began]
 }
 
-/** A Chromium of its own, as Electron brings one: cold, without anything that an earlier page left. */
+/** Starts a separate Chromium without caches, as Electron does. */
 async function openChromium(): Promise<{ chrome: Browser; tab: Tab }> {
   const chrome = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--mute-audio'] })
   return { chrome, tab: await openTab(chrome) }
 }
 
-/** One start: the process until it listens, Chromium until it has a window, the page until it is usable. */
+/** One start: the process until it is ready, Chromium until it has a window, the page until it is usable. */
 async function startOnce(
   program: () => Promise<Program>,
   prepare: (host: Program) => Promise<{ address: string; before(tab: Tab): Promise<void> }>,
@@ -40,7 +40,7 @@ async function startOnce(
   return { ready, launch, page, all: ready + launch + page }
 }
 
-/** A teacher who is logged in already; the session is put where the page keeps it. */
+/** Logs a teacher in, and stores the session where the page stores it. */
 async function logIn(host: Program) {
   const bridge = await openBridge(host.address)
   await bridge.call('session.login', { username: 'teacher@sample.school', password: samplePassword })

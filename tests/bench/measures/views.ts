@@ -4,36 +4,36 @@ import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import type { PaperPage } from '../../e2e/page-models/paper.page'
 import { openShowcase } from '../../e2e/page-models/showcase'
-import { startHost, startSchool } from '../child'
 import { memoryOf } from '../frames'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
+import { startHost, startSchool } from '../processes'
 import { quantile, type Sample } from '../stats'
 
 declare global {
   interface Window {
-    /** The paper that was chosen last: its view, and the milliseconds from the choice to the frame that shows it. */
+    /** The last chosen paper: its view, and the milliseconds from the choice to the frame that shows it. */
     benchOpened?: { view: string; ms: number } | undefined
   }
 }
 
-/** What a teacher takes at least to look; what is drawn after the first paint, such as waveforms, comes meanwhile. */
+/** The shortest time that a teacher looks at a paper; waveforms and the like are drawn meanwhile. */
 const glance = 220
 
-/** A view that is not there by then is not slow but broken, in ms. */
+/** A view that is not shown within this time (ms) is broken, not slow. */
 const deadline = 20_000
 
-/** From now on the choice of a topic notes when its paper stands painted, and nothing of what is in sight is awaited. */
+/** From now on, choosing a topic records when its paper is painted and everything visible is loaded. */
 const noteOpened = (page: Page) =>
   page.evaluate(loading => {
     const inSight = (element: Element): boolean => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
-    /** The paper of the topic, once neither a part nor a picture of it that is in sight is awaited. */
+    /** The paper of the topic, once all its visible parts and pictures are loaded. */
     const whole = (topic: string): HTMLElement | undefined => {
       const sheet = document.querySelector<HTMLElement>(`[aria-busy="false"] [data-topic="${topic}"]`)
-      const awaited = sheet?.querySelectorAll(`[role="status"][aria-label="${loading}"], [data-later], img`) ?? []
+      const awaited = sheet?.querySelectorAll(`[role="status"][aria-label="${loading}"], [data-placeholder], img`) ?? []
       const waits = [...awaited].some(each => !(each instanceof HTMLImageElement && each.complete) && inSight(each))
       return sheet && !waits ? sheet : undefined
     }
@@ -58,7 +58,7 @@ const noteOpened = (page: Page) =>
     )
   }, commonText.loading)
 
-/** Chooses each topic in turn; the times by view. */
+/** Chooses each topic in turn and returns the times by view. */
 async function walk(page: Page, paper: PaperPage, topics: readonly string[]): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const topic of topics) {
@@ -76,7 +76,7 @@ const megabytes = (bytes: number): number => bytes / 1024 / 1024
 export const views: Measure = {
   name: 'views',
   title: 'each result view of one student’s paper, opened by the choice of its topic',
-  // each run is a page of its own, and what is opened first is measured too
+  // each run is a new page, and the first opened view is measured, too
   idle: 0,
   runs: 2,
   async open({ folder, browser, quick }) {
@@ -88,7 +88,7 @@ export const views: Measure = {
     await login.logIn()
     await new HomePage(page).heading.waitFor()
     const paper = await openShowcase(page)
-    // the last first: the one that stands is chosen like any other
+    // start from the last topic, so that the first one is opened by a choice like any other
     const all = (await paper.topics()).toReversed()
     const topics = quick ? all.slice(-5) : all
     return {

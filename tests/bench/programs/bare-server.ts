@@ -1,4 +1,4 @@
-/** The floor of a server: Node's own, which answers every request with the bytes of the file that is named, or none. */
+/** The lower bound of a server: Node's HTTP server, which replies to every request with the bytes of a given file, or with none. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 /**
- * One run of the measure `sheet`, in a process of its own: `make FILE` keeps a sheet, `sheet` writes one to nowhere, `floor FILE`
- * deflates the parts of the kept one again. Prints `{ ms, cpu, rss }`: milliseconds, milliseconds of processor time, and the
- * most memory of the process in bytes.
+ * One run of the measure `sheet` in its own process: `make FILE` stores a sheet, `sheet` writes one without storing it, and
+ * `floor FILE` deflates the parts of a stored sheet again. Prints `{ ms, cpu, rss }`: milliseconds, milliseconds of CPU time, and
+ * the peak memory of the process in bytes.
  */
 import { createWriteStream, readFileSync } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
@@ -20,7 +20,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk)
 }
 
-/** Each mode reads what it needs before the clock runs. */
+/** Each mode reads its input before the time is measured. */
 const modes: Record<string, () => () => Promise<void>> = {
   make() {
     const sheet = largeSheet(Number(students), Number(topics))

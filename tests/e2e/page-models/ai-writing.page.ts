@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Writing that AI marks: what is to be written, to whom, when. */
+/** The form of AI writing. */
 export class AiWritingPage {
   readonly topics
   readonly topic

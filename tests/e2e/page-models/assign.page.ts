@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { now } from '../fixtures/jst'
+import { jstDate } from '../fixtures/jst'
 
-/** The assign wizards: their entrance, their steps, and the last look before sending. */
+/** The assign wizards: the choice of a wizard, the steps, and the summary. */
 export class AssignPage {
   readonly search
   readonly resources
@@ -37,8 +37,8 @@ export class AssignPage {
     this.send = this.summary.getByRole('button', { name: '宿題を出す' })
   }
 
-  /** A kind of homework at the entrance. */
-  way(label: string) {
+  /** The link of a wizard on the start page. */
+  wizard(label: string) {
     return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
   }
 
@@ -60,21 +60,21 @@ export class AssignPage {
     return this.classes.getByRole('checkbox', { name, exact: true })
   }
 
-  /** The titles in the basket, in their order. */
+  /** The titles of the chosen contents, in order. */
   chosen(): Promise<string[]> {
     return this.basket.getByRole('listitem').locator('[title]').allInnerTexts()
   }
 
-  /** A day of the plan in the calendar, so many days from today. */
+  /** A day in the plan's calendar, counted from today. */
   day(ahead: number) {
-    const { month, day } = now(ahead)
+    const { month, day } = jstDate(ahead)
     return this.page.getByRole('region', { name: '配信日のカレンダー' }).getByRole('button', {
       name: new RegExp(`^${month}月${day}日`),
     })
   }
 
-  /** That the homework has been made: its details are open. */
-  async expectMade(title: string): Promise<void> {
+  /** Asserts that the homework is published: its details are open. */
+  async expectPublished(title: string): Promise<void> {
     await expect(this.page).toHaveURL(/#\/admin\/homework-details\/\d+/)
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The homework gone through with the class, on the wall. */
+/** The commentary of a homework. */
 export class CommentaryPage {
-  readonly stage
+  readonly slide
   readonly heading
   readonly bars
-  readonly model
+  readonly correctAnswer
   readonly strip
   readonly sound
 
   constructor(readonly page: Page) {
-    this.stage = page.getByRole('region', { name: '講評の画面' })
-    this.heading = this.stage.getByRole('heading', { level: 2 })
-    this.bars = this.stage.getByRole('list', { name: 'みんなの答え' }).getByRole('listitem')
-    this.model = this.stage.getByRole('region', { name: '正解' })
+    this.slide = page.getByRole('region', { name: '講評の画面' })
+    this.heading = this.slide.getByRole('heading', { level: 2 })
+    this.bars = this.slide.getByRole('list', { name: 'みんなの答え' }).getByRole('listitem')
+    this.correctAnswer = this.slide.getByRole('region', { name: '正解' })
     this.strip = page.getByRole('navigation', { name: '設問の一覧' }).getByRole('button')
-    this.sound = this.stage.getByRole('button', { name: /原文を再生|準備中|停止/ })
+    this.sound = this.slide.getByRole('button', { name: /原文を再生|準備中|停止/ })
   }
 
   async open(homeworkId: string): Promise<void> {
@@ -25,19 +25,19 @@ export class CommentaryPage {
     await expect(this.heading).toBeVisible()
   }
 
-  /** The correct rates of the strip, in its order. */
-  async rates(): Promise<number[]> {
+  /** The correct rates in the question list, in its order. */
+  async correctRates(): Promise<number[]> {
     const texts = await this.strip.locator('b').allTextContents()
     return texts.filter(text => text.endsWith('%')).map(text => Number.parseFloat(text))
   }
 
-  /** The number of the first question of a topic, as its chip bears it. */
+  /** The number of the first question of a topic, from the question list. */
   async numberOf(topic: string): Promise<string> {
     const chip = this.page.locator(`[data-no][title*="${topic}"]`).first()
     return (await chip.getAttribute('data-no')) ?? ''
   }
 
-  /** Goes to a question by its number, with the keys. */
+  /** Opens a question by its number, with shortcut keys. */
   async jump(no: string): Promise<void> {
     await this.page.keyboard.press('g')
     await this.page.getByRole('textbox', { name: '設問の番号' }).fill(no)
@@ -45,7 +45,7 @@ export class CommentaryPage {
     await expect(this.heading).toHaveText(new RegExp(`^No\\.${no} /`))
   }
 
-  /** Whether header and menu are out of the way, and the screen is the page's. */
+  /** Whether the page is in full screen, without header and menu. */
   isFull(): Promise<boolean> {
     return this.page.evaluate(() => document.fullscreenElement !== null)
   }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** データ出力: exports that run or failed, saved files, offline copies. */
+/** データ出力: running and failed exports, saved files, offline copies. */
 export class DownloadsPage {
   readonly heading
-  readonly now
+  readonly unfinished
   readonly saved
-  readonly copies
+  readonly offlineCopies
   readonly files
   readonly search
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'データ出力' })
-    this.now = page.getByRole('region', { name: '進行中・失敗' })
+    this.unfinished = page.getByRole('region', { name: '進行中・失敗' })
     this.saved = page.getByRole('region', { name: '保存したファイル' })
-    this.copies = page.getByRole('region', { name: 'オフラインのデータ' })
+    this.offlineCopies = page.getByRole('region', { name: 'オフラインのデータ' })
     this.files = this.saved.locator('tbody').getByRole('row')
     this.search = page.getByRole('textbox', { name: 'ファイルをさがす' })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Headquarters' homework: the list, and one of it with a topic's results. */
+/** Headquarters' homework: the list, and one homework with a topic's results. */
 export class HeadquartersPage {
   readonly tabs
   readonly titles

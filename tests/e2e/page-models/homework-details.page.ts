@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** One homework: students by topics. */
+/** One homework: the matrix of students and topics. */
 export class HomeworkDetailsPage {
   readonly head
   readonly grid
   readonly cells
   readonly current
   readonly exportButton
-  readonly standing
+  readonly submitStatusFilter
   readonly search
   readonly tray
 
@@ -17,7 +17,7 @@ export class HomeworkDetailsPage {
     this.cells = this.grid.getByRole('gridcell')
     this.current = this.grid.locator('td[tabindex="0"]')
     this.exportButton = page.getByRole('button', { name: 'Excelに出力' })
-    this.standing = page.getByRole('combobox', { name: '提出の状況で絞り込む' })
+    this.submitStatusFilter = page.getByRole('combobox', { name: '提出の状況で絞り込む' })
     this.search = page.getByRole('textbox', { name: '生徒をさがす' })
     this.tray = page.getByRole('region', { name: 'ダウンロード' })
   }
@@ -27,11 +27,11 @@ export class HomeworkDetailsPage {
   }
 
   /** The cells that show a score. */
-  scored() {
+  scoredCells() {
     return this.grid.getByLabel(/点、[ABC]$/)
   }
 
-  /** Starts one of the exports of the menu. */
+  /** Starts an export of the menu. */
   async export(label: string): Promise<void> {
     await this.exportButton.click()
     await this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) }).click()

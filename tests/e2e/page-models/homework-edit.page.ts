@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** The edit of one homework. */
+/** The edit form of a homework. */
 export class HomeworkEditPage {
   readonly heading
   readonly title
   readonly save
-  readonly kept
+  readonly draftSaved
   readonly alert
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '宿題を編集' })
     this.title = page.getByRole('textbox', { name: '宿題のタイトル' })
     this.save = page.getByRole('main').getByRole('button', { name: '変更を保存する' })
-    this.kept = page.getByText('下書きを保存しました')
+    this.draftSaved = page.getByText('下書きを保存しました')
     this.alert = page.getByRole('main').getByRole('alert')
   }
 }

@@ -33,15 +33,15 @@ export class HomeworkListPage {
     return this.filters.getByText(state, { exact: true }).click()
   }
 
-  /** The statuses in sight, one per row. */
+  /** The visible statuses, one per row. */
   statuses(): Promise<string[]> {
     return this.table.locator('tbody tr td:nth-child(3)').allInnerTexts()
   }
 
-  /** The homework that was ended and has answers: its matrix is full. */
+  /** Opens the details of an ended homework with answers and returns its title. */
   async openEnded(): Promise<string> {
     await this.show('終了')
-    // headquarters' homework has a screen of its own
+    // skip headquarters' homework, which opens another screen
     const row = this.rows.filter({ hasText: '終了' }).filter({ hasNotText: '本部' }).first()
     const link = row.getByRole('link')
     const title = await link.innerText()
@@ -49,7 +49,7 @@ export class HomeworkListPage {
     return title
   }
 
-  box(title: string) {
+  checkbox(title: string) {
     return this.table.getByRole('checkbox', { name: `${title}を選ぶ`, exact: true })
   }
 
@@ -57,12 +57,12 @@ export class HomeworkListPage {
     return this.table.getByRole('link', { name: title, exact: true })
   }
 
-  takeBack(title: string) {
+  undoButton(title: string) {
     return this.table.getByRole('button', { name: `${title}を元に戻す`, exact: true })
   }
 
-  /** Does one of the things that a row's menu offers. */
-  async act(title: string, action: string): Promise<void> {
+  /** Chooses an action in the menu of a row. */
+  async chooseAction(title: string, action: string): Promise<void> {
     await this.table.getByRole('button', { name: `${title}の操作`, exact: true }).click()
     await this.page.getByRole('menuitem', { name: action }).click()
   }

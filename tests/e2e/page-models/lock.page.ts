@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The screen that stands over everything while it is locked. */
+/** The lock screen, which covers the page. */
 export class LockScreenPage {
   readonly heading
   readonly password
@@ -18,7 +18,7 @@ export class LockScreenPage {
     this.warning = page.getByText('まもなく画面をロックします。')
   }
 
-  /** By the key that locks. */
+  /** Locks by the shortcut key. */
   async lock(): Promise<void> {
     await this.page.keyboard.press('Control+Alt+KeyL')
     await this.heading.waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What is said while the server is out of reach: in the header, and above what is an offline copy. */
-export class Offline {
+/** The notices while the server is unreachable: in the header, and above offline copies. */
+export class OfflineNotices {
   readonly mark
   readonly strip
   readonly reconnect

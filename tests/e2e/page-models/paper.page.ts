@@ -20,19 +20,19 @@ export class PaperPage {
     this.studentView = page.getByRole('switch', { name: '生徒の見え方' })
   }
 
-  /** Who is shown: `3 / 20` beside the name. */
+  /** The position of the student, e.g. `3 / 20`, next to the name. */
   position() {
     return this.page.getByText(/^\d+ \/ \d+$/)
   }
 
-  /** The topics of the homework, by id, in its order. */
+  /** The ids of the homework's topics, in order. */
   topics(): Promise<string[]> {
     return this.topic
       .locator('option')
       .evaluateAll(options => options.map(option => (option instanceof HTMLOptionElement ? option.value : '')))
   }
 
-  /** Goes to a topic by 課題 and waits for its paper; gives the key of the view that shows it. */
+  /** Opens a topic with the field 課題 and waits for its paper; returns the key of its view. */
   async openTopic(id: string): Promise<string> {
     await this.topic.selectOption(id)
     const sheet = this.page.locator(`[aria-busy="false"] [data-topic="${id}"]`)
@@ -45,18 +45,18 @@ export class PaperPage {
   }
 
   /** Turns 生徒の見え方 on or off, and waits for it. */
-  async lookAs(student: boolean): Promise<void> {
+  async setStudentView(student: boolean): Promise<void> {
     if ((await this.studentView.isChecked()) !== student)
       await this.page.locator('label:visible', { hasText: '生徒の見え方' }).click()
     await expect(this.studentView).toBeChecked({ checked: student })
   }
 
-  /** The first button that plays the model sound or the student's recording. */
+  /** The first play button of the model sound or of the student's recording. */
   play(kind: '原文' | '録音') {
     return this.items.getByRole('button', { name: `${kind}を再生` }).first()
   }
 
-  /** Where a sound is, in seconds, as the range input shows it. */
+  /** The position of a sound in seconds, from its range input. */
   soundPosition(kind: '原文' | '録音') {
     return this.items.getByRole('slider', { name: new RegExp(`${kind}.*の再生位置`) }).first()
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** 定期配信管理: one plan's calendar, and what can be done to a day and to the whole. */
+/** 定期配信管理: the calendar of a plan, with the actions for a day and for the whole plan. */
 export class PeriodicPlanPage {
   readonly calendar
   readonly panel
@@ -20,12 +20,12 @@ export class PeriodicPlanPage {
     this.dialog = page.getByRole('dialog')
   }
 
-  /** The field of a date, `YYYY-MM-DD`. */
+  /** The calendar cell of a date, `YYYY-MM-DD`. */
   day(date: string) {
     return this.calendar.locator(`[data-date="${date}"]`)
   }
 
-  /** A button of the whole plan, and the same in the question that it asks. */
+  /** Clicks a button for the whole plan, and the same button in its confirmation dialog. */
   async confirm(name: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name }).click()
     await this.dialog.getByRole('button', { name }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** 再配信: the list, the details, and the dialog that sends. */
-export class ReissuePage {
+/** 再配信: the list, the details, and the dialog. */
+export class RedistributionPage {
   readonly heading
   readonly table
   readonly rows
@@ -23,12 +23,12 @@ export class ReissuePage {
     await this.heading.waitFor()
   }
 
-  /** The row of a homework; its title may be a part of another's. */
+  /** The row of a homework, found by its exact title. */
   row(title: string) {
     return this.rows.filter({ has: this.page.getByRole('link', { name: title, exact: true }) })
   }
 
-  /** The button of the dialog that sends. */
+  /** The send button of the dialog. */
   get send() {
     return this.dialog.getByRole('button', { name: /人に再配信する$/ })
   }

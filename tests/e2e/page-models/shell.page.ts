@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What stands around every screen: header, side menu, dialogs, toasts. */
+/** The frame of every screen: header, side menu, dialogs, toasts. */
 export class Shell {
   readonly menu
   readonly userMenu
@@ -16,7 +16,7 @@ export class Shell {
     this.toasts = page.locator('.mantine-Notification-root')
   }
 
-  /** Goes to a screen by the side menu. */
+  /** Opens a screen with the side menu. */
   async go(label: string): Promise<void> {
     await this.menu.getByRole('link', { name: label, exact: true }).click()
   }
@@ -26,7 +26,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: 'ログアウト' }).click()
   }
 
-  /** A button of the dialog that stands. */
+  /** Clicks a button of the open dialog. */
   answer(button: string): Promise<void> {
     return this.dialog.getByRole('button', { name: button }).click()
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** 個人成績表: choice on the left, the sheet as it is printed on the right. */
+/** 個人成績表: the choices on the left, the preview of the sheet on the right. */
 export class StudentReportPage {
   readonly team
   readonly sheet

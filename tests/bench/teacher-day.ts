@@ -1,4 +1,4 @@
-/** What a teacher's screens ask in a day, in small: lists, a page of the matrix, a paper, a ranking, and one thing that is changed. */
+/** A small sample of the requests in a teacher's day: lists, a page of the matrix, a paper, a ranking, and one change. */
 import type { EndpointRequest, RendererEndpointName } from '../../shared/endpoints/index'
 import type { logIn } from '../fixtures/teacher'
 import { page } from '../fixtures/teacher'
@@ -13,7 +13,7 @@ const step = <N extends RendererEndpointName>(endpoint: N, request: EndpointRequ
   request,
 })
 
-/** The steps, on homework, topics and students that the school has. */
+/** The requests, for homework, topics and students of the school. */
 export async function stepsOf({ client, homeworkId: homework_id }: Awaited<ReturnType<typeof logIn>>): Promise<Step[]> {
   const matrix = await client.call('topic-score-overview-y', { homework_id, ...page })
   if (!matrix.ok) throw new Error(matrix.error.message)

@@ -1,10 +1,10 @@
-/** What a hostile page in another tab of the same Chromium gets of the loopback host (DESIGN §10): nothing, and no effect. */
+/** A hostile page in another tab of the same Chromium gets nothing from the loopback host and has no effect on it (DESIGN §10). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect, type Host } from './fixtures/test'
 
-/** A name of the attacker's that the resolver of this Chromium has learnt to lead to this machine. */
+/** The attacker's host name, which this Chromium resolves to this machine. */
 const evil = 'evil.test'
 
 const test = base.extend<{ attacker: string }>({
@@ -27,7 +27,7 @@ test.use({
     args: [
       '--mute-audio',
       `--host-resolver-rules=MAP ${evil} 127.0.0.1`,
-      // Newer browsers keep pages of the web from this machine by themselves: that is no guard of ours.
+      // disable the private-network protection of newer browsers: the test is about our own guards
       '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
     ],
   },
@@ -43,7 +43,7 @@ interface Loot {
   icon: string
 }
 
-/** The worst case: the attacker has the secret of the teacher's tab, and knows the names of our files. */
+/** The worst case: the attacker knows the secret of the teacher's tab and our file names. */
 const lootOf = (page: Page): Promise<Loot> =>
   page.evaluate(() => {
     const path = (selector: string, name: string) => {
@@ -59,7 +59,7 @@ const lootOf = (page: Page): Promise<Loot> =>
     }
   })
 
-/** Every way by which a page can make the browser ask `target` for something, each with what came of it. */
+/** Every way in which a page can make the browser send a request to `target`, each with its result. */
 async function attack(page: Page, target: string, loot: Loot): Promise<Record<string, string>> {
   return page.evaluate(
     async ([target, { session, script, sheet, icon }]) => {
@@ -82,7 +82,7 @@ async function attack(page: Page, target: string, loot: Loot): Promise<Record<st
           for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
           document.body.append(made)
         })
-      /** A frame always loads something: what can be read of it tells whether it is ours. */
+      /** A frame always loads something; its readable content tells whether it is our page. */
       const frame = (name: string, attribute: string, address: string) =>
         new Promise<string>(resolve => {
           const made = document.createElement(name) as HTMLIFrameElement
@@ -101,7 +101,7 @@ async function attack(page: Page, target: string, loot: Loot): Promise<Record<st
           const made = document.createElement('form')
           Object.assign(made, { method: 'post', action: `${target}/bridge`, target: place.name, enctype: type })
           const field = document.createElement('input')
-          // With text/plain the body is `name=value`: JSON where the = falls into a text.
+          // with text/plain the body is `name=value`, which is valid JSON if the = is inside a string
           Object.assign(field, { name: `${call.slice(0, -1)},"x":"`, value: '"}' })
           made.append(field)
           document.body.append(made)
@@ -163,13 +163,13 @@ async function attack(page: Page, target: string, loot: Loot): Promise<Record<st
   )
 }
 
-/** What an attack that gets nothing looks like: `opaque` and `sent` tell that something was asked, and no more. */
+/** The results of failed attacks: `opaque` and `sent` mean that a request was sent, with no readable reply. */
 function expectNothing(seen: Record<string, string>): void {
   const harmless = new Set(['refused', 'nothing', 'opaque', 'sent', '403'])
   expect(Object.entries(seen).filter(([, what]) => !harmless.has(what))).toEqual([])
 }
 
-/** Nothing of ours stands there; Chromium shows a document of its own where it got nothing, which may come in a moment. */
+/** Asserts that the frame shows nothing of our page. Chromium's own error document may appear after a moment. */
 async function expectNoPage(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveCount(0)
   await expect(page).not.toHaveTitle(/はなまる/)
@@ -177,20 +177,20 @@ async function expectNoPage(page: Page): Promise<void> {
 
 const openWindow = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-/** A tab of the attacker's, beside the teacher's. */
+/** A tab of the attacker, next to the teacher's tab. */
 async function tabAt(browser: Browser, address: string): Promise<Page> {
   const page = await openWindow(browser)
   await page.goto(address)
   return page
 }
 
-/** The teacher is logged in as before, and the host works. */
+/** Asserts that the teacher is still logged in and the host works. */
 async function expectUnharmed(teacher: Page): Promise<void> {
   await teacher.reload()
   await expect(teacher.getByRole('heading', { level: 1, name: 'トップページ' })).toBeVisible()
 }
 
-test('another name of this machine gives no page', async ({ teacher, browser, host }) => {
+test('another host name of this machine serves no page', async ({ teacher, browser, host }) => {
   const page = await openWindow(browser)
   const launch =
     host.lines
@@ -205,14 +205,14 @@ test('another name of this machine gives no page', async ({ teacher, browser, ho
   await expectUnharmed(teacher)
 })
 
-test('a page whose name comes to mean this machine reaches nothing by its own origin', async ({
+test('a page whose host name is rebound to this machine gets nothing through its own origin', async ({
   teacher,
   browser,
   host,
 }) => {
   const origin = `http://${evil}:${portOf(host)}`
   const page = await openWindow(browser)
-  // The first answer under that name comes from the attacker's own machine.
+  // the first reply under that name comes from the attacker's server
   await page.route(`${origin}/attack`, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>attack</title><body>' }),
   )
@@ -224,7 +224,7 @@ test('a page whose name comes to mean this machine reaches nothing by its own or
 })
 
 for (const name of ['127.0.0.1', 'localhost', evil]) {
-  test(`a page of another port of ${name} reaches nothing`, async ({ teacher, browser, host, attacker }) => {
+  test(`a page from another port of ${name} gets nothing`, async ({ teacher, browser, host, attacker }) => {
     const page = await tabAt(browser, attacker.replace('127.0.0.1', name))
     const seen = await attack(page, ours(host), await lootOf(teacher))
     expectNothing(seen)
@@ -237,7 +237,12 @@ for (const name of ['127.0.0.1', 'localhost', evil]) {
   })
 }
 
-test('a page that opens ours, or is opened by it, gets no hold of it', async ({ teacher, browser, host, attacker }) => {
+test('a page that opens ours, or is opened by it, gets no access to it', async ({
+  teacher,
+  browser,
+  host,
+  attacker,
+}) => {
   const page = await tabAt(browser, attacker)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -260,12 +265,12 @@ test('a page that opens ours, or is opened by it, gets no hold of it', async ({ 
     }
   })
   expect(['nothing', 'refused', '']).toContain(held)
-  // Ours, opened in the same browser by the teacher, knows no opener.
+  // our page, opened by the teacher in the same browser, has no opener
   expect(await teacher.evaluate(() => window.opener)).toBeNull()
   await expectUnharmed(teacher)
 })
 
-test('a sandboxed frame, whose origin is null, reaches nothing', async ({ teacher, browser, host, attacker }) => {
+test('a sandboxed frame with a null origin gets nothing', async ({ teacher, browser, host, attacker }) => {
   const page = await tabAt(browser, attacker)
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
@@ -297,7 +302,7 @@ test('a sandboxed frame, whose origin is null, reaches nothing', async ({ teache
   await expectUnharmed(teacher)
 })
 
-test('the attacks are real: a host without guards gives in to them', async ({ browser, attacker }) => {
+test('the attacks work: they succeed against a host without guards', async ({ browser, attacker }) => {
   const page = await tabAt(browser, attacker)
   const seen = await attack(page, attacker, { session: 'x', script: '/', sheet: '/', icon: '/' })
   const taken = Object.entries(seen).filter(([, what]) => /^200|loaded|attacked/.test(what))

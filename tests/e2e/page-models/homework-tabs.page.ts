@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The tabs of one homework beside its matrix, and what can be done with it. */
-export class HomeworkWatchPage {
+/** The tabs of a homework, and its actions. */
+export class HomeworkTabsPage {
   readonly tabs
   readonly topics
   readonly groups
@@ -16,13 +16,13 @@ export class HomeworkWatchPage {
     this.tabs = page.getByRole('navigation', { name: '成績の見かた' })
     this.topics = page.getByRole('table', { name: '課題の一覧' })
     this.groups = page.getByRole('list', { name: '答えの一覧' }).getByRole('button')
-    /** Who gave the answers that stand open. */
+    /** The students with the opened answers. */
     this.names = page.getByRole('list', { name: '答えの一覧' }).getByRole('link')
     this.questions = page.getByRole('navigation', { name: '設問の一覧' })
     this.report = page.getByRole('button', { name: '成績表をつくる' })
     this.menu = page.getByRole('button', { name: '操作', exact: true })
     this.dialog = page.getByRole('dialog')
-    // the list, too, is kept behind this page
+    // the cached list page is also in the document
     this.counts = page.getByText(/^提出 \d+\/\d+$/).filter({ visible: true })
   }
 
@@ -30,13 +30,13 @@ export class HomeworkWatchPage {
     return this.tabs.getByRole('link', { name: tab }).click()
   }
 
-  /** The students of one stage. */
+  /** The students with one submit status. */
   stage(name: '未着手' | '学習中' | '提出済み') {
     return this.page.getByRole('region', { name })
   }
 
-  /** Presses an entry of 操作. */
-  async act(entry: string): Promise<void> {
+  /** Chooses an entry of the menu 操作. */
+  async chooseAction(entry: string): Promise<void> {
     await this.menu.click()
     await this.page.getByRole('menuitem', { name: new RegExp(`^${entry}`) }).click()
   }

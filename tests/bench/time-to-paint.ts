@@ -1,4 +1,4 @@
-/** From what a teacher does to the painted frame that shows what came of it, timed in the page. */
+/** The time from an input to the painted frame with its result, measured in the page. */
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -7,17 +7,17 @@ declare global {
   }
 }
 
-/** What shows that it is there: elements that stand, and one that must not. */
+/** The condition for the result: elements that must be present, and one that must be absent. */
 export interface Shown {
   all: readonly string[]
   none?: string
 }
 
 /**
- * Milliseconds from the next event of this type until `shown` holds and has been painted; `act` makes the event.
+ * Milliseconds from the next event of this type until `shown` is true and painted; `act` causes the event.
  * @param type e.g. `click` or `keydown`; only the first one counts.
  */
-export async function untilShown(
+export async function timeToPaint(
   page: Page,
   type: 'click' | 'keydown',
   { all, none }: Shown,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Password reset: first the mail, then code and new password. */
-export class ForgetPage {
+/** Password reset: first the e-mail address, then code and new password. */
+export class ForgotPasswordPage {
   readonly mail
   readonly send
   readonly code

@@ -1,7 +1,7 @@
-/** Calls one after the other, as their middle and their tail. */
+/** Times of consecutive calls, as median and p95. */
 import { quantile, type Sample } from './stats'
 
-/** Runs `call` so many times and gives p50 and p95 in milliseconds. */
+/** Runs `call` a number of times and returns p50 and p95 in milliseconds. */
 export async function callTimes(count: number, call: () => Promise<unknown>): Promise<Sample> {
   const times: number[] = []
   for (let at = 0; at < count; at += 1) {

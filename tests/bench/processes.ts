@@ -1,4 +1,4 @@
-/** Processes of the bench: programs of dist/main that listen, and its own, of which some print one line and end. */
+/** Child processes of the bench: servers of dist/main, and programs of the bench, some of which print one line and exit. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,28 +10,28 @@ import type { Sample } from './stats'
 
 const run = promisify(execFile)
 
-/** Where build/bench.mjs put the programs of the bench. */
+/** The folder into which build/bench.mjs builds the programs of the bench. */
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Runs a program of the bench to its end; its last line is the sample. Throws with what it printed where it fails. */
+/** Runs a program of the bench until it exits; its last line is the sample. Throws an error with its output if it fails. */
 export async function runProgram(name: string, args: readonly string[]): Promise<Sample> {
   const { stdout } = await run(process.execPath, [path.join(here, `${name}.js`), ...args])
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Sample
 }
 
-/** Starts a program of the bench that listens. */
+/** Starts a program of the bench that is a server. */
 export const startOwn = (name: string, args: string[]): Promise<Program> =>
   startProgram(path.join('../bench/programs', `${name}.js`), args)
 
 export interface School {
   origin: string
   config: { serverUrl: string; opsUrl: string; publicKey: string }
-  /** The configuration as a file, for a host. */
+  /** The path of the configuration file for a host. */
   file: string
   stop(): Promise<unknown>
 }
 
-/** Starts a sample school with its data in `folder`. */
+/** Starts a sample school that stores its data in `folder`. */
 export async function startSchool(folder: string, size: Size): Promise<School> {
   const program = await startProgram('school.js', [
     '--port',
@@ -48,6 +48,6 @@ export async function startSchool(folder: string, size: Size): Promise<School> {
   return { origin, config, file, stop: program.stop }
 }
 
-/** Starts the loopback host against a school. */
+/** Starts the loopback host for a school. */
 export const startHost = (folder: string, school: School): Promise<Program> =>
   startProgram('serve.js', ['--port', '0', '--profile', path.join(folder, 'profile'), '--config', school.file])

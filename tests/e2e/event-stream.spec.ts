@@ -1,8 +1,8 @@
-/** The event stream that breaks and comes back (DESIGN §3, §11). */
+/** The event stream breaks and reconnects (DESIGN §3, §11). */
 import type { WebSocketRoute } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 
-test('a file that is finished while the event socket is gone still reaches the teacher', async ({
+test('a download that finishes while the event socket is closed is still shown to the teacher', async ({
   page,
   host,
   login,
@@ -24,7 +24,7 @@ test('a file that is finished while the event socket is gone still reaches the t
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
 
   const endpoint = 'export-topic-score-overview'
   await school.fault({ kind: 'delay', endpoint, ms: 1500, count: 1 })

@@ -1,4 +1,4 @@
-/** The contact sheet: all pictures of a folder on one page. */
+/** The contact sheet: one page with all pictures of a folder. */
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ const style = `
   img { display: block; width: 100%; border: 1px solid #e3e0d8 }
 `
 
-/** Writes `index.html` beside the pictures; gives its path. */
+/** Writes `index.html` next to the pictures and returns its path. */
 export async function writeSheet(folder: string): Promise<string> {
   const pictures = (await readdir(folder)).filter(name => name.endsWith('.png') && name !== 'sheet.png').sort()
   const figures = pictures.map(name => {

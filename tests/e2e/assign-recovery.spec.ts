@@ -1,4 +1,4 @@
-/** Nothing that was chosen for a homework is lost, and none is made twice (SPEC §4, §5, §8; DESIGN §5, §11). */
+/** No choice for a homework is lost, and no homework is created twice (SPEC §4, §5, §8; DESIGN §5, §11). */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { typedDate } from './fixtures/jst'
@@ -8,7 +8,7 @@ import type { AssignPage } from './page-models/assign.page'
 
 const title = 'Unit 6 駅のお知らせ（シャドーイング）'
 
-/** Through the routine wizard to its last step, with everything chosen. */
+/** Goes through the routine wizard to its last step and makes every choice. */
 async function fill(page: Page, assign: AssignPage): Promise<void> {
   await page.keyboard.press('n')
   await expect(assign.search).toBeFocused()
@@ -29,7 +29,7 @@ async function expectFilled(assign: AssignPage): Promise<void> {
   await expect(assign.end).toHaveValue(/（.）17:00$/)
 }
 
-test('a 401 at the last step, and the end of the program, lose nothing', async ({
+test('a 401 at the last step and an exit of the program lose no input', async ({
   teacher,
   assign,
   login,
@@ -38,7 +38,7 @@ test('a 401 at the last step, and the end of the program, lose nothing', async (
   folder,
   shell,
   home,
-  watched,
+  pageChecks,
 }) => {
   await fill(teacher, assign)
   await school.fault({ kind: '401', endpoint: 'publish-homework', count: 1 })
@@ -48,7 +48,7 @@ test('a 401 at the last step, and the end of the program, lose nothing', async (
   await login.logIn()
   await expectFilled(assign)
 
-  watched.allow(/WebSocket|ERR_CONNECTION/)
+  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await host.kill()
   const again = await startProgram('serve.js', [
     '--port',
@@ -62,30 +62,30 @@ test('a 401 at the last step, and the end of the program, lose nothing', async (
   await login.logIn()
   await expect(home.heading).toBeVisible()
   await shell.go('宿題を出す')
-  await expect(assign.way('通常の宿題')).toContainText('作成の途中です')
-  await assign.way('通常の宿題').click()
+  await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
+  await assign.wizard('通常の宿題').click()
   await expect(teacher.getByText('前に作成の途中だった内容です。')).toBeVisible()
   await assign.step('クラスと期限').click()
   await expectFilled(assign)
-  // what was kept goes out, once, and nothing of it is left
+  // the restored draft is published once, and the draft is empty afterwards
   await assign.check.click()
   await assign.send.click()
-  await assign.expectMade('わすれない宿題')
+  await assign.expectPublished('わすれない宿題')
   await shell.go('宿題を出す')
-  await expect(assign.way('通常の宿題')).not.toContainText('作成の途中です')
+  await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
   await teacher.goto('about:blank')
   await again.stop()
 })
 
-test('a reply that is lost makes one homework, and leads to it', async ({ teacher, assign, school, shell, list }) => {
+test('a lost reply creates one homework, and opens it', async ({ teacher, assign, school, shell, list }) => {
   await fill(teacher, assign)
   await school.fault({ kind: 'reset-after-commit', endpoint: 'publish-homework', count: 1 })
-  // nobody can tell at first
+  // the outcome is unknown at first
   await school.fault({ kind: '500', endpoint: 'publish-result', count: 1 })
   await assign.check.click()
   await assign.send.click()
   await expect(assign.summary.getByRole('alert')).toContainText('確認できません')
-  // changed meanwhile, and sent again: what was made before is found, and said
+  // after a change and a second publication, the homework of the first one is found and reported
   await assign.summary.getByRole('button', { name: '内容を直す' }).click()
   await expect(assign.check).toBeFocused()
   await assign.title.fill('書きかえた宿題')
@@ -93,7 +93,7 @@ test('a reply that is lost makes one homework, and leads to it', async ({ teache
   await assign.send.click()
   await expect(shell.dialog).toContainText('前に送った内容で、宿題はすでに出されています。')
   await shell.answer('OK')
-  await assign.expectMade('わすれない宿題')
+  await assign.expectPublished('わすれない宿題')
   expect(await school.calls('publish-homework')).toBe(1)
   await shell.go('宿題一覧')
   await list.search.fill('宿題')
@@ -101,7 +101,7 @@ test('a reply that is lost makes one homework, and leads to it', async ({ teache
   await expect(list.titles.filter({ hasText: '書きかえた宿題' })).toHaveCount(0)
 })
 
-test('a server that refuses keeps all, and so does a start that has gone by', async ({ teacher, assign, school }) => {
+test('a refusal of the server and a start in the past keep the draft', async ({ teacher, assign, school }) => {
   await fill(teacher, assign)
   await school.fault({ kind: 'errcode', endpoint: 'publish-homework', errmsg: '今は出せません。', count: 1 })
   await assign.check.click()
@@ -114,7 +114,7 @@ test('a server that refuses keeps all, and so does a start that has gone by', as
   await assign.start.fill(`${typedDate(1)} 9:00`)
   await assign.check.click()
   await expect(assign.send).toBeFocused()
-  // two days later, the window still open: the server says it first, and from then on the clock is known here
+  // two days later in the same window: the server refuses first; its reply also corrects the clock of the page
   await school.advance(2 * 864e5)
   await assign.send.click()
   await expect(assign.summary.getByRole('alert')).toContainText('配信日時')
@@ -125,7 +125,7 @@ test('a server that refuses keeps all, and so does a start that has gone by', as
   await expectFilled(assign)
 })
 
-test('each rule is said at its field', async ({ teacher, assign }) => {
+test('each fault is shown at its field', async ({ teacher, assign }) => {
   await fill(teacher, assign)
   const said = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
   for (const [typed, words] of [

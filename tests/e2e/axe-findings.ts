@@ -1,4 +1,4 @@
-/** What axe finds on a page, as lines. */
+/** The findings of axe on a page, as lines. */
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
@@ -10,10 +10,10 @@ declare global {
 
 const grave = ['serious', 'critical']
 
-/** Waits for what fades in or out: half faded, a text has half of its contrast. What turns for ever is not waited for. */
+/** Waits for running fade animations, because a half-faded text has too little contrast. Endless animations are not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    // what a change of state begins, begins with the next frame
+    // animations of a state change start with the next frame
     for (let frames = 0; frames < 2; frames++) await new Promise(done => requestAnimationFrame(done))
     const ending = document
       .getAnimations()
@@ -21,13 +21,13 @@ const settle = (page: Page) =>
     await Promise.allSettled(ending.map(each => each.finished))
   })
 
-/** The findings of one document; axe comes into it once, and looks at nothing of the frames in it. */
+/** The findings of one document. axe is injected once and does not check inner frames. */
 async function inDocument(frame: Frame, within: string | undefined): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return await frame.evaluate(
     async ({ within, grave }) => {
       const found = await window.axe?.run(within ?? document, {
-        // it would write the style sheets of shadow roots (the waveforms) anew into a document of its own, which the CSP refuses
+        // axe would copy style sheets of shadow roots (the waveforms) into its own document, which the CSP blocks
         preload: false,
         iframes: false,
         resultTypes: ['violations'],
@@ -41,8 +41,8 @@ async function inDocument(frame: Frame, within: string | undefined): Promise<str
   )
 }
 
-/** The serious and critical findings, one line each, also of what stands in frames; `within` looks at a part of the page only. */
-export async function serious(page: Page, within?: string): Promise<string[]> {
+/** The serious and critical findings, one line each, also inside frames. `within` limits the check to a part of the page. */
+export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
   await settle(page)
   const found = await inDocument(page.mainFrame(), within)
   for (const frame of page.mainFrame().childFrames()) found.push(...(await inDocument(frame, undefined)))

@@ -1,18 +1,18 @@
-/** From student to student by key: each step is timed in the page. */
+/** Steps from student to student by key, each timed in the page. */
 import type { Page } from '@playwright/test'
 import { quantile, type Sample } from './stats'
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to the frame that shows what it asked for. */
+    /** Milliseconds from each key press to the frame with the requested paper. */
     benchSteps?: number[]
   }
 }
 
-/** What a teacher takes at least to look at a paper; the next one is read ahead meanwhile. */
+/** The shortest time that a teacher looks at a paper; the next paper is prefetched meanwhile. */
 export const glance = 400
 
-/** Notes the time from the key to the painted frame in which another student's paper stands, nothing of it awaited. */
+/** Records the time from the key press to the painted frame with the complete paper of another student. */
 export const noteSteps = (page: Page) =>
   page.evaluate(() => {
     window.benchSteps = []
@@ -41,7 +41,7 @@ async function step(page: Page, key: string, count: number): Promise<void> {
   await page.waitForTimeout(glance)
 }
 
-/** Takes the steps one after another; their times as one sample. */
+/** Makes the steps one after another; returns their times as one sample. */
 export async function takeSteps(page: Page, keys: readonly string[]): Promise<Sample> {
   for (const [at, key] of keys.entries()) await step(page, key, at + 1)
   const times = await page.evaluate(() => window.benchSteps ?? [])

@@ -1,6 +1,6 @@
-/** The whole path: login, home, list, matrix, paper, Excel on disk; by mouse, and by keyboard alone. */
+/** The main path: login, home, list, matrix, paper, Excel file; by mouse, and by keyboard only. */
 import path from 'node:path'
-import { downloadsOf, readSheet } from './fixtures/sheet'
+import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -16,8 +16,8 @@ test('by mouse', async ({ page, host, login, home, shell, list, details, paper }
   const title = await list.openEnded()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await expect(details.scored().first()).toBeVisible()
-  await details.scored().first().click()
+  await expect(details.scoredCells().first()).toBeVisible()
+  await details.scoredCells().first().click()
   await expect(paper.items).toBeVisible()
   await expect(paper.total).toBeVisible()
 
@@ -28,10 +28,10 @@ test('by mouse', async ({ page, host, login, home, shell, list, details, paper }
   await expect(details.tray.getByText('保存しました')).toBeVisible()
   const taken = await offered
 
-  const files = await downloadsOf(host.profile)
+  const files = await downloadedFiles(host.profile)
   expect(files).toEqual([taken.suggestedFilename()])
   expect(files[0]).toMatch(/_成績表_\d{8}\.xlsx$/)
-  const sheet = await readSheet(path.join(host.profile, 'downloads', files[0] ?? ''))
+  const sheet = await readWorkbook(path.join(host.profile, 'downloads', files[0] ?? ''))
   expect(sheet.formulas).toEqual([])
   expect(sheet.rows[0]?.[0]).toBe(title)
   const head = sheet.rows.findIndex(row => row[0] === '番号')
@@ -47,10 +47,10 @@ test('by mouse', async ({ page, host, login, home, shell, list, details, paper }
   expect(students.map(student => student[1]).join()).toMatch(/𠮷|髙|﨑|齋/)
 })
 
-test('by keyboard alone', async ({ page, host, login, home, list, details, paper, shell }) => {
+test('by keyboard only', async ({ page, host, login, home, list, details, paper, shell }) => {
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-  /** Tab until the element has the focus: what cannot be reached so is not reachable by keyboard. */
+  /** Presses Tab until the element has the focus; fails if the keyboard cannot reach it. */
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     await expect(target).toBeVisible()
     for (let step = 0; step < 60; step += 1) {
@@ -99,14 +99,14 @@ test('by keyboard alone', async ({ page, host, login, home, list, details, paper
   await press('Enter')
   await offered
   await expect(details.tray.getByText('保存しました')).toBeVisible()
-  expect(await downloadsOf(host.profile)).toHaveLength(1)
+  expect(await downloadedFiles(host.profile)).toHaveLength(1)
 
   await tabTo(shell.back)
   await press('Enter')
   await expect(list.heading).toBeVisible()
 })
 
-test('names that break things are shown as they are', async ({ host, login, home, list, shell, details, page }) => {
+test('names with special characters are shown unchanged', async ({ host, login, home, list, shell, details, page }) => {
   await login.open(host.address)
   await login.logIn('guest@sample.school')
   await expect(home.heading).toBeVisible()
@@ -119,19 +119,19 @@ test('names that break things are shown as they are', async ({ host, login, home
   const offered = page.waitForEvent('download')
   await details.export('成績表')
   await offered
-  const [file = ''] = await downloadsOf(host.profile)
-  const sheet = await readSheet(path.join(host.profile, 'downloads', file))
+  const [file = ''] = await downloadedFiles(host.profile)
+  const sheet = await readWorkbook(path.join(host.profile, 'downloads', file))
   expect(sheet.formulas).toEqual([])
   const texts = sheet.rows.flat().filter((value): value is string => typeof value === 'string')
   expect(texts).toContain("'=1+1")
   expect(texts.filter(text => /^[=+\-@＝＋－＠]/.test(text))).toEqual([])
 })
 
-test('what a paper says can be heard', async ({ teacher, shell, list, details, paper }) => {
+test('the sounds of a paper can be played', async ({ teacher, shell, list, details, paper }) => {
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
-  await details.scored().first().click()
+  await expect(details.scoredCells().first()).toBeVisible()
+  await details.scoredCells().first().click()
   const topics = await paper.topic.locator('option').allInnerTexts()
   await expect(paper.items).toBeVisible()
   for (const topic of topics) {

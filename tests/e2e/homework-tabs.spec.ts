@@ -1,28 +1,28 @@
-/** Watching a homework: who has submitted, all topics, one question, one student; figures that come anew (SPEC §7 Homework). */
+/** The tabs of a homework: submissions, topics, one question, one student; results refresh by themselves (SPEC §7 Homework). */
 import { limits } from '../../shared/domain/limits'
 import { day } from '../../shared/domain/time'
-import { serious } from './axe'
-import { downloadsOf } from './fixtures/sheet'
+import { seriousFindings } from './axe-findings'
+import { downloadedFiles } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
-import { HomeworkWatchPage } from './page-models/homework-watch.page'
+import { HomeworkTabsPage } from './page-models/homework-tabs.page'
 
-test('from the counts to one answer, to the paper and back, by keys', async ({
+test('from the counts to one answer, to the paper and back, by keyboard', async ({
   teacher,
   shell,
   list,
   details,
   paper,
 }) => {
-  const watch = new HomeworkWatchPage(teacher)
+  const watch = new HomeworkTabsPage(teacher)
   await shell.go('宿題一覧')
   await list.openEnded()
-  await expect(details.scored().first()).toBeVisible()
+  await expect(details.scoredCells().first()).toBeVisible()
   await watch.show('提出状況')
   await expect(watch.stage('提出済み').getByRole('link').first()).toBeVisible()
-  expect(await serious(teacher), '提出状況').toEqual([])
+  expect(await seriousFindings(teacher), '提出状況').toEqual([])
   await watch.show('課題一覧')
   await expect(watch.topics.getByRole('rowheader').first()).toBeVisible()
-  expect(await serious(teacher), '課題一覧').toEqual([])
+  expect(await seriousFindings(teacher), '課題一覧').toEqual([])
   await watch.topics
     .getByRole('link', { name: /を設問ごとに見る$/ })
     .first()
@@ -33,12 +33,12 @@ test('from the counts to one answer, to the paper and back, by keys', async ({
   await watch.groups.first().focus()
   await teacher.keyboard.press('Enter')
   await expect(watch.names.first()).toBeVisible()
-  expect(await serious(teacher), '設問ごと').toEqual([])
+  expect(await seriousFindings(teacher), '設問ごと').toEqual([])
   const shown = await watch.names.count()
   await teacher.keyboard.press('Tab')
   await expect(watch.names.first()).toBeFocused()
   await teacher.keyboard.press('Enter')
-  // the next student is the next of those who gave this answer
+  // the next student is the next one with this answer
   await expect(paper.position()).toHaveText(`1 / ${shown}`)
   await teacher.keyboard.press('Escape')
   await expect(watch.names).toHaveCount(shown)
@@ -46,10 +46,10 @@ test('from the counts to one answer, to the paper and back, by keys', async ({
   await expect(watch.questions.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true')
   await watch.show('生徒ごと')
   await expect(watch.report).toBeVisible()
-  expect(await serious(teacher), '生徒ごと').toEqual([])
+  expect(await seriousFindings(teacher), '生徒ごと').toEqual([])
 })
 
-test('results by mail, and one student’s report as a file', async ({
+test('results by e-mail, and one student’s report as a file', async ({
   page,
   teacher,
   shell,
@@ -58,10 +58,10 @@ test('results by mail, and one student’s report as a file', async ({
   host,
   school,
 }) => {
-  const watch = new HomeworkWatchPage(teacher)
+  const watch = new HomeworkTabsPage(teacher)
   await shell.go('宿題一覧')
   await list.openEnded()
-  await watch.act('成績をメールで送る')
+  await watch.chooseAction('成績をメールで送る')
   const address = watch.dialog.getByRole('textbox', { name: 'メールアドレス' })
   await address.fill('teacher@example')
   await teacher.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('results by mail, and one student’s report as a file', async ({
   await expect(address).toHaveValue('teacher@example.jp')
   await watch.dialog.getByRole('button', { name: 'メールで送る' }).click()
   await expect(watch.dialog.getByRole('status')).toContainText('teacher@example.jp に送りました')
-  expect(school.said().join('\n')).toContain('teacher@example.jp 宛て')
+  expect(school.consoleLines().join('\n')).toContain('teacher@example.jp 宛て')
   await watch.dialog.getByRole('button', { name: '閉じる' }).last().click()
   await watch.show('生徒ごと')
   await watch.report.click()
@@ -82,10 +82,10 @@ test('results by mail, and one student’s report as a file', async ({
   await watch.dialog.getByRole('button', { name: '成績表をつくる' }).click()
   await offered
   await expect(details.tray.getByText('保存しました')).toBeVisible()
-  expect(await downloadsOf(host.profile)).toHaveLength(1)
+  expect(await downloadedFiles(host.profile)).toHaveLength(1)
 })
 
-test('figures come anew by themselves, and the place stays', async ({
+test('results refresh by themselves, and the scroll position stays', async ({
   page,
   teacher,
   shell,
@@ -93,18 +93,18 @@ test('figures come anew by themselves, and the place stays', async ({
   details,
   school,
 }) => {
-  const watch = new HomeworkWatchPage(teacher)
+  const watch = new HomeworkTabsPage(teacher)
   await page.clock.install()
   await shell.go('宿題一覧')
   await list.search.fill('全ビュー見本')
   await list.titles.filter({ hasText: '全ビュー見本' }).click()
-  await details.scored().first().waitFor()
+  await details.scoredCells().first().waitFor()
   await teacher.getByRole('button', { name: /^平均/ }).click()
-  await details.scored().nth(12).focus()
+  await details.scoredCells().nth(12).focus()
   const student = () => teacher.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split('、')[0])
   const before = await student()
   const counts = await watch.counts.innerText()
-  /** Lets the school's time pass, and the page's until it looks again. */
+  /** Advances the school's clock, and the page's clock until its next poll. */
   const pass = async (ms: number) => {
     await school.advance(ms)
     await page.clock.runFor(limits.liveMs + 1000)
