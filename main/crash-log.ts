@@ -1,27 +1,27 @@
-/** A fault of ours that nobody caught: it is in the log before the program ends of it, or goes on (DESIGN §10, §11). */
+/** Logs uncaught errors before the program ends or continues (DESIGN §10, §11). */
 import { logSync } from './store/log'
 
-/** One fault may come again and again; the first ones tell what it is. */
-const most = 50
+/** One error may be repeated many times: only the first ones are written. */
+const maxEntries = 50
 
-/** As Node names the warning of a promise that nobody heard, where that does not end the program: in Electron. */
-const unheard = 'UnhandledPromiseRejectionWarning'
+/** Node's warning for an unhandled rejection. In Electron it does not end the program. */
+const unhandledRejectionWarning = 'UnhandledPromiseRejectionWarning'
 
-/** Writes each into the log at `path`, until the returned function is called. What becomes of the program is left as it is. */
+/** Writes uncaught errors to the log at `path` until the returned function is called. Does not change whether the program ends. */
 export function logCrashes(path: string, clock: () => number): () => void {
-  let left = most
+  let remaining = maxEntries
   const write = (error: unknown, origin: string) => {
-    if (left-- <= 0) return
+    if (remaining-- <= 0) return
     const detail = error instanceof Error ? error.stack : String(error)
     logSync(path, clock(), 'crash', { origin, detail })
   }
-  const hear = (warning: Error) => {
-    if (warning.name === unheard) write(warning, 'unhandledRejection')
+  const onWarning = (warning: Error) => {
+    if (warning.name === unhandledRejectionWarning) write(warning, 'unhandledRejection')
   }
   process.on('uncaughtExceptionMonitor', write)
-  process.on('warning', hear)
+  process.on('warning', onWarning)
   return () => {
     process.off('uncaughtExceptionMonitor', write)
-    process.off('warning', hear)
+    process.off('warning', onWarning)
   }
 }

@@ -1,11 +1,11 @@
-/** The log's first line (DESIGN §10): what runs here, and where its configuration came from. */
+/** The first entry of the log (DESIGN §10): version, host and platform, and the source of each configuration key. */
 import { arch, release } from 'node:os'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config'
 import type { ConfigOrigins } from './config/load-config'
 
 export interface StartInfo {
-  /** The entry's name for its host: read by people, asked by nobody. */
+  /** The name of the host, only for the log. */
   host: string
   origins: ConfigOrigins
 }
@@ -13,12 +13,12 @@ export interface StartInfo {
 interface Facts {
   sample: boolean
   config: Pick<Config, 'proxy' | 'extraCaFile'>
-  /** Whether what is kept over a restart can be sealed here (DESIGN §3). */
+  /** Whether the host has a secret box, so that data can be sealed over a restart (DESIGN §3). */
   sealed: boolean
   started?: StartInfo
 }
 
-/** Of the configuration no values: an address or a proxy's account may be among them. */
+/** The entry has no values of the configuration: they may contain an address or a proxy's account. */
 export const startLogEntry = ({ sample, config, sealed, started }: Facts): Record<string, unknown> => ({
   version: packageJson.version,
   host: started?.host,

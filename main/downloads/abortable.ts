@@ -1,6 +1,6 @@
-/** Waiting that ends when the teacher cancels, whether what is waited for listens or not. */
+/** Waits that end when the teacher cancels, even if the promise or the source ignores the signal. */
 
-/** The promise's answer, or a rejection with the signal's reason as soon as it aborts. */
+/** The promise's value, or a rejection with the signal's reason as soon as it aborts. */
 export async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
     void promise.catch(() => undefined)
@@ -18,7 +18,7 @@ export async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** Ends after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<void>(done => {
@@ -31,21 +31,21 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The iterable's items until the signal aborts, which throws; the source is told to end. */
+/** The iterable's items. Throws when the signal aborts, and asks the source to end. */
 export async function* abortableItems<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
-  let ended = false
+  let hasEnded = false
   try {
     while (true) {
       const item = await abortable(items.next(), signal)
       if (item.done) {
-        ended = true
+        hasEnded = true
         return
       }
       yield item.value
     }
   } finally {
-    // Not awaited: a source that hangs would hang its cancelling, too.
-    if (!ended) void Promise.resolve(items.return?.()).catch(() => undefined)
+    // Do not await: if the source hangs, the cancel would hang too.
+    if (!hasEnded) void Promise.resolve(items.return?.()).catch(() => undefined)
   }
 }

@@ -1,37 +1,37 @@
-/** One teacher's exports while he is logged in: those of this login, and those remembered of earlier ones. */
+/** Manages the exports of one login: those that this login started, and the history of earlier ones. */
 import { randomUUID } from 'node:crypto'
 import type { DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
 import type { Exported } from '../../shared/exports/kinds'
 import type { Disk } from '../store/disk'
-import { type HistoryEntry, downloadStateOf } from './history-entry'
 import type { ExportHistory } from './export-history'
 import { createExportJob, type ExportJob, type ExportJobParts } from './export-job'
+import { downloadStateOf, type HistoryEntry } from './history-entry'
 import type { RunExport } from './run-export'
 import { findMissingFiles } from './saved-file'
 
 export interface DownloadManager {
   readonly history: ExportHistory
-  /** Begins an export; under the id of `before` where it is tried again. */
-  begin(argument: Exported, before?: HistoryEntry): ExportJob
-  /** Whether as many run as may at once. */
+  /** Starts an export. A retry gets the id of `previous`. */
+  begin(argument: Exported, previous?: HistoryEntry): ExportJob
+  /** Whether the maximum number of exports runs. */
   isFull(): boolean
-  /** The job of an id while it runs, and the promise that it has ended with nothing left of it. */
-  runningJob(id: string): { job: ExportJob; whenEnded: Promise<void> } | undefined
-  /** How the exports of this login stand, the oldest first. */
+  /** The job with this id while it runs, and a promise that resolves when it has ended and its part file is removed. */
+  runningJob(id: string): { job: ExportJob; ended: Promise<void> } | undefined
+  /** The states of the exports of this login, oldest first. */
   currentStates(): DownloadState[]
-  /** All that is known, the oldest first; looks which files are gone. */
+  /** The states of all exports, oldest first. Checks which files are missing. */
   allStates(): Promise<DownloadState[]>
-  /** Forgets an entry, and says so. */
+  /** Removes an entry from the history and emits the state `removed`. */
   forgetEntry(entry: HistoryEntry): Promise<void>
-  /** Says that the file of an entry is gone. */
+  /** Emits that the file of an entry is missing. */
   notifyMissing(entry: HistoryEntry): void
   /**
-   * Cancels what runs and says no more of it; where it is not forgotten, it is found interrupted later. Ends when what is to be
-   * forgotten is gone, which begins once `noted` is kept.
+   * Cancels the running exports and emits nothing more. Without `forget`, the next login finds them as interrupted. With `forget`,
+   * waits for `recorded` (the pending wipe is on the disk), then removes the history; resolves when it is removed.
    */
-  end(forget: boolean, noted?: Promise<unknown>): Promise<void>
-  /** Ends when nothing runs any more. */
+  end(forget: boolean, recorded?: Promise<unknown>): Promise<void>
+  /** Resolves when no export runs. */
   ended(): Promise<void>
 }
 
@@ -42,56 +42,70 @@ export interface DownloadManagerParts extends Pick<ExportJobParts, 'clock' | 'lo
   runExport: RunExport
 }
 
-export function createDownloadManager({ history, disk, clock, log, runExport: run, ...parts }: DownloadManagerParts): DownloadManager {
+export function createDownloadManager({
+  history,
+  disk,
+  clock,
+  log,
+  runExport: run,
+  ...parts
+}: DownloadManagerParts): DownloadManager {
   const jobs = new Map<string, { job: ExportJob; ended: Promise<void> }>()
-  let left = false
-  let forgotten = false
+  let hasEnded = false
+  let isForgotten = false
   const emit = (state: DownloadState) => {
-    if (!left) parts.emit(state)
+    if (!hasEnded) parts.emit(state)
   }
 
-  /** What runs is noted by the names that it has got: a crash leaves nothing else to know it by. */
-  const hear = (state: DownloadState) => {
+  /** Stores the title and the name of a running export: after a crash, nothing else would tell which export it was. */
+  const onJobState = (state: DownloadState) => {
     const { title, name } = state
-    const noted = history.find(state.id)
-    const named = noted?.state === 'running' && (noted.title !== title || noted.name !== name)
-    if (named && !left) void history.put({ ...noted, title, name })
+    const stored = history.find(state.id)
+    const hasNewNames = stored?.state === 'running' && (stored.title !== title || stored.name !== name)
+    if (hasNewNames && !hasEnded) void history.put({ ...stored, title, name })
     emit(state)
   }
 
-  /** Writes down what is to be remembered of a job, now. */
-  async function note(job: ExportJob): Promise<void> {
+  /** Stores the present state of a job in the history, or removes it. */
+  async function recordJob(job: ExportJob): Promise<void> {
     const entry = job.historyEntry()
     await (entry ? history.put(entry) : history.remove(job.id))
   }
 
-  async function follow(job: ExportJob): Promise<void> {
-    if (left) return
-    await note(job)
+  async function runJob(job: ExportJob): Promise<void> {
+    if (hasEnded) return
+    await recordJob(job)
     await run(job, async () => {
-      // What is wiped stays wiped.
-      if (!forgotten) await note(job)
+      // Do not write into a history that is being wiped.
+      if (!isForgotten) await recordJob(job)
     })
-    // What he left running stays noted as running; a file that was finished all the same is his.
-    if (!left || (!forgotten && job.state().state === 'done')) await note(job)
+    // A job that ran when the session ended stays stored as running, unless it finished its file anyway.
+    if (!hasEnded || (!isForgotten && job.state().state === 'done')) await recordJob(job)
   }
 
-  const shown = (entry: HistoryEntry, over: Partial<DownloadState> = {}): DownloadState => {
+  const stateToShow = (entry: HistoryEntry, over: Partial<DownloadState> = {}): DownloadState => {
     const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...downloadStateOf(entry), past: true }
     return { ...state, ...over }
   }
 
   return {
     history,
-    begin(argument, before) {
+    begin(argument, previous) {
       for (const [id, { job }] of jobs) {
         if (jobs.size < limits.downloadHistory) break
         if (job.isOver()) jobs.delete(id)
       }
-      const job = createExportJob({ id: before?.id ?? randomUUID(), argument, previous: before, emit: hear, clock, log })
-      // Told again from the end of the list, as the newest.
+      const job = createExportJob({
+        id: previous?.id ?? randomUUID(),
+        argument,
+        previous: previous,
+        emit: onJobState,
+        clock,
+        log,
+      })
+      // A retry moves to the end, as the newest.
       jobs.delete(job.id)
-      jobs.set(job.id, { job, ended: follow(job) })
+      jobs.set(job.id, { job, ended: runJob(job) })
       return job
     },
     isFull: () => [...jobs.values()].filter(({ job }) => !job.isOver()).length >= limits.runningExports,
@@ -106,25 +120,25 @@ export function createDownloadManager({ history, disk, clock, log, runExport: ru
         disk,
         entries.flatMap(({ state, file }) => (state === 'done' && file ? file.path : [])),
       )
-      // Those of now: what was forgotten meanwhile is not told of.
+      // Read the entries again: some may have been removed meanwhile.
       return history
         .entries()
-        .map(entry => shown(entry, entry.file && missing.has(entry.file.path) ? { missing: true } : {}))
+        .map(entry => stateToShow(entry, entry.file && missing.has(entry.file.path) ? { missing: true } : {}))
     },
     async forgetEntry(entry) {
-      const state = shown(entry, { state: 'removed', at: Math.max(entry.at, clock()) })
+      const state = stateToShow(entry, { state: 'removed', at: Math.max(entry.at, clock()) })
       jobs.delete(entry.id)
       const written = history.remove(entry.id)
       emit(state)
       await written
     },
-    notifyMissing: entry => emit(shown(entry, { missing: true })),
-    async end(forget, noted) {
-      left = true
-      forgotten = forget
+    notifyMissing: entry => emit(stateToShow(entry, { missing: true })),
+    async end(forget, recorded) {
+      hasEnded = true
+      isForgotten = forget
       for (const { job } of jobs.values()) job.cancel()
       if (!forget) return
-      await noted
+      await recorded
       await history.wipe()
     },
     async ended() {

@@ -1,4 +1,4 @@
-/** Downloads: exports saved to disk with progress, cancel and retry, and what became of them (SPEC §7 blobs; DESIGN §2, §7, §11). */
+/** The `downloads.*` methods: exports saved to disk with progress, cancel, retry and history (SPEC §7 blobs; DESIGN §2, §7, §11). */
 import { join } from 'node:path'
 import { failure, success } from '../../shared/contract/result'
 import type { DownloadState, RemovedFile } from '../../shared/contract/types'
@@ -10,25 +10,25 @@ import { type Disk, exists, nodeDisk } from '../store/disk'
 import { removalFailure } from '../store/disk-failure'
 import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
-import { type DownloadManager, createDownloadManager } from './download-manager'
-import type { HistoryEntry } from './history-entry'
+import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
+import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
-import type { UnlockWaiter } from './wait-until-unlocked'
 import { inspectFile } from './saved-file'
+import type { UnlockWaiter } from './wait-until-unlocked'
 
 export interface DownloadParts {
   host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open'>
   client: ApiClient
   /** Whether the teacher's screen is locked. */
-  unlockWaiter: Pick<UnlockWaiter, 'locked' | 'opened'>
+  unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   emit(state: DownloadState): void
   /** Corrected time, in milliseconds. */
   clock(): number
-  /** Hears of errors that nobody foresaw; the teacher is told only that it failed. */
+  /** Gets the details of unexpected errors; the teacher sees only that the export failed. */
   log: Log
-  /** Where past exports are remembered. */
+  /** Stores past exports. */
   historyStorage: ExportHistoryStorage
   disk?: Disk
 }
@@ -36,66 +36,66 @@ export interface DownloadParts {
 type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
 
 export interface Downloads {
-  /** Begins an export and answers at once; all else is told by `emit`. */
+  /** Starts an export and returns immediately; `emit` reports everything else. */
   start: Method<'start'>
-  /** Answers when the download has ended and nothing is left of it; one that has already ended stays as it is. */
+  /** Cancels an export. Resolves when it has ended and its part file is removed. Does not change an export that has already ended. */
   cancel: Method<'cancel'>
-  /** Runs a failed one again, or one whose file is gone, under its id; of any other it makes another file. */
+  /** Retries a failed export, or one whose file is missing, under its id. Any other export is made again as a new one. */
   retry: Method<'retry'>
-  /** Running, failed and past exports of the present teacher; looks which files are gone. */
+  /** Running, failed and past exports of the present teacher. Checks which files are missing. */
   list: Method<'list'>
   /** Opens a finished file: by id, so that no page can name a path. */
   open: Method<'open'>
   /** Shows a finished file in its folder. */
   reveal: Method<'reveal'>
-  /** Forgets an entry and deletes its file, but only where that is still the one that was written. */
+  /** Removes an entry and deletes its file, but only if the file is still the one that the program wrote. */
   remove: Method<'remove'>
-  /** How each download of this login stands, the oldest first. */
+  /** The state of each export of this login, oldest first. */
   currentStates(): DownloadState[]
-  /** A teacher has logged in, under a name that is nobody else's: his past exports are there from now on. */
+  /** Call when a teacher has logged in. `owner` is unique for the teacher (`ownerOf`). Loads their past exports. */
   begin(owner: string): Promise<void>
   /**
-   * He has left: what ran is cancelled. What he did is forgotten where he wished so, from when `noted` is kept until this ends;
-   * the files stay. Rejects where the disk refuses that.
+   * Call when the session ends. Cancels running exports. With `forget`, removes the history once `recorded` has resolved; the files
+   * stay. Rejects if the disk refuses.
    */
-  end(forget: boolean, noted?: Promise<unknown>): Promise<void>
-  /** Cancels all, and takes no more. */
+  end(forget: boolean, recorded?: Promise<unknown>): Promise<void>
+  /** Cancels all exports and accepts no more. */
   close(): Promise<void>
 }
 
 export function createDownloads(parts: DownloadParts): Downloads {
-  const { host, client, unlockWaiter: door, emit, clock, log, historyStorage: shelf, disk = nodeDisk } = parts
+  const { host, client, unlockWaiter, emit, clock, log, historyStorage: shelf, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
-  const run = createExportRunner({ host, client, unlockWaiter: door, clock, disk, journal, ready })
-  let desk: Promise<DownloadManager> | null = null
-  let opened: DownloadManager | null = null
-  let closed = false
-  /** One teacher's leaving ends before the next one's list is opened. */
-  let leaving = Promise.resolve()
+  const run = createExportRunner({ host, client, unlockWaiter, clock, disk, journal, ready })
+  let managerPromise: Promise<DownloadManager> | null = null
+  let current: DownloadManager | null = null
+  let isClosed = false
+  /** Resolves when the last session's exports have ended: the next teacher's history is opened only then. */
+  let closing = Promise.resolve()
 
-  const nobody = failure('unauthorized', text.unauthorized)
+  const notLoggedIn = failure('unauthorized', text.unauthorized)
   const unknown = failure('invalid-request', text.noFile)
   const tooMany = failure('status', text.tooManyExports)
 
-  async function end(forget: boolean, noted?: Promise<unknown>): Promise<void> {
-    const left = desk
-    desk = null
-    opened = null
-    const gone = left?.then(each => each.end(forget, noted))
+  async function end(forget: boolean, recorded?: Promise<unknown>): Promise<void> {
+    const left = managerPromise
+    managerPromise = null
+    current = null
+    const forgotten = left?.then(each => each.end(forget, recorded))
     const ended = left?.then(each => each.ended())
-    leaving = Promise.allSettled([leaving, gone, ended]).then(() => undefined)
-    await gone
+    closing = Promise.allSettled([closing, forgotten, ended]).then(() => undefined)
+    await forgotten
   }
 
-  /** The file of an entry while it is there; that it is gone is told. */
+  /** The path of a finished file, or null. Notifies the page if the file is missing. */
   async function finished(id: string): Promise<string | null> {
-    const at = await desk
-    const entry = at?.history.find(id)
-    // The name that a running one has taken is no file yet.
-    if (!at || entry?.state !== 'done' || !entry.file) return null
+    const manager = await managerPromise
+    const entry = manager?.history.find(id)
+    // A running export may have reserved a name; that is not a finished file.
+    if (!manager || entry?.state !== 'done' || !entry.file) return null
     if (await exists(disk, entry.file.path)) return entry.file.path
-    at.notifyMissing(entry)
+    manager.notifyMissing(entry)
     return null
   }
 
@@ -109,36 +109,36 @@ export function createDownloads(parts: DownloadParts): Downloads {
 
   return {
     async start(argument) {
-      if (closed) return failure('cancelled', text.cancelled)
-      const at = await desk
-      if (!at) return nobody
-      return at.isFull() ? tooMany : success({ id: at.begin(argument).id })
+      if (isClosed) return failure('cancelled', text.cancelled)
+      const manager = await managerPromise
+      if (!manager) return notLoggedIn
+      return manager.isFull() ? tooMany : success({ id: manager.begin(argument).id })
     },
     async cancel({ id }) {
-      const at = await desk
-      if (!at?.history.find(id)) return unknown
-      const running = at.runningJob(id)
+      const manager = await managerPromise
+      if (!manager?.history.find(id)) return unknown
+      const running = manager.runningJob(id)
       running?.job.cancel()
-      await running?.whenEnded
+      await running?.ended
       return success(null)
     },
     async retry({ id }) {
-      const at = await desk
-      const entry = at?.history.find(id)
-      if (closed || !at || !entry) return unknown
-      if (at.runningJob(id)) return success({ id })
+      const manager = await managerPromise
+      const entry = manager?.history.find(id)
+      if (isClosed || !manager || !entry) return unknown
+      if (manager.runningJob(id)) return success({ id })
       const { kind, request } = entry
       const again = entry.state === 'failed' || (await finished(id)) === null
-      // Another call may have begun it meanwhile.
-      if (at.runningJob(id)) return success({ id })
-      if (at.isFull()) return tooMany
-      return success({ id: at.begin({ kind, request }, again ? entry : undefined).id })
+      // Another call may have started it meanwhile.
+      if (manager.runningJob(id)) return success({ id })
+      if (manager.isFull()) return tooMany
+      return success({ id: manager.begin({ kind, request }, again ? entry : undefined).id })
     },
     async list() {
-      const at = await desk
-      if (!at) return nobody
-      const { isDurable: kept, isLost: lost } = at.history
-      return success({ kept, lost, entries: await at.allStates() })
+      const manager = await managerPromise
+      if (!manager) return notLoggedIn
+      const { isDurable: kept, isLost: lost } = manager.history
+      return success({ kept, lost, entries: await manager.allStates() })
     },
     async open({ id }) {
       const path = await finished(id)
@@ -161,33 +161,33 @@ export function createDownloads(parts: DownloadParts): Downloads {
       }
     },
     async remove({ id }) {
-      const at = await desk
-      const entry = at?.history.find(id)
-      if (!at || !entry) return unknown
-      if (at.runningJob(id)) return failure('status', text.stillRunning)
+      const manager = await managerPromise
+      const entry = manager?.history.find(id)
+      if (!manager || !entry) return unknown
+      if (manager.runningJob(id)) return failure('status', text.stillRunning)
       try {
         const file = await deleted(entry)
-        await at.forgetEntry(entry)
+        await manager.forgetEntry(entry)
         return success({ file })
       } catch (error) {
         return { ok: false, error: removalFailure(error) }
       }
     },
-    currentStates: () => opened?.currentStates() ?? [],
+    currentStates: () => current?.currentStates() ?? [],
     async begin(owner) {
-      if (closed) return
-      const opening = leaving
+      if (isClosed) return
+      const opening = closing
         .then(() => openExportHistory(shelf, owner, log, disk))
         .then(history => createDownloadManager({ history, disk, clock, log, runExport: run, emit }))
-      desk = opening
+      managerPromise = opening
       const begun = await opening
-      if (desk === opening) opened = begun
+      if (managerPromise === opening) current = begun
     },
     end,
     async close() {
-      closed = true
+      isClosed = true
       await end(false)
-      await leaving
+      await closing
       await ready
     },
   }

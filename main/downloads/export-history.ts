@@ -1,4 +1,4 @@
-/** Past exports per teacher: bounded, sealed on the disk where the host can, in memory only where it cannot (DESIGN §3, §10). */
+/** The export history of each teacher: limited in length, sealed on the disk, or in memory if the vault is not durable (DESIGN §3, §10). */
 import { basename, join } from 'node:path'
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
@@ -8,42 +8,42 @@ import { type DurableFile, openDurableFile, removeDurableFile } from '../store/d
 import { type Log, messageOf } from '../store/log'
 import { ownerHash } from '../store/owner-hash'
 import type { Vault } from '../store/vault'
-import { historyEntriesSchema, type HistoryEntry } from './history-entry'
+import { type HistoryEntry, historyEntriesSchema } from './history-entry'
 import { inspectFileInTime } from './saved-file'
 
-/** Where one teacher's entries are kept. */
+/** The stored entries of one teacher. */
 type HistoryFile = Pick<DurableFile<HistoryEntry[]>, 'get' | 'set' | 'remove' | 'damage'>
 
 export interface ExportHistoryStorage {
-  /** Whether what it holds survives a restart. */
+  /** Whether entries survive a restart. */
   isDurable: boolean
   open(owner: string): Promise<HistoryFile>
-  /** Removes the entries of who is not there, by `ownerName`. Rejects where the disk refuses. */
+  /** Removes the entries of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses. */
   remove(name: string): Promise<void>
 }
 
-/** One teacher's exports, the oldest first. */
+/** One teacher's exports, oldest first. */
 export interface ExportHistory {
   isDurable: boolean
   isLost: boolean
   entries(): readonly HistoryEntry[]
   find(id: string): HistoryEntry | undefined
-  /** Takes an entry in, as the newest, in the place of an older one of its id. Ends when it is written; never throws. */
+  /** Adds an entry as the newest and removes an older one with its id. Resolves when it is written; never throws. */
   put(entry: HistoryEntry): Promise<void>
   remove(id: string): Promise<void>
-  /** Forgets everything, also on the disk; the files themselves stay. Rejects where the disk refuses. */
+  /** Removes all entries, also on the disk; the exported files stay. Rejects if the disk refuses. */
   wipe(): Promise<void>
 }
 
 /**
- * Sealed files in the profile, one per teacher; memory where a seal would not outlive the program. What is forgotten goes from
- * the disk in either case: an earlier run may have sealed there.
+ * One sealed file per teacher in the profile, or memory if the vault is not durable. A removal deletes the file in both cases: an
+ * earlier run may have written it.
  */
 export function createExportHistoryStorage(vault: Vault, profile: string, disk: Disk = nodeDisk): ExportHistoryStorage {
-  // The name, which the seal covers, tells teachers apart without naming them.
+  // The seal covers the file name; the name tells teachers apart without telling who they are.
   const pathOf = (name: string) => join(profile, `exports-${name}.bin`)
   const memory = new Map<string, HistoryEntry[]>()
-  const forget = (name: string) => {
+  const remove = (name: string) => {
     memory.delete(name)
     return removeDurableFile(pathOf(name), disk)
   }
@@ -52,7 +52,7 @@ export function createExportHistoryStorage(vault: Vault, profile: string, disk: 
     async set(entries) {
       memory.set(name, entries)
     },
-    remove: () => forget(name),
+    remove: () => remove(name),
     damage: 'none',
   })
   return {
@@ -60,17 +60,23 @@ export function createExportHistoryStorage(vault: Vault, profile: string, disk: 
     async open(owner) {
       const name = ownerHash(owner)
       if (!vault.isDurable) return inMemory(name)
-      return openDurableFile({ path: pathOf(name), schema: historyEntriesSchema, defaultValue: () => [], disk, seal: vault })
+      return openDurableFile({
+        path: pathOf(name),
+        schema: historyEntriesSchema,
+        defaultValue: () => [],
+        disk,
+        seal: vault,
+      })
     },
-    remove: forget,
+    remove: remove,
   }
 }
 
 /**
- * What became of an entry that an earlier run left running: done where its file stands in its place as it was noted, and
- * interrupted otherwise. A file that cannot be looked at now stays noted: it may be there, and can be deleted.
+ * Completes an entry that an earlier run left in the state `running`: done if its file exists as it was stored, else interrupted. If
+ * the file cannot be inspected now, the entry keeps it: it may exist, and can then be deleted.
  */
-async function settled(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
+async function completed(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
   if (entry.state !== 'running') return entry
   const { file, ...facts } = entry
   const found = file ? await inspectFileInTime(disk, file) : 'missing'
@@ -79,37 +85,37 @@ async function settled(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
   return { ...facts, state: 'failed', error, ...(found === 'unknown' && { file }) }
 }
 
-/** The newest of them; what runs is never forgotten. */
-function bounded(entries: readonly HistoryEntry[]): HistoryEntry[] {
+/** The newest entries up to the limit. Running ones are never removed. */
+function newestEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
   let excess = entries.length - limits.downloadHistory
   return entries.filter(entry => entry.state === 'running' || excess-- <= 0)
 }
 
 /**
- * A teacher's history as a login finds it, with what an earlier one left running `settled`. What the disk refuses is logged,
- * and costs the past entries, never an export.
+ * Opens a teacher's history at login, and completes entries that an earlier run left running. Errors of the disk are logged: they may
+ * cost past entries, but never stop an export.
  */
 export async function openExportHistory(
-  shelf: ExportHistoryStorage,
+  storage: ExportHistoryStorage,
   owner: string,
   log: Log,
   disk: Disk = nodeDisk,
 ): Promise<ExportHistory> {
-  const file = await shelf.open(owner)
+  const file = await storage.open(owner)
   const found = file.get()
   let entries: HistoryEntry[] = []
   const logged = (written: Promise<void>) =>
     written.catch(error => log('downloads.history', { detail: messageOf(error) }))
   const change = (next: readonly HistoryEntry[]) => {
-    entries = bounded(next)
+    entries = newestEntries(next)
     return logged(file.set(entries))
   }
-  const now = await Promise.all(found.map(entry => settled(entry, disk)))
-  // Written down: the file may be another one by the next start.
+  const now = await Promise.all(found.map(entry => completed(entry, disk)))
+  // Store the result: the file may be changed before the next start.
   if (found.some(({ state }) => state === 'running')) await change(now)
-  else entries = bounded(now)
+  else entries = newestEntries(now)
   return {
-    isDurable: shelf.isDurable,
+    isDurable: storage.isDurable,
     isLost: file.damage === 'lost',
     entries: () => entries,
     find: id => entries.find(entry => entry.id === id),

@@ -1,4 +1,4 @@
-/** One try of a download: running, then done, failed or cancelled, and never anything after that (DESIGN §11). */
+/** One run of an export: its state is running, then done, failed or cancelled, and never changes after that (DESIGN §11). */
 import { basename } from 'node:path'
 import { type Failure, failure } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
@@ -8,29 +8,29 @@ import { ApiError } from '../http/api-error'
 import { errorCode } from '../store/disk'
 import { diskFailure } from '../store/disk-failure'
 import type { Log } from '../store/log'
-import { type HistoryEntry, type SavedFile, downloadStateOf } from './history-entry'
+import { downloadStateOf, type HistoryEntry, type SavedFile } from './history-entry'
 
-/** Progress is told about ten times a second. */
-const interval = 100
+/** Progress is emitted about ten times a second: the wait between two events, in ms. */
+const progressInterval = 100
 
 export interface ExportJob {
   readonly id: string
   readonly argument: Exported
   readonly signal: AbortSignal
   isOver(): boolean
-  /** As it was last told. */
+  /** The latest state. */
   state(): DownloadState
-  /** What is to be remembered of it; null where the teacher wants to hear of it no more. */
+  /** The entry for the history; null if the export was cancelled or removed. */
   historyEntry(): HistoryEntry | null
   setTitle(title: string): void
   setPath(path: string): void
-  /** What goes into the file is a copy of this time; the oldest counts. */
+  /** The file contains an offline copy of this time; the oldest time is kept. */
   addCopyTime(at: number): void
   progress(received: number, total?: number): void
-  /** The file is whole, and about to take its place. */
+  /** The file is complete and about to be renamed to its final path. */
   setFile(file: SavedFile): void
   complete(file: SavedFile, ticket: string | undefined): void
-  /** Ends as failed, or as cancelled where that is why it ended. */
+  /** Ends the job as failed, or as cancelled if that is why it ended. */
   fail(error: unknown): void
   cancel(): void
 }
@@ -38,7 +38,7 @@ export interface ExportJob {
 export interface ExportJobParts {
   id: string
   argument: Exported
-  /** What this one tries again: a try that is cancelled leaves it as it was. */
+  /** The entry that this run retries; if this run is cancelled, that entry stays as it was. */
   previous: HistoryEntry | undefined
   emit(state: DownloadState): void
   /** Corrected time, in milliseconds. */
@@ -46,27 +46,28 @@ export interface ExportJobParts {
   log: Log
 }
 
-/** The failure that an error is, in the teacher's words; null for one that nobody foresaw. */
-const foreseen = (error: unknown): Failure | null => (error instanceof ApiError ? error.failure : diskFailure(error))
+/** The failure for the teacher, or null for an unexpected error. */
+const knownFailure = (error: unknown): Failure | null =>
+  error instanceof ApiError ? error.failure : diskFailure(error)
 
-export function createExportJob({ id, argument, previous: before, emit, clock, log }: ExportJobParts): ExportJob {
+export function createExportJob({ id, argument, previous, emit, clock, log }: ExportJobParts): ExportJob {
   const abort = new AbortController()
-  const facts = { id, ...argument, title: before?.title ?? '' }
+  const facts = { id, ...argument, title: previous?.title ?? '' }
   let state: DownloadState = { ...facts, name: '', state: 'running', received: 0, at: 0 }
   let file: SavedFile | undefined
-  let toldAt = 0
+  let emittedAt = 0
 
-  const tell = (next: DownloadState) => {
+  const update = (next: DownloadState) => {
     state = next
-    toldAt = performance.now()
+    emittedAt = performance.now()
     emit({ ...state })
   }
   const change = (over: Partial<DownloadState>) => {
-    if (state.state === 'running') tell({ ...state, ...over })
+    if (state.state === 'running') update({ ...state, ...over })
   }
-  // The corrected clock may be set back; the order of what was told may not.
-  const later = (than: number) => Math.max(than, clock())
-  tell({ ...state, at: before ? later(before.at + 1) : clock() })
+  // The corrected clock may be set back; the order of the exports must not change.
+  const notBefore = (than: number) => Math.max(than, clock())
+  update({ ...state, at: previous ? notBefore(previous.at + 1) : clock() })
 
   return {
     id,
@@ -80,41 +81,43 @@ export function createExportJob({ id, argument, previous: before, emit, clock, l
       return { ...facts, title, name, at, state: now, error, copiedAt, handedOver, file }
     },
     setTitle: title => change({ title }),
-    setPath: place => change({ name: basename(place) }),
+    setPath: path => change({ name: basename(path) }),
     addCopyTime(at) {
       if (state.state === 'running') state = { ...state, copiedAt: Math.min(at, state.copiedAt ?? at) }
     },
     progress(received, total) {
       const first = state.received === 0 && state.total === undefined
-      if (first || performance.now() - toldAt >= interval) change({ received, total })
+      if (first || performance.now() - emittedAt >= progressInterval) change({ received, total })
       else if (state.state === 'running') state = { ...state, received, total }
     },
-    setFile(whole) {
-      file = whole
+    setFile(savedFile) {
+      file = savedFile
     },
-    complete(kept, ticket) {
-      file = kept
-      const handed = ticket === undefined ? {} : { ticket, handedOver: true }
-      const { path, bytes } = kept
+    complete(savedFile, ticket) {
+      file = savedFile
+      const handover = ticket === undefined ? {} : { ticket, handedOver: true }
+      const { path, bytes } = savedFile
       log('downloads.done', { export: argument.kind, bytes })
-      change({ state: 'done', at: later(state.at), name: basename(path), bytes, ...handed })
+      change({ state: 'done', at: notBefore(state.at), name: basename(path), bytes, ...handover })
     },
     fail(error) {
-      const problem = foreseen(error)
-      const at = later(state.at)
+      const problem = knownFailure(error)
+      const at = notBefore(state.at)
       if (abort.signal.aborted || problem?.kind === 'cancelled') {
         if (state.state !== 'running') return
-        file = before?.file
-        // A finished one is tried again only where its file is gone.
-        const gone = before?.state === 'done' ? { missing: true } : {}
-        return tell(before ? { ...downloadStateOf(before), ...gone, at } : { ...state, at, state: 'cancelled' })
+        file = previous?.file
+        // A finished export is retried only if its file is missing.
+        const missing = previous?.state === 'done' ? { missing: true } : {}
+        return update(
+          previous ? { ...downloadStateOf(previous), ...missing, at } : { ...state, at, state: 'cancelled' },
+        )
       }
       file = undefined
-      const why = problem
+      const details = problem
         ? { kind: problem.kind, status: problem.status, code: errorCode(error) }
         : { detail: error instanceof Error ? error.stack : String(error) }
       const { received, total } = state
-      log('downloads.failed', { export: argument.kind, ...why, received, total })
+      log('downloads.failed', { export: argument.kind, ...details, received, total })
       change({ state: 'failed', at, error: problem ?? failure('status', text.operation).error })
     },
     cancel: () => abort.abort(),

@@ -1,33 +1,33 @@
-/** One row per kind of export: of what it is, and how its file is made. The one interpreter is run.ts. */
+/** The table of export kinds: the title of each, and how its file is made. run-export.ts is its only interpreter. */
 import type { BlobName, ExportKind, TaskName } from '../../shared/exports/kinds'
+import { homeworkTitle, noTitle, studentHomeworkTitle, studentsTitle, taskTitle, teamTitle } from './export-titles'
+import type { ExportInput, ExportTitle, PrepareExport } from './export-types'
 import { prepareScoreSheet } from './score-sheet-export'
 import { saveBlob } from './server-export'
 import { saveTask } from './server-task-export'
-import { homeworkTitle, noTitle, studentHomeworkTitle, studentsTitle, taskTitle, teamTitle } from './export-titles'
-import type { ExportInput, PrepareExport, ExportTitle } from './export-types'
 
 interface ExportKindRow<K extends ExportKind> {
-  /** Whether it can be made of offline copies. */
+  /** Whether it can be made from offline copies. */
   worksOffline: boolean
   prepare: PrepareExport<K>
 }
 
-type SubjectOf<K extends ExportKind> = (asked: ExportInput<K>) => Promise<ExportTitle>
+type TitleOf<K extends ExportKind> = (asked: ExportInput<K>) => Promise<ExportTitle>
 
-/** A file that the server has. */
-const blob = <K extends BlobName>(name: K, subjectOf: SubjectOf<K>): ExportKindRow<K> => ({
+/** A file that the server sends at once. */
+const blob = <K extends BlobName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K> => ({
   worksOffline: false,
   prepare: async asked => ({
-    ...(await subjectOf(asked)),
+    ...(await titleOf(asked)),
     write: context => saveBlob(asked.client, name, asked.request, context),
   }),
 })
 
 /** A file that the server prepares first (SPEC §4 Download task). */
-const task = <K extends TaskName>(name: K, subjectOf: SubjectOf<K>): ExportKindRow<K> => ({
+const task = <K extends TaskName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K> => ({
   worksOffline: false,
   prepare: async asked => ({
-    ...(await subjectOf(asked)),
+    ...(await titleOf(asked)),
     write: context => saveTask(asked.client, name, asked.request, context),
   }),
 })

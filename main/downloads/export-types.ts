@@ -1,21 +1,21 @@
-/** What a kind of export is given, and what it must do: first to say of what it is, then to fill the file. */
+/** The interface of an export kind: first read the title, then write the file. */
 import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
 import type { PartFile } from './part-file'
 import type { WorkbookFormat } from './workbook-check'
 
-/** What is asked for. */
+/** The input of an export. */
 export interface ExportInput<K extends ExportKind = ExportKind> {
   client: ApiClient
   request: ExportRequest<K>
   signal: AbortSignal
 }
 
-/** Of what the export is, as its file's name and the lists say it. */
+/** The title of an export, for its file name and the lists. */
 export interface ExportTitle {
-  /** Empty where the kind says it all. */
+  /** Empty if the kind alone is enough. */
   title: string
-  /** Where it was read from an offline copy: its time (ms, corrected clock). */
+  /** If it was read from an offline copy: the copy's time (ms, corrected clock). */
   copiedAt?: number
 }
 
@@ -24,16 +24,16 @@ export interface WriteContext {
   now: number
   part: PartFile
   signal: AbortSignal
-  /** Bytes received or rows written, of how many where that is known. */
+  /** Reports received bytes or written rows, and the total if it is known. */
   progress(received: number, total?: number): void
-  /** What goes into the file is an offline copy of this time (ms, corrected clock). */
+  /** Reports that the file contains an offline copy of this time (ms, corrected clock). */
   addCopyTime(at: number): void
 }
 
 export interface PreparedExport extends ExportTitle {
-  /** Fills the part; answers with the format that it has become. Throws ApiFault, or what the disk says. */
+  /** Writes the part file and returns its format. Throws ApiFault, or the disk's error. */
   write(context: WriteContext): Promise<WorkbookFormat>
 }
 
-/** Looks what is asked for, before a place is chosen. Throws ApiFault. */
+/** Reads the title before the save dialog opens. Throws ApiFault. */
 export type PrepareExport<K extends ExportKind = ExportKind> = (asked: ExportInput<K>) => Promise<PreparedExport>

@@ -1,4 +1,4 @@
-/** What is remembered of an export (DESIGN §7 /download-manage): its file by path, size and digest, or why there is none. */
+/** An entry of the export history (DESIGN §7 /download-manage): the file by path, size and digest, or the error. */
 import * as v from 'valibot'
 import type { ErrorKind } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
@@ -20,21 +20,21 @@ const facts = v.object({
   id: v.string(),
   kind: v.picklist(exportKinds),
   request: v.optional(v.record(v.string(), v.unknown())),
-  /** Of the first lists, whose exports were all of a homework: in the place of the request. */
+  /** Early versions stored this instead of a request: all their exports were of a homework. */
   homework_id: v.optional(v.string()),
   title: v.string(),
   name: v.string(),
   at: v.number(),
   state: v.picklist(['running', 'done', 'failed']),
-  /** What earlier versions noted of it beside these is passed over. */
+  /** Other fields that earlier versions stored are ignored. */
   error: v.optional(v.object({ kind: v.picklist(kinds), message: v.string(), status: v.optional(v.number()) })),
   copiedAt: v.optional(v.number()),
   handedOver: v.optional(v.boolean()),
-  /** The file as it was written; only one that still is so is ever removed. */
+  /** The file as it was written. Only a file with the same bytes is ever deleted. */
   file: v.optional(v.object({ path: v.string(), bytes: v.number(), digest: v.string() })),
 })
 
-/** `request` is checked when it is asked for again: a row may have changed since. */
+/** `request` is checked when the export is retried: its endpoint may have changed since. */
 const entrySchema = v.pipe(
   facts,
   v.transform(({ homework_id, request = { homework_id }, ...entry }) => ({ ...entry, request })),
@@ -47,7 +47,7 @@ export type HistoryEntry = v.InferOutput<typeof entrySchema>
 /** The file of a finished export. */
 export type SavedFile = NonNullable<HistoryEntry['file']>
 
-/** An entry as the page hears of it: without its path. */
+/** An entry as the page gets it: without the path. */
 export const downloadStateOf = ({ file, error, copiedAt, handedOver, ...facts }: HistoryEntry): DownloadState => ({
   ...facts,
   received: file?.bytes ?? 0,

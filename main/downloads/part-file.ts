@@ -1,4 +1,4 @@
-/** A file on its way: written beside its place under a name of its own, and renamed when whole (DESIGN §11). */
+/** A part file: an export is written beside its final path under a temporary name, and renamed when it is complete (DESIGN §11). */
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
@@ -10,16 +10,16 @@ import type { SavedFile } from './history-entry'
 import { numberedPath } from './save-paths'
 import { createDigest } from './saved-file'
 
-/** Ours alone: browsers, too, leave `.part` files. */
-const pattern = /\.hanamaru-[0-9a-f]{8}\.part$/
+/** The names of part files of this program: browsers leave `.part` files too. */
+const partPattern = /\.hanamaru-[0-9a-f]{8}\.part$/
 
 const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).toString('hex')}.part`
 
 /**
- * Makes an empty file of the first free name; throws what the disk says but for names that are taken. The journal names it
- * before it is made, and only where nothing stood there: an empty file of somebody else's is not to be swept for ours.
+ * Claims the first free name by creating an empty file. Throws the disk's errors, except for names that are in use. The journal gets
+ * the name before the file is created, and only if nothing exists there: an empty file of another program must never be removed.
  */
-async function claim(disk: Disk, path: string, journal: PathJournal): Promise<string> {
+async function claimFreeName(disk: Disk, path: string, journal: PathJournal): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = numberedPath(path, number)
     if (await exists(disk, candidate)) continue
@@ -35,14 +35,14 @@ async function claim(disk: Disk, path: string, journal: PathJournal): Promise<st
 }
 
 /**
- * Whether the name that was claimed may be forgotten: it is free again, or a file that is more than our empty one has it.
- * Somebody who found the empty file may have written into it.
+ * Removes the empty file of a claimed name. Returns whether the journal may drop the name: it is free, or another program has written
+ * into the file, which then stays. False if the file cannot be removed now.
  */
-async function unclaimed(disk: Disk, path: string): Promise<boolean> {
+async function releaseName(disk: Disk, path: string): Promise<boolean> {
   try {
-    const found = await disk.lstat(path)
-    const ours = found.isFile() && found.size === 0 && found.uid === (process.getuid?.() ?? found.uid)
-    if (ours) await disk.rm(path, { force: true })
+    const stat = await disk.lstat(path)
+    const isOurs = stat.isFile() && stat.size === 0 && stat.uid === (process.getuid?.() ?? stat.uid)
+    if (isOurs) await disk.rm(path, { force: true })
     return true
   } catch (error) {
     return errorCode(error) === 'ENOENT'
@@ -53,14 +53,14 @@ export interface PartFile {
   /** Bytes written so far. */
   size(): number
   write(chunk: Uint8Array): Promise<void>
-  /** Bytes of what was written. */
+  /** Reads bytes that were written. */
   read(position: number, length: number): Promise<Uint8Array>
   /**
-   * Puts the file in its place, whole and on the disk; answers with what it is at last. `note` writes that down before: from
-   * the rename on the file stands there, whatever becomes of the program.
+   * Syncs the file and renames it to its final path. Calls `record` with the path, size and digest before the rename: from then on
+   * the file exists, even if the program ends.
    */
-  moveIntoPlace(place: SaveTarget, note: (file: SavedFile) => Promise<void>): Promise<SavedFile>
-  /** Leaves nothing behind; of no effect once the file is kept. */
+  moveIntoPlace(place: SaveTarget, record: (file: SavedFile) => Promise<void>): Promise<SavedFile>
+  /** Removes the part file. No effect after `moveIntoPlace`. */
   discard(): Promise<void>
 }
 
@@ -74,19 +74,19 @@ async function create(disk: Disk, part: string, journal: PathJournal): Promise<F
   }
 }
 
-/** Opens the part beside `path`, whose folder is made where it is missing. While it stands, the journal names it. */
+/** Creates a part file beside `path`, and its folder if needed. The journal holds its path while it exists. */
 export async function openPartFile(disk: Disk, path: string, journal: PathJournal): Promise<PartFile> {
   await disk.mkdir(dirname(path), { recursive: true })
   const part = partName(path)
   const file = await create(disk, part, journal)
   const digest = createDigest()
   let size = 0
-  let open = true
-  let kept = false
+  let isOpen = true
+  let isInPlace = false
 
   const close = async () => {
-    if (!open) return
-    open = false
+    if (!isOpen) return
+    isOpen = false
     await file.close()
   }
 
@@ -106,28 +106,28 @@ export async function openPartFile(disk: Disk, path: string, journal: PathJourna
       const { bytesRead } = await file.read(bytes, 0, length, position)
       return bytes.subarray(0, bytesRead)
     },
-    async moveIntoPlace(place, note) {
+    async moveIntoPlace(place, record) {
       await file.sync()
       await close()
-      const path = place.replace ? place.path : await claim(disk, place.path, journal)
-      const whole = { path, bytes: size, digest: digest.digest('hex') }
+      const path = place.replace ? place.path : await claimFreeName(disk, place.path, journal)
+      const savedFile = { path, bytes: size, digest: digest.digest('hex') }
       try {
-        await note(whole)
+        await record(savedFile)
         await retryWhileFileBusy(() => disk.rename(part, path))
       } catch (error) {
-        // The error that led here matters more than one of tidying.
-        if (!place.replace && (await unclaimed(disk, path))) await journal.remove(path)
+        // Throw the first error, not one of the removal.
+        if (!place.replace && (await releaseName(disk, path))) await journal.remove(path)
         throw error
       }
-      kept = true
-      // Until then a power cut may bring both names back as they were, and the journal has to know them.
+      isInPlace = true
+      // Before the folder is synced, a power cut may restore both names: keep them in the journal until then.
       await syncFolder(dirname(path), disk)
       await Promise.all([journal.remove(part), journal.remove(path)])
-      return whole
+      return savedFile
     },
     async discard() {
-      if (kept) return
-      // The error that led here matters more than one of tidying; what stays is swept at the next start.
+      if (isInPlace) return
+      // Ignore errors: the caller throws the first one, and the next start removes the file.
       await close().catch(() => undefined)
       await disk.rm(part, { force: true }).then(
         () => journal.remove(part),
@@ -138,18 +138,17 @@ export async function openPartFile(disk: Disk, path: string, journal: PathJourna
 }
 
 /**
- * Removes what a crash left, wherever the teacher had chosen its place: parts, and names that were claimed and are still
- * empty. The journal lies in the profile, which one running program owns, so nobody writes them any more; any other file is
- * not touched.
+ * Removes what a crash left in any folder: part files, and claimed names that are still empty. Only one running program owns the
+ * profile and its journal, so nobody writes these files now. Other files are not touched.
  */
 export async function removeLeftoverParts(disk: Disk, journal: PathJournal): Promise<void> {
-  for (const path of journal.paths()) if (await removed(disk, path)) await journal.remove(path)
+  for (const path of journal.paths()) if (await removeLeftover(disk, path)) await journal.remove(path)
 }
 
-/** What cannot be removed now, or stands on a drive that is not there, is tried again at the next start. */
-async function removed(disk: Disk, path: string): Promise<boolean> {
+/** Whether the path is done. A file that cannot be removed now, or is on a drive that is not connected, is tried again at the next start. */
+async function removeLeftover(disk: Disk, path: string): Promise<boolean> {
   if (!(await exists(disk, dirname(path)))) return false
-  if (!pattern.test(basename(path))) return unclaimed(disk, path)
+  if (!partPattern.test(basename(path))) return releaseName(disk, path)
   return disk.rm(path, { force: true }).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** One export from the teacher's choice of a place to the finished file; what goes wrong leaves nothing behind (DESIGN §11). */
+/** Runs one export, from the save dialog to the finished file. A failed export leaves no file behind (DESIGN §11). */
 import { failure } from '../../shared/contract/result'
 import { safeFileName } from '../../shared/domain/file-name'
 import { limits } from '../../shared/domain/limits'
@@ -6,108 +6,121 @@ import { wireDate } from '../../shared/domain/time'
 import { type ExportKind, exportRequest } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import type { Host, SaveTarget } from '../host/host'
-import type { ApiClient } from '../http/client'
 import { ApiError, hasNoResponse } from '../http/api-error'
+import type { ApiClient } from '../http/client'
 import type { Disk } from '../store/disk'
 import type { PathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
-import type { SavedFile } from './history-entry'
 import type { ExportJob } from './export-job'
 import { exportKindTable } from './export-kinds'
+import type { PreparedExport } from './export-types'
+import type { SavedFile } from './history-entry'
 import { openPartFile } from './part-file'
 import { createPathReservations, withExtension } from './save-paths'
-import type { PreparedExport } from './export-types'
 import type { UnlockWaiter } from './wait-until-unlocked'
 
 export interface RunnerParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>
   client: ApiClient
-  unlockWaiter: Pick<UnlockWaiter, 'locked' | 'opened'>
+  unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   /** Corrected time, in milliseconds. */
   clock(): number
   disk: Disk
   journal: Promise<PathJournal>
-  /** Ends when nothing of an earlier run is in the way. */
+  /** Resolves when leftover files of an earlier run are removed. */
   ready: Promise<void>
 }
 
 const cancelled = () => new ApiError(failure('cancelled', text.cancelled).error)
 
-const behindLock = () => new ApiError(failure('status', text.chosenBehindLock).error)
+const chosenWhileLocked = () => new ApiError(failure('status', text.chosenBehindLock).error)
 
-const noServer = () => new ApiError(failure('network', text.exportOffline).error)
+const needsServer = () => new ApiError(failure('network', text.exportOffline).error)
 
-/** A server that gave no answer is told of in the words of an export. */
-const worded = (error: unknown): unknown =>
+/** Replaces the message if the server gave no answer: an export has its own. */
+const withExportMessage = (error: unknown): unknown =>
   error instanceof ApiError && hasNoResponse(error.failure)
     ? new ApiError({ ...error.failure, message: text.exportOffline })
     : error
 
-/** `{title}_成績一覧_20261116.xlsx`; a long title gives way, the rest stays. Without a title `成績一覧_20261116.xlsx`. */
+/** `{title}_成績一覧_20261116.xlsx`, with a long title cut; without a title `成績一覧_20261116.xlsx`. */
 function fileName(title: string, label: string, now: number): string {
   const short = [...title].slice(0, limits.homeworkTitle).join('')
   const named = short === '' ? label : `${short}_${label}`
   return safeFileName(`${named}_${wireDate(now).replaceAll('-', '')}`, 'xlsx')
 }
 
-/** What is asked for, looked at. A request that a list of earlier days holds may be none any more. */
-async function open<K extends ExportKind>(kind: K, job: ExportJob, client: ApiClient): Promise<PreparedExport> {
+/** Checks the request and prepares the export. A request in an old history may no longer be valid. */
+async function prepare<K extends ExportKind>(kind: K, job: ExportJob, client: ApiClient): Promise<PreparedExport> {
   const { signal } = job
   const request = exportRequest(kind, job.argument.request)
   if (request === null) throw new ApiError(failure('invalid-request', text.invalidRequest).error)
   return abortable(exportKindTable[kind].prepare({ client, request, signal }), signal)
 }
 
-/** Runs a job to its end; it never throws. `note` writes down what is known of it, which ends when that is on the disk. */
-export type RunExport = (job: ExportJob, note: () => Promise<void>) => Promise<void>
+/** Runs a job to its end; never throws. `record` stores the job in the history, and resolves when it is on the disk. */
+export type RunExport = (job: ExportJob, record: () => Promise<void>) => Promise<void>
 
-export function createExportRunner({ host, client, unlockWaiter: door, clock, disk, journal, ready }: RunnerParts): RunExport {
-  const places = createPathReservations(disk)
+export function createExportRunner({
+  host,
+  client,
+  unlockWaiter,
+  clock,
+  disk,
+  journal,
+  ready,
+}: RunnerParts): RunExport {
+  const reservations = createPathReservations(disk)
 
-  /** Everything between the place and the finished file; what goes wrong is thrown. */
-  async function save(job: ExportJob, note: () => Promise<void>, chosen: SaveTarget, { write }: PreparedExport): Promise<SavedFile> {
-    const place = await places.reserve(chosen)
+  /** Writes the file at the chosen path. Throws all errors. */
+  async function save(
+    job: ExportJob,
+    record: () => Promise<void>,
+    chosen: SaveTarget,
+    { write }: PreparedExport,
+  ): Promise<SavedFile> {
+    const target = await reservations.reserve(chosen)
     try {
-      job.setPath(place.path)
-      const part = await openPartFile(disk, place.path, await journal)
+      job.setPath(target.path)
+      const part = await openPartFile(disk, target.path, await journal)
       try {
         const { progress, addCopyTime: copied, signal } = job
         const format = await write({ now: clock(), part, signal, progress, addCopyTime: copied })
-        await door.waitUntilUnlocked(signal)
-        const path = withExtension(place.path, format)
-        return await part.moveIntoPlace(path === place.path ? place : { path, replace: false }, file => {
+        await unlockWaiter.waitUntilUnlocked(signal)
+        const path = withExtension(target.path, format)
+        return await part.moveIntoPlace(path === target.path ? target : { path, replace: false }, file => {
           job.setFile(file)
-          return note()
+          return record()
         })
       } finally {
         await part.discard()
       }
     } finally {
-      places.release(place.path)
+      reservations.release(target.path)
     }
   }
 
-  return async (job, note) => {
+  return async (job, record) => {
     const { signal } = job
     const { kind } = job.argument
     try {
       await ready
-      const opened = await open(kind, job, client)
-      job.setTitle(opened.title)
-      // A place is asked for only where there may be something to save.
-      if (opened.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw noServer()
-      const name = fileName(opened.title, text.exports[kind], clock())
-      await door.waitUntilUnlocked(signal)
+      const prepared = await prepare(kind, job, client)
+      job.setTitle(prepared.title)
+      // Ask for a path only if the export is possible.
+      if (prepared.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw needsServer()
+      const name = fileName(prepared.title, text.exports[kind], clock())
+      await unlockWaiter.waitUntilUnlocked(signal)
       const chosen = await abortable(host.chooseSavePath(name), signal)
-      // The screen locked under the dialog: whoever answered it, by a place or by none, need not be the teacher.
-      if (door.isLocked()) throw behindLock()
+      // The screen was locked while the dialog was open: the answer, even a cancel, may not be the teacher's.
+      if (unlockWaiter.isLocked()) throw chosenWhileLocked()
       if (chosen === null) throw cancelled()
-      const file = await save(job, note, chosen, opened)
-      // The file is there: that it cannot be handed on does not undo that.
+      const file = await save(job, record, chosen, prepared)
+      // The file is saved: if it cannot be offered, the export is still done.
       const ticket = await host.offer(file.path).catch(() => undefined)
       job.complete(file, ticket)
     } catch (error) {
-      job.fail(worded(error))
+      job.fail(withExportMessage(error))
     }
   }
 }

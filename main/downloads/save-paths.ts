@@ -1,4 +1,4 @@
-/** Where files go: two downloads never write one file, and what is there is replaced only where the teacher said so. */
+/** The paths of exported files: two exports never write one file, and an existing file is replaced only if the teacher allowed it. */
 import { format, parse } from 'node:path'
 import type { SaveTarget } from '../host/host'
 import { type Disk, exists } from '../store/disk'
@@ -10,36 +10,36 @@ export function numberedPath(path: string, number: number): string {
   return format({ dir, name: `${name} (${number})`, ext })
 }
 
-/** The path with this extension instead of another of a sheet, or added to what has none. */
+/** The path with this extension: replaces `.xls` or `.xlsx`, and is added to any other name. */
 export function withExtension(path: string, extension: string): string {
   const { dir, name, base, ext } = parse(path)
   if (ext.toLowerCase() === `.${extension}`) return path
-  const known = /^\.xlsx?$/i.test(ext)
-  return format({ dir, name: known ? name : base, ext: `.${extension}` })
+  const isWorkbook = /^\.xlsx?$/i.test(ext)
+  return format({ dir, name: isWorkbook ? name : base, ext: `.${extension}` })
 }
 
-/** Names held by running downloads. Case does not tell names apart on Windows. */
+/** The paths that running exports have reserved. Names that differ only in case are equal, as on Windows. */
 export function createPathReservations(disk: Disk) {
-  const held = new Set<string>()
+  const reserved = new Set<string>()
   const key = (path: string) => path.toLowerCase()
 
   return {
     /**
-     * Holds the chosen place, or the next name after it that no download holds and no file has. Only the chosen place
-     * itself is replaced, where the teacher said so and a file stands there now.
+     * Reserves the chosen path, or the next numbered name that is neither reserved nor in use. Only a file at the chosen path itself is
+     * replaced, if the teacher allowed it and the file exists now.
      */
     async reserve({ path, replace }: SaveTarget): Promise<SaveTarget> {
       for (let number = 1; ; number += 1) {
         const next = numberedPath(path, number)
-        if (held.has(key(next))) continue
-        held.add(key(next))
+        if (reserved.has(key(next))) continue
+        reserved.add(key(next))
         if (!(await exists(disk, next))) return { path: next, replace: false }
         if (replace && number === 1) return { path: next, replace: true }
-        held.delete(key(next))
+        reserved.delete(key(next))
       }
     },
     release(path: string): void {
-      held.delete(key(path))
+      reserved.delete(key(path))
     },
   }
 }

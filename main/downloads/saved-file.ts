@@ -1,19 +1,19 @@
-/** Finished files looked at again: are they there, and are they still what the program wrote? */
+/** Inspects finished files: whether they exist, and whether they still have the bytes that the program wrote. */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { type Disk, errorCode, exists } from '../store/disk'
 import type { SavedFile } from './history-entry'
 
-const pieceLength = 1 << 20
+const chunkLength = 1 << 20
 
-/** A drive that is not there may take minutes to say so. */
-const patience = 3000
+/** The longest wait for a drive, in ms: a drive that is not connected may take minutes to answer. */
+const driveTimeout = 3000
 
-/** The promise's answer, or `late` where a drive keeps it waiting. */
-async function inTime<T, L>(answer: Promise<T>, late: L): Promise<T | L> {
+/** The promise's value, or `late` after the timeout. */
+async function withTimeout<T, L>(answer: Promise<T>, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<L>(resolve => {
-    timer = setTimeout(() => resolve(late), patience)
+    timer = setTimeout(() => resolve(late), driveTimeout)
   })
   try {
     return await Promise.race([answer, waited])
@@ -22,18 +22,18 @@ async function inTime<T, L>(answer: Promise<T>, late: L): Promise<T | L> {
   }
 }
 
-/** The digest that the program notes of each file that it writes. */
+/** Creates the digest that is stored for each written file. */
 export const createDigest = () => createHash('sha256')
 
 async function digestOf(disk: Disk, path: string): Promise<string> {
   const digest = createDigest()
-  const piece = Buffer.alloc(pieceLength)
+  const chunk = Buffer.alloc(chunkLength)
   const file = await disk.open(path, 'r')
   try {
     for (let at = 0; ; ) {
-      const { bytesRead } = await file.read(piece, 0, pieceLength, at)
+      const { bytesRead } = await file.read(chunk, 0, chunkLength, at)
       if (bytesRead === 0) return digest.digest('hex')
-      digest.update(piece.subarray(0, bytesRead))
+      digest.update(chunk.subarray(0, bytesRead))
       at += bytesRead
     }
   } finally {
@@ -42,10 +42,13 @@ async function digestOf(disk: Disk, path: string): Promise<string> {
 }
 
 /**
- * Whether the file is the one that was written: a plain file with the same bytes. Its time is not asked: drives round it.
- * Throws what the disk says.
+ * Whether the file is the one that was written: a plain file with the same bytes. Its modification time is not compared, because some
+ * drives round it. Throws the disk's error.
  */
-export async function inspectFile(disk: Disk, { path, bytes, digest }: SavedFile): Promise<'same' | 'changed' | 'missing'> {
+export async function inspectFile(
+  disk: Disk,
+  { path, bytes, digest }: SavedFile,
+): Promise<'same' | 'changed' | 'missing'> {
   try {
     const found = await disk.lstat(path)
     if (!found.isFile() || found.size !== bytes) return 'changed'
@@ -56,23 +59,23 @@ export async function inspectFile(disk: Disk, { path, bytes, digest }: SavedFile
   }
 }
 
-/** As `lookAt`, where a crash may have kept the file from its place; `unknown` of a drive that refuses, or does not answer in time. */
+/** As `inspectFile`, but `unknown` if the drive returns an error or does not answer in time. For use after a crash. */
 export const inspectFileInTime = (disk: Disk, file: SavedFile): Promise<'same' | 'changed' | 'missing' | 'unknown'> =>
-  inTime(
+  withTimeout(
     inspectFile(disk, file).catch(() => 'unknown' as const),
     'unknown',
   )
 
-/** The paths where nothing stands. A folder is asked once for all of its files; what does not answer in time counts as there. */
+/** The paths where no file exists. Checks each folder once. A file on a drive that does not answer in time counts as existing. */
 export async function findMissingFiles(disk: Disk, paths: readonly string[]): Promise<Set<string>> {
   const missing = new Set<string>()
   const folders = new Set(paths.map(path => dirname(path)))
-  const look = async (folder: string) => {
-    const there = await exists(disk, folder)
+  const checkFolder = async (folder: string) => {
+    const folderExists = await exists(disk, folder)
     for (const path of paths.filter(each => dirname(each) === folder)) {
-      if (!(there && (await exists(disk, path)))) missing.add(path)
+      if (!(folderExists && (await exists(disk, path)))) missing.add(path)
     }
   }
-  await inTime(Promise.all([...folders].map(look)), null)
+  await withTimeout(Promise.all([...folders].map(checkFolder)), null)
   return new Set(missing)
 }

@@ -1,4 +1,4 @@
-/** The score sheet that main makes itself, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
+/** Makes the score sheet in this program, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
 import { Writable } from 'node:stream'
 import { cellsOf, distinctTopics } from '../../shared/domain/scores'
 import { submitStatuses } from '../../shared/domain/statuses'
@@ -8,17 +8,17 @@ import { text } from '../../shared/text'
 import type { ScoreSheet, SheetStudent } from '../excel/score-sheet-data'
 import { ApiError } from '../http/api-error'
 import { abortableItems } from './abortable'
-import type { PartFile } from './part-file'
-import { type StudentRow, studentPages } from './student-pages'
 import { readHomework } from './export-titles'
 import type { ExportInput, PrepareExport, WriteContext } from './export-types'
+import type { PartFile } from './part-file'
+import { type StudentRow, studentPages } from './student-pages'
 
 type Homework = EndpointResponse<'homework-basic-info'>
 type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
 
 const submitted = 2
 
-/** The students of a page as the sheet takes them: scores in the columns' order. */
+/** Converts the students of a page for the sheet, with their scores in the columns' order. */
 function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): SheetStudent[] {
   return rows.map(row => ({
     number: row.number,
@@ -31,7 +31,7 @@ function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): Sh
   }))
 }
 
-/** `2026/11/16（月）8:00`: a sheet is read years later, so the year stands there; an odd time stays as it came. */
+/** `2026/11/16（月）8:00`. With the year, because a sheet is read years later. A time that cannot be parsed stays unchanged. */
 function printedTime(value: string): string {
   const instant = parseJst(value)
   return instant === null ? value : `${jstParts(instant).year}/${shortTime(instant)}`
@@ -42,7 +42,7 @@ const period = (homework: Homework): string =>
     ? ''
     : text.sheet.span(printedTime(homework.start_time), printedTime(homework.end_time))
 
-/** The part as a stream, for the writer. */
+/** The part file as a stream for the sheet writer. */
 const partStream = (part: PartFile): Writable =>
   new Writable({
     write(chunk: Uint8Array, _encoding, done) {
@@ -90,7 +90,7 @@ async function write(
     expectedStudents: students.total,
     copiedAt: () => oldest,
   }
-  // Loaded with the first sheet: exceljs is larger than all else that main loads, and the program starts without it.
+  // Load exceljs only for the first sheet: it is larger than all other modules of main, and would slow down the start.
   const { writeScoreSheet } = await import('../excel/score-sheet')
   await writeScoreSheet(sheet, partStream(part), {
     signal,
@@ -102,7 +102,7 @@ async function write(
   return 'xlsx'
 }
 
-/** The sheet of one homework. */
+/** Prepares the score sheet of one homework. */
 export const prepareScoreSheet: PrepareExport<'score-sheet'> = async asked => {
   const { value, copiedAt } = await readHomework(asked)
   return { title: value.title, copiedAt, write: context => write(asked, value, copiedAt, context) }

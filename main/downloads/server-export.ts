@@ -1,15 +1,15 @@
-/** An export that the server makes (SPEC §7, blobs): streamed to the disk, and believed only when checked. */
+/** An export file of the server (SPEC §7, blobs): streamed to the disk, and accepted only after it was checked. */
 import { limits } from '../../shared/domain/limits'
 import type { EndpointRequest } from '../../shared/endpoints/index'
 import type { BlobName } from '../../shared/exports/kinds'
-import type { ApiClient } from '../http/client'
 import { ApiError } from '../http/api-error'
+import type { ApiClient } from '../http/client'
 import { abortableItems } from './abortable'
-import { checkComplete, type WorkbookFormat, workbookFormat, signatureLength } from './workbook-check'
-import { incomplete, notWorkbook, tooLarge } from './workbook-faults'
 import type { WriteContext } from './export-types'
+import { checkComplete, signatureLength, type WorkbookFormat, workbookFormat } from './workbook-check'
+import { incomplete, notWorkbook, tooLarge } from './workbook-faults'
 
-/** Saves the row's blob into the part. Throws ApiFault where it is not the whole of a workbook. */
+/** Saves the endpoint's blob into the part file. Throws ApiFault if it is not a complete workbook. */
 export async function saveBlob(
   client: ApiClient,
   name: BlobName,
@@ -27,7 +27,7 @@ export async function saveBlob(
       start = Buffer.concat([start, chunk]).subarray(0, signatureLength)
       if (start.length === signatureLength && !workbookFormat(start)) throw notWorkbook()
     }
-    // A body without an end must not fill the disk.
+    // An endless body must not fill the disk.
     if (part.size() + chunk.length > limits.exportBytes) throw tooLarge()
     await part.write(chunk)
     if (length !== undefined && part.size() > length) throw incomplete()

@@ -1,40 +1,40 @@
-/** All students of a homework, page by page (DESIGN §6 "matrix paging": a server may give fewer than was asked). */
+/** Reads all students of a homework, page by page (DESIGN §6 "matrix paging": a server may send fewer than were requested). */
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { rowKey } from '../../shared/domain/scores'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import type { ApiClient } from '../http/client'
 import { ApiError, hasNoResponse } from '../http/api-error'
+import type { ApiClient } from '../http/client'
 
 export type StudentRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 
-/** More pages than any school fills, at a server's own page size: who goes on after that is broken. */
+/** More pages than any school needs at the server's page size: a server that sends more is faulty. */
 const maxPages = 10_000
 const maxStudents = 50_000
 
 export interface StudentPages {
   pages: AsyncIterable<StudentRow[]>
-  /** How many students the server said there are, once it has. */
+  /** The server's total of students; undefined before the first page. */
   total(): number | undefined
 }
 
 /**
- * Reads until a page brings nobody new. The server's total ends nothing: one that is too small would lose students.
- * A student stands once per class, whatever pages repeat.
+ * Reads until a page has no new student. The server's total does not end the reading: if it is too small, students would be lost.
+ * Each student appears once per class, even if pages repeat students.
  *
- * Without the server the pages are copies, as far as the teacher had opened them: what began with copies ends with the last
- * of them, and the total tells how many are missing. What began with the server and misses a page fails.
- * @param copied hears the time of each page that is a copy.
+ * Without the server, the pages are offline copies, as far as the teacher had opened them: a reading that began with a copy ends with
+ * the last copy, and the total tells how many students are missing. A reading that began with the server fails if a page is missing.
+ * @param onCopy gets the time of each page that is a copy.
  */
 export function studentPages(
   client: ApiClient,
   homeworkId: string,
   signal: AbortSignal,
-  copied: (at: number) => void = () => undefined,
+  onCopy: (at: number) => void = () => undefined,
 ): StudentPages {
   let total: number | undefined
-  const ask = (page: number, within: AbortSignal) =>
+  const requestPage = (page: number, within: AbortSignal) =>
     client.call(
       'topic-score-overview-y',
       { homework_id: homeworkId, page, limit: limits.matrixPage },
@@ -43,32 +43,32 @@ export function studentPages(
 
   async function* pages(): AsyncGenerator<StudentRow[]> {
     const seen = new Set<string>()
-    let beganCopied = false
-    let lastCopied = false
+    let startedWithCopy = false
+    let lastWasCopy = false
     for (let page = 1; page <= maxPages && seen.size <= maxStudents; page += 1) {
-      const all = total !== undefined && seen.size >= total
-      // Nobody asks for the page after the last but this: it has no copy, and a server that is gone is not waited for.
-      const brief: boolean = all && lastCopied
-      const within = brief ? AbortSignal.any([signal, AbortSignal.timeout(limits.copyWaitMs)]) : signal
-      const answer = await ask(page, within)
+      const isComplete = total !== undefined && seen.size >= total
+      // No screen reads the page after the last one, so it has no copy: do not wait long for a server that may be offline.
+      const isShortWait: boolean = isComplete && lastWasCopy
+      const within = isShortWait ? AbortSignal.any([signal, AbortSignal.timeout(limits.copyWaitMs)]) : signal
+      const answer = await requestPage(page, within)
       if (!answer.ok) {
         signal.throwIfAborted()
-        const gone = hasNoResponse(answer.error) || (brief && answer.error.kind === 'cancelled')
-        if (gone && (all || beganCopied)) return
+        const isServerGone = hasNoResponse(answer.error) || (isShortWait && answer.error.kind === 'cancelled')
+        if (isServerGone && (isComplete || startedWithCopy)) return
         throw new ApiError(answer.error)
       }
-      lastCopied = answer.copiedAt !== undefined
-      if (page === 1) beganCopied = lastCopied
-      if (answer.copiedAt !== undefined) copied(answer.copiedAt)
+      lastWasCopy = answer.copiedAt !== undefined
+      if (page === 1) startedWithCopy = lastWasCopy
+      if (answer.copiedAt !== undefined) onCopy(answer.copiedAt)
       total = Math.max(total ?? 0, answer.value.total)
-      const fresh = answer.value.items.filter(row => {
+      const newRows = answer.value.items.filter(row => {
         const key = rowKey(row)
         if (seen.has(key)) return false
         seen.add(key)
         return true
       })
-      if (fresh.length === 0) return
-      yield fresh
+      if (newRows.length === 0) return
+      yield newRows
     }
     throw new ApiError(failure('invalid-response', text.invalidResponse).error)
   }

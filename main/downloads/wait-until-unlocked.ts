@@ -1,31 +1,31 @@
 /**
- * The locked screen as exports see it (DESIGN §4 idleLockMinutes, §11). They go on behind it, but nobody who sits before it
- * chooses where a file goes, and no file takes its place until its teacher is back.
+ * Lets exports wait until the screen is unlocked (DESIGN §4 idleLockMinutes, §11). Exports continue while it is locked, but nobody can
+ * choose a path, and no file is renamed into place, until the teacher is back.
  */
 import { abortable } from './abortable'
 
 export interface UnlockWaiter {
   /** Whether the screen is locked now. */
   isLocked(): boolean
-  /** Ends when the screen is not locked; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves when the screen is not locked; rejects with the signal's reason as soon as it aborts. */
   waitUntilUnlocked(signal: AbortSignal): Promise<void>
-  /** To be told when the screen was unlocked: who waits looks again. */
+  /** Call when the screen was unlocked: all waits check it again. */
   notifyUnlocked(): void
 }
 
-/** @param locked asks the lock, by the clock of now. */
-export function createUnlockWaiter(locked: () => boolean): UnlockWaiter {
+/** @param isLocked reads the lock's present state. */
+export function createUnlockWaiter(isLocked: () => boolean): UnlockWaiter {
   const waiting = new Set<() => void>()
   return {
-    isLocked: locked,
+    isLocked,
     async waitUntilUnlocked(signal) {
-      while (locked()) await abortable(new Promise<void>(look => waiting.add(look)), signal)
+      while (isLocked()) await abortable(new Promise<void>(check => waiting.add(check)), signal)
       signal.throwIfAborted()
     },
     notifyUnlocked() {
       const all = [...waiting]
       waiting.clear()
-      for (const look of all) look()
+      for (const check of all) check()
     },
   }
 }

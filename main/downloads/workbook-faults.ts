@@ -1,4 +1,4 @@
-/** What is wrong with a file that the server sent, in the teacher's words. */
+/** Faults of a file that the server sent, with messages for the teacher. */
 import { failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import { ApiError } from '../http/api-error'

@@ -1,6 +1,6 @@
 /**
- * Whether an .xls is whole. The old format is a compound file: a header and sectors of one size, and a table (FAT) that says
- * of each sector whether it is in use. It has no end to look for, but what is in use must be there.
+ * Checks whether an .xls is complete. The format is a compound file: a header, sectors of one size, and a table (FAT) that tells which
+ * sectors are in use. It has no end record, so the check is that every sector in use exists.
  */
 import type { PartFile } from './part-file'
 import { incomplete, notWorkbook } from './workbook-faults'
@@ -8,14 +8,14 @@ import { incomplete, notWorkbook } from './workbook-faults'
 /** Versions 3 and 4 have sectors of 512 and of 4,096 bytes. */
 const shifts: Record<number, number> = { 3: 9, 4: 12 }
 const headerLength = 512
-/** The header, one sector of the table, one of the directory: there is no smaller file. */
+/** The smallest file: the header, one sector of the table, one of the directory. */
 const minSectors = 3
-/** Table sectors that the header itself names; those of a larger file follow elsewhere and are not looked at. */
-const namedTables = 109
-/** A sector that nobody uses; some writers leave the rest of the table zero instead. */
+/** Table sectors that the header lists. A larger file lists more elsewhere; those are not checked. */
+const listedTables = 109
+/** Entries of unused sectors. Some writers fill the rest of the table with zeros. */
 const unused = new Set([0xffffffff, 0])
 
-/** Throws `notSheet` where the header contradicts itself, `incomplete` where sectors are missing. */
+/** Throws `notWorkbook` if the header contradicts itself, `incomplete` if sectors are missing. */
 export async function checkXls(part: PartFile): Promise<void> {
   if (part.size() < minSectors * headerLength) throw incomplete()
   const bytes = await part.read(0, headerLength)
@@ -29,15 +29,15 @@ export async function checkXls(part: PartFile): Promise<void> {
   const tables = header.getUint32(0x2c, true)
   if (tables === 0) throw notWorkbook()
   if (tables > sectors || header.getUint32(0x30, true) >= sectors) throw incomplete()
-  for (let table = 0; table < Math.min(tables, namedTables); table += 1) {
-    const place = header.getUint32(0x4c + table * 4, true)
-    if (place >= sectors) throw incomplete()
-    const entries = await part.read((place + 1) * sector, sector)
+  for (let table = 0; table < Math.min(tables, listedTables); table += 1) {
+    const tableSector = header.getUint32(0x4c + table * 4, true)
+    if (tableSector >= sectors) throw incomplete()
+    const entries = await part.read((tableSector + 1) * sector, sector)
     if (lastUsed(entries) + (table * sector) / 4 >= sectors) throw incomplete()
   }
 }
 
-/** The last entry of a table sector that is in use; -1 where none is. */
+/** The index of the last used entry of a table sector, or -1. */
 function lastUsed(bytes: Uint8Array): number {
   const entries = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = bytes.length / 4 - 1; at >= 0; at -= 1) {

@@ -1,14 +1,14 @@
-/** How an answer's body is made small before it is kept; in a thread of its own, so that nothing waits for it. */
+/** Compresses the bodies of offline copies, in zlib's threads so that the main thread does not wait. */
 import { promisify } from 'node:util'
 import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 
 const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw)
 const inflate = promisify<Uint8Array, object, Buffer>(inflateRaw)
 
-/** More than the client reads of any answer. */
-const largest = 64 * 1024 * 1024
+/** The limit of a decompressed body; the client reads no answer as large as this. */
+const maxBytes = 64 * 1024 * 1024
 
 export const compress = (body: Uint8Array): Promise<Uint8Array> => deflate(body, { level: constants.Z_BEST_SPEED })
 
-/** Throws at what was not packed by `pack`. */
-export const decompress = (packed: Uint8Array): Promise<Uint8Array> => inflate(packed, { maxOutputLength: largest })
+/** Throws if the bytes were not compressed by `compress`, or are too large. */
+export const decompress = (packed: Uint8Array): Promise<Uint8Array> => inflate(packed, { maxOutputLength: maxBytes })

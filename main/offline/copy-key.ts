@@ -1,10 +1,10 @@
-/** Where a copy belongs: which homework, and under which key (DESIGN §4 offlineCopies). */
+/** The homework and the key under which an answer is stored (DESIGN §4 offlineCopies). */
 import type { EndpointName } from '../../shared/endpoints/index'
 
 export interface CopyKey {
-  /** Empty for what belongs to no single homework: the lists. */
+  /** The homework's id; empty for lists, which belong to no single homework. */
   homework: string
-  /** `endpoint?request`, the same for the same question however it was put. */
+  /** `endpoint?request`. Equal requests have equal keys, whatever the order of their fields. */
   key: string
 }
 
@@ -16,11 +16,11 @@ const canonical = (request: Record<string, unknown>): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** The place of an answer. A request is flat, as every GET's is, and has passed its schema. */
+/** The key of an answer. A request is flat, as every GET's is, and has passed its schema. */
 export function copyKeyOf(endpoint: EndpointName, request: Record<string, unknown>): CopyKey {
   const homework = request.homework_id ?? request.id ?? ''
   return { homework: String(homework), key: `${endpoint}?${canonical(request)}` }
 }
 
-/** The endpoint that a key belongs to. */
+/** The endpoint of a key. */
 export const endpointOf = (key: string): string => key.slice(0, key.indexOf('?'))

@@ -1,5 +1,5 @@
-/** How many copies stay: those opened last, by their turns and no clock, within bounds (chosen). Pure. */
-import { type HomeworkCache, isAnswerOf, latestTurn, type CachedAnswer } from './homework-cache'
+/** Chooses which offline copies to keep: the latest opened, by turn number and not by clock, within limits (chosen). Pure. */
+import { type CachedAnswer, type HomeworkCache, isAnswerOf, latestTurn } from './homework-cache'
 
 export interface CopyLimits {
   homeworks: number
@@ -7,66 +7,67 @@ export interface CopyLimits {
   papers: number
   /** Answers that belong to no homework. */
   lists: number
-  /** Of all copies together. */
+  /** All copies together. */
   bytes: number
 }
 
 export const copyLimits: CopyLimits = { homeworks: 30, papers: 500, lists: 100, bytes: 64 * 1024 * 1024 }
 
-type Parts = [key: string, part: CachedAnswer][]
+type Answers = [key: string, answer: CachedAnswer][]
 
 const isPaper = (key: string): boolean => isAnswerOf(key, 'topic-answer-paper')
 
-/** The last opened first. */
-const newestFirst = ({ parts }: HomeworkCache): Parts => [...parts].sort(([, one], [, other]) => other.turn - one.turn)
+/** The latest opened first. */
+const newestFirst = ({ answers }: HomeworkCache): Answers =>
+  [...answers].sort(([, one], [, other]) => other.turn - one.turn)
 
-/** The parts of which no more than `bound` are counted. */
-function first(parts: Parts, bound: number, counted: (key: string) => boolean): Parts {
-  let left = bound
-  return parts.filter(([key]) => !counted(key) || left-- > 0)
+/** All answers, but at most `limit` of those that are counted. */
+function atMost(answers: Answers, limit: number, isCounted: (key: string) => boolean): Answers {
+  let remaining = limit
+  return answers.filter(([key]) => !isCounted(key) || remaining-- > 0)
 }
 
-const sizeOf = (parts: Parts): number => parts.reduce((sum, [, { bytes }]) => sum + bytes, 0)
+const sizeOf = (answers: Answers): number => answers.reduce((sum, [, { bytes }]) => sum + bytes, 0)
 
-/** The newest parts that fit together. */
-function fitting(parts: Parts, bytes: number): Parts {
-  let left = bytes
-  const end = parts.findIndex(([, part]) => {
-    left -= part.bytes
-    return left < 0
+/** The newest answers that fit into `bytes` together. */
+function fittingInto(answers: Answers, bytes: number): Answers {
+  let remaining = bytes
+  const end = answers.findIndex(([, answer]) => {
+    remaining -= answer.bytes
+    return remaining < 0
   })
-  return end < 0 ? parts : parts.slice(0, end)
+  return end < 0 ? answers : answers.slice(0, end)
 }
 
 /**
- * What stays, by homework: the lists, and the homeworks opened last. A homework stays whole or goes whole, but for the one
- * opened last, which gives its oldest parts where it is too large by itself.
+ * The keys of the answers to keep, by homework: the lists, and the homeworks opened last. A homework is kept or removed as a whole;
+ * only the one opened last loses its oldest answers if it is too large alone.
  */
-export function answersToKeep(books: readonly HomeworkCache[], bounds: CopyLimits): Map<string, ReadonlySet<string>> {
-  const lists = books.filter(({ homework }) => homework === '')
-  const homeworks = books
-    .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
+export function answersToKeep(caches: readonly HomeworkCache[], limits: CopyLimits): Map<string, ReadonlySet<string>> {
+  const lists = caches.filter(({ homework }) => homework === '')
+  const homeworks = caches
+    .filter(({ homework, answers }) => homework !== '' && answers.size > 0)
     .sort((one, other) => latestTurn(other) - latestTurn(one))
-    .slice(0, bounds.homeworks)
-  const stays = new Map<string, ReadonlySet<string>>()
-  let left = bounds.bytes
-  const keep = (book: HomeworkCache, parts: Parts) => {
-    left -= sizeOf(parts)
-    stays.set(book.homework, new Set(parts.map(([key]) => key)))
+    .slice(0, limits.homeworks)
+  const kept = new Map<string, ReadonlySet<string>>()
+  let remaining = limits.bytes
+  const keepAnswers = (cache: HomeworkCache, answers: Answers) => {
+    remaining -= sizeOf(answers)
+    kept.set(cache.homework, new Set(answers.map(([key]) => key)))
   }
-  for (const book of lists)
-    keep(
-      book,
-      fitting(
-        first(newestFirst(book), bounds.lists, () => true),
-        left,
+  for (const cache of lists)
+    keepAnswers(
+      cache,
+      fittingInto(
+        atMost(newestFirst(cache), limits.lists, () => true),
+        remaining,
       ),
     )
-  for (const [index, book] of homeworks.entries()) {
-    const parts = first(newestFirst(book), bounds.papers, isPaper)
-    if (index === 0) keep(book, fitting(parts, left))
-    else if (sizeOf(parts) <= left) keep(book, parts)
+  for (const [index, cache] of homeworks.entries()) {
+    const answers = atMost(newestFirst(cache), limits.papers, isPaper)
+    if (index === 0) keepAnswers(cache, fittingInto(answers, remaining))
+    else if (sizeOf(answers) <= remaining) keepAnswers(cache, answers)
     else break
   }
-  return stays
+  return kept
 }

@@ -1,6 +1,6 @@
 /**
- * Copies on the disk: a folder per homework, a sealed file per answer, and a sealed index of them. Names on the disk are
- * random and say nothing; each seal covers owner, folder and key, so that no file can stand in another's place.
+ * Storage on the disk: one folder per homework, with one sealed file per answer and a sealed index. File names are random, so they tell
+ * nothing. Each seal covers owner, folder and key, so that no file can replace another.
  */
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -13,93 +13,100 @@ import type { HomeworkCache } from './homework-cache'
 
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
-const bookSchema = v.object({
+const indexSchema = v.object({
   homework: v.string(),
   title: v.string(),
   parts: v.array(v.object({ key: v.string(), file: name, at: v.number(), turn: v.number(), bytes: v.number() })),
 })
 
-type Index = v.InferOutput<typeof bookSchema>
+type Index = v.InferOutput<typeof indexSchema>
 
 const indexName = 'index.bin'
-/** The index and its last good copy; what was set aside of a damaged one goes with the next start. */
+/** The index and its last good copy. Damaged indexes are removed at the next start. */
 const indexNames = new Set([indexName, `${indexName}.last`])
 
-const bookOf = ({ homework, title, parts }: Index, folder: string): HomeworkCache => ({
+const cacheOf = ({ homework, title, parts }: Index, folder: string): HomeworkCache => ({
   homework,
   title,
   folder,
-  parts: new Map(parts.map(({ key, ...part }) => [key, part])),
+  answers: new Map(parts.map(({ key, ...answer }) => [key, answer])),
 })
 
-const indexOf = ({ homework, title, parts }: HomeworkCache): Index => ({
+const indexOf = ({ homework, title, answers }: HomeworkCache): Index => ({
   homework,
   title,
-  parts: [...parts].map(([key, part]) => ({ key, ...part })),
+  parts: [...answers].map(([key, answer]) => ({ key, ...answer })),
 })
 
-/** The shelf in `folder`, which is its own. The vault must be durable. */
+/** Storage in `folder`, which nothing else uses. The vault must be durable. */
 export function createDiskStorage(vault: Vault, folder: string, disk: Disk = nodeDisk): CacheStorage {
   let owner = ''
   const indexes = new Map<string, DurableFile<Index>>()
-  const pathOf = (book: HomeworkCache, file: string) => join(folder, book.folder, file)
-  const sealName = (place: string, inside: string) => JSON.stringify(['copies', owner, place, inside])
+  const pathOf = (cache: HomeworkCache, file: string) => join(folder, cache.folder, file)
+  const sealName = (folderName: string, fileName: string) => JSON.stringify(['copies', owner, folderName, fileName])
   const remove = (path: string) => retryWhileFileBusy(() => disk.rm(path, { recursive: true, force: true }))
 
-  const openIndex = (place: string) => {
+  const openIndex = (folderName: string) => {
     const seal = {
-      seal: (plain: Uint8Array, inside: string) => vault.seal(plain, sealName(place, inside)),
-      open: (sealed: Uint8Array, inside: string) => vault.open(sealed, sealName(place, inside)),
+      seal: (plain: Uint8Array, fileName: string) => vault.seal(plain, sealName(folderName, fileName)),
+      open: (sealed: Uint8Array, fileName: string) => vault.open(sealed, sealName(folderName, fileName)),
     }
-    const fresh = () => ({ homework: '', title: '', parts: [] })
-    return openDurableFile({ path: join(folder, place, indexName), schema: bookSchema, defaultValue: fresh, disk, seal })
+    const defaultValue = () => ({ homework: '', title: '', parts: [] })
+    return openDurableFile({
+      path: join(folder, folderName, indexName),
+      schema: indexSchema,
+      defaultValue,
+      disk,
+      seal,
+    })
   }
 
-  /** The book in a folder, tidied; null where its index is another owner's, or lost. One that cannot be read now stays as it is. */
-  async function loadBook(place: string): Promise<HomeworkCache | 'unreadable' | null> {
-    if (!v.is(name, place)) return null
-    const index = await openIndex(place)
+  /** Loads the cache of a folder and removes files without an entry. Null if its index is lost or of another owner. */
+  async function loadCache(folderName: string): Promise<HomeworkCache | 'unreadable' | null> {
+    if (!v.is(name, folderName)) return null
+    const index = await openIndex(folderName)
     if (index.damage === 'unreadable') return 'unreadable'
-    const book = bookOf(index.get(), place)
-    if (index.damage === 'lost' || book.parts.size === 0) return null
-    indexes.set(place, index)
-    const known = new Set([...book.parts.values()].map(({ file }) => file))
-    for (const file of await disk.readdir(join(folder, place))) {
-      // What a crash left half done is in no index.
-      if (!known.has(file) && !indexNames.has(file)) await remove(join(folder, place, file))
+    const cache = cacheOf(index.get(), folderName)
+    if (index.damage === 'lost' || cache.answers.size === 0) return null
+    indexes.set(folderName, index)
+    const listed = new Set([...cache.answers.values()].map(({ file }) => file))
+    for (const file of await disk.readdir(join(folder, folderName))) {
+      // A crash may leave files that no index lists.
+      if (!listed.has(file) && !indexNames.has(file)) await remove(join(folder, folderName, file))
     }
-    return book
+    return cache
   }
 
   return {
     isDurable: true,
-    async load(next) {
-      owner = next
+    async load(nextOwner) {
+      owner = nextOwner
       indexes.clear()
-      const books: HomeworkCache[] = []
-      for (const place of await disk.readdir(folder).catch(() => [])) {
-        const book = await loadBook(place).catch(() => null)
-        if (book === 'unreadable') continue
-        if (book) books.push(book)
-        else await remove(join(folder, place)).catch(() => undefined)
+      const caches: HomeworkCache[] = []
+      for (const folderName of await disk.readdir(folder).catch(() => [])) {
+        const cache = await loadCache(folderName).catch(() => null)
+        if (cache === 'unreadable') continue
+        if (cache) caches.push(cache)
+        else await remove(join(folder, folderName)).catch(() => undefined)
       }
-      return books
+      return caches
     },
-    writePart: (book, file, key, body) => writeAtomic(pathOf(book, file), vault.seal(body, sealName(book.folder, key)), disk),
-    async readPart(book, file, key) {
-      const sealed = await readFileIfExists(pathOf(book, file), disk)
+    writePart: (cache, file, key, body) =>
+      writeAtomic(pathOf(cache, file), vault.seal(body, sealName(cache.folder, key)), disk),
+    async readPart(cache, file, key) {
+      const sealed = await readFileIfExists(pathOf(cache, file), disk)
       if (sealed === null) throw new Error('no such copy')
-      return vault.open(sealed, sealName(book.folder, key))
+      return vault.open(sealed, sealName(cache.folder, key))
     },
-    removePart: (book, file) => remove(pathOf(book, file)),
-    async writeIndex(book) {
-      const index = indexes.get(book.folder) ?? (await openIndex(book.folder))
-      indexes.set(book.folder, index)
-      await index.set(indexOf(book))
+    removePart: (cache, file) => remove(pathOf(cache, file)),
+    async writeIndex(cache) {
+      const index = indexes.get(cache.folder) ?? (await openIndex(cache.folder))
+      indexes.set(cache.folder, index)
+      await index.set(indexOf(cache))
     },
-    async removeHomework(book) {
-      indexes.delete(book.folder)
-      await remove(join(folder, book.folder))
+    async removeHomework(cache) {
+      indexes.delete(cache.folder)
+      await remove(join(folder, cache.folder))
     },
     async wipe() {
       indexes.clear()

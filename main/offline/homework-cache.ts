@@ -1,57 +1,57 @@
-/** The copies of one homework as a book of parts. Pure. */
+/** The list of offline copies of one homework. Pure. */
 import type { CopyEntry } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { endpointOf } from './copy-key'
 
-/** One answer. */
+/** One stored answer of the server. */
 export interface CachedAnswer {
   /** The name of its file. */
   file: string
-  /** When the server gave it (ms, by the corrected clock of then, which may have been wrong). */
+  /** When the server sent it (ms, corrected clock, which may have been wrong then). */
   at: number
-  /** Counted up with each answer that is taken in, over restarts: what was opened last has the highest, whatever the clock said. */
+  /** A number that grows with each stored answer, also over restarts: the answer opened last has the highest, whatever the clock shows. */
   turn: number
-  /** As it is kept: compressed. */
+  /** The size of the compressed body. */
   bytes: number
 }
 
 export interface HomeworkCache {
-  /** Empty for the book of the lists. */
+  /** The homework's id; empty for the lists, which belong to no single homework. */
   homework: string
   /** The name of its folder. */
   folder: string
-  /** Of the homework; empty until it was read. */
+  /** The homework's title; empty until it was read. */
   title: string
-  /** By their keys. */
-  parts: Map<string, CachedAnswer>
+  /** The answers by key (copy-key.ts). */
+  answers: Map<string, CachedAnswer>
 }
 
 export const isAnswerOf = (key: string, endpoint: EndpointName): boolean => endpointOf(key) === endpoint
 
-/** The turn in which anything of it was last opened; 0 for an empty book. */
-export const latestTurn = ({ parts }: Pick<HomeworkCache, 'parts'>): number =>
-  [...parts.values()].reduce((last, { turn }) => Math.max(last, turn), 0)
+/** The highest turn of its answers; 0 if it has none. */
+export const latestTurn = ({ answers }: Pick<HomeworkCache, 'answers'>): number =>
+  [...answers.values()].reduce((latest, { turn }) => Math.max(latest, turn), 0)
 
-const oldest = ({ parts }: HomeworkCache): number =>
-  [...parts.values()].reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
+const oldestTime = ({ answers }: HomeworkCache): number =>
+  [...answers.values()].reduce((earliest, { at }) => Math.min(earliest, at), Number.POSITIVE_INFINITY)
 
-/** What a teacher is told of a homework's copies. */
-function entryOf(book: HomeworkCache): CopyEntry {
-  const count = (endpoint: EndpointName) => [...book.parts.keys()].filter(key => isAnswerOf(key, endpoint)).length
+/** What the page shows of a homework's copies. */
+function copyEntryOf(cache: HomeworkCache): CopyEntry {
+  const count = (endpoint: EndpointName) => [...cache.answers.keys()].filter(key => isAnswerOf(key, endpoint)).length
   return {
-    homework_id: book.homework,
-    title: book.title,
-    at: oldest(book),
-    bytes: [...book.parts.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    homework_id: cache.homework,
+    title: cache.title,
+    at: oldestTime(cache),
+    bytes: [...cache.answers.values()].reduce((sum, { bytes }) => sum + bytes, 0),
     matrix: count('topic-score-overview-x') > 0 && count('topic-score-overview-y') > 0,
     topics: count('one-topic-overview'),
     papers: count('topic-answer-paper'),
   }
 }
 
-/** The homeworks of which there are copies, the last opened first. */
-export const copyEntriesOf = (books: Iterable<HomeworkCache>): CopyEntry[] =>
-  [...books]
-    .filter(({ homework, parts }) => homework !== '' && parts.size > 0)
+/** The homeworks with copies, the latest opened first. */
+export const copyEntriesOf = (caches: Iterable<HomeworkCache>): CopyEntry[] =>
+  [...caches]
+    .filter(({ homework, answers }) => homework !== '' && answers.size > 0)
     .sort((one, other) => latestTurn(other) - latestTurn(one))
-    .map(entryOf)
+    .map(copyEntryOf)

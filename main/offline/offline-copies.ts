@@ -1,6 +1,6 @@
 /**
- * Offline copies (DESIGN §3, §4 offlineCopies): the last answers that a teacher opened, for the time when the server is gone.
- * They are one teacher's at a time, are written behind the answers' backs, and what is damaged of them is dropped alone.
+ * Offline copies (DESIGN §3, §4 offlineCopies): the latest answers that a teacher opened, for times without the server. They belong to
+ * one teacher at a time. They are written in the background, and a damaged copy is removed alone.
  */
 import { randomBytes } from 'node:crypto'
 import { type Result, success } from '../../shared/contract/result'
@@ -8,40 +8,40 @@ import type { Argument, CopyList } from '../../shared/contract/types'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { type Log, messageOf } from '../store/log'
 import { createTaskQueue } from '../store/task-queue'
-import { type CopyLimits, copyLimits, answersToKeep } from './copy-limits'
 import type { CacheStorage } from './cache-storage'
-import { type HomeworkCache, copyEntriesOf, latestTurn } from './homework-cache'
 import { compress, decompress } from './compression'
 import { type CopyKey, copyKeyOf } from './copy-key'
+import { answersToKeep, type CopyLimits, copyLimits } from './copy-limits'
+import { copyEntriesOf, type HomeworkCache, latestTurn } from './homework-cache'
 
 type Request = Record<string, unknown>
 
 export interface Copy {
   /** The answer's body, as the server sent it. */
   body: Uint8Array
-  /** When it was sent (ms, corrected clock); what is given back is neither negative nor of a time to come. */
+  /** When it was sent (ms, corrected clock). A returned time is neither negative nor in the future. */
   at: number
 }
 
-/** What the client asks of them. */
+/** The answer of the offline copies that the API client uses. */
 export interface CopyStore {
-  /** Takes an answer that has passed its schema. Returns at once; never throws. */
+  /** Stores an answer that has passed its schema. Returns immediately; never throws. */
   add(endpoint: EndpointName, request: Request, copy: Copy & { title?: string }): void
   has(endpoint: EndpointName, request: Request): Promise<boolean>
-  /** The copy, or null where there is none, or none that is whole. */
+  /** The copy, or null if there is none or it is damaged. */
   read(endpoint: EndpointName, request: Request): Promise<Copy | null>
 }
 
 export interface OfflineCopies extends CopyStore {
-  /** Serves the copies of this owner, once another's are gone. */
+  /** Makes the copies of this owner available, after those of another owner are removed. */
   begin(owner: string): Promise<void>
-  /** Serves and takes none until the next `begin`; they stay for the same owner. */
+  /** Returns and stores no copies until the next `begin`. They stay for the same owner. */
   end(): void
-  /** Forgets and removes everything. Rejects where the disk refuses. */
+  /** Removes all copies. Rejects if the disk refuses. */
   wipe(): Promise<void>
   list(argument: Argument<'copies.list'>): Promise<Result<CopyList>>
   remove(argument: Argument<'copies.remove'>): Promise<Result<null>>
-  /** Ends when all that was taken is written. */
+  /** Resolves when all stored answers are written. */
   flush(): Promise<void>
 }
 
@@ -54,147 +54,161 @@ export interface OfflineCopiesParts {
   limits?: CopyLimits
 }
 
-interface Waiting extends Copy {
-  place: CopyKey
+interface PendingAnswer extends Copy {
+  copyKey: CopyKey
   title?: string
 }
 
-/** Answers that come together are written together, and their book once. */
-const rest = 300
-/** What waits for a slow disk at most, in bytes; the rest is not copied. */
-const maxWaiting = 32 * 1024 * 1024
+/** The wait before a write, in ms: answers that arrive together are written together, and their index once. */
+const writeDelay = 300
+/** The most bytes that may wait for a slow disk; further answers are not copied. */
+const maxPendingBytes = 32 * 1024 * 1024
 
-const newName = () => randomBytes(8).toString('hex')
+const randomName = () => randomBytes(8).toString('hex')
 
-export function createOfflineCopies({ enabled, storage: shelf, clock, log, limits: bounds = copyLimits }: OfflineCopiesParts): OfflineCopies {
-  const books = new Map<string, HomeworkCache>()
-  const waiting = new Map<string, Waiting>()
-  let waitingBytes = 0
+export function createOfflineCopies({
+  enabled,
+  storage,
+  clock,
+  log,
+  limits = copyLimits,
+}: OfflineCopiesParts): OfflineCopies {
+  const caches = new Map<string, HomeworkCache>()
+  const pending = new Map<string, PendingAnswer>()
+  let pendingBytes = 0
   let owner: string | null = null
-  /** Whose books are in `books`: it outlives a session that broke off. */
-  let loaded: string | null = null
-  /** Of the answer that was taken in last. */
+  /** The owner of the loaded caches; kept when a session ends without a wipe. */
+  let loadedOwner: string | null = null
+  /** The turn of the answer that was stored last. */
   let turn = 0
-  /** Grows when everything goes: what began before it writes nothing any more. */
+  /** Grows with each removal of all copies: a write that began before it must not store anything. */
   let epoch = 0
   let timer: NodeJS.Timeout | null = null
-  const turns = createTaskQueue()
-  /** The books of the present owner are open. */
+  const tasks = createTaskQueue()
+  /** Resolves when the caches of the present owner are loaded. */
   let ready = Promise.resolve()
 
-  /** One after the other; what the disk refuses costs copies, and nothing else. */
-  const queue = (act: () => Promise<void>): Promise<void> =>
-    turns.add(act).catch(error => log('copies', { detail: messageOf(error) }))
+  /** Runs tasks one after the other. Logs errors of the disk: they only cost copies. */
+  const queue = (task: () => Promise<void>): Promise<void> =>
+    tasks.add(task).catch(error => log('copies', { detail: messageOf(error) }))
 
-  /** Of a clock that was ahead when a copy was made, or is behind now, nobody is told: no copy is of a time to come. */
-  const told = (at: number) => Math.max(0, Math.min(at, clock()))
+  /** PC clocks may be wrong: clamp copy times to now. */
+  const clampToNow = (at: number) => Math.max(0, Math.min(at, clock()))
 
   const clear = () => {
     epoch++
-    books.clear()
-    waiting.clear()
-    waitingBytes = 0
+    caches.clear()
+    pending.clear()
+    pendingBytes = 0
   }
 
-  const forget = (key: string) => {
-    const entry = waiting.get(key)
-    if (!entry) return
-    waiting.delete(key)
-    waitingBytes -= entry.body.length
+  const removePending = (key: string) => {
+    const item = pending.get(key)
+    if (!item) return
+    pending.delete(key)
+    pendingBytes -= item.body.length
   }
 
-  async function dropPart(book: HomeworkCache, key: string): Promise<void> {
-    const part = book.parts.get(key)
-    if (!part) return
-    book.parts.delete(key)
-    await shelf.removePart(book, part.file)
+  async function removeAnswer(cache: HomeworkCache, key: string): Promise<void> {
+    const answer = cache.answers.get(key)
+    if (!answer) return
+    cache.answers.delete(key)
+    await storage.removePart(cache, answer.file)
   }
 
-  async function dropBook(book: HomeworkCache): Promise<void> {
-    books.delete(book.homework)
-    await shelf.removeHomework(book)
+  async function removeCache(cache: HomeworkCache): Promise<void> {
+    caches.delete(cache.homework)
+    await storage.removeHomework(cache)
   }
 
-  /** Writes one answer; the book that it stands in. */
-  async function write(key: string, { place, body, at, title }: Waiting, began: number): Promise<HomeworkCache | null> {
-    const packed = await compress(body)
-    const known = books.get(place.homework)
-    const book = known ?? { homework: place.homework, folder: newName(), title: '', parts: new Map() }
-    const file = book.parts.get(key)?.file ?? newName()
-    await shelf.writePart(book, file, key, packed)
-    if (epoch !== began) return null
-    books.set(place.homework, book)
-    book.parts.set(key, { file, at, turn: ++turn, bytes: packed.length })
-    if (title !== undefined) book.title = title
-    return book
+  /** Writes one answer. Returns its cache, or null if all copies were removed meanwhile. */
+  async function write(
+    key: string,
+    { copyKey, body, at, title }: PendingAnswer,
+    epochBefore: number,
+  ): Promise<HomeworkCache | null> {
+    const compressed = await compress(body)
+    const known = caches.get(copyKey.homework)
+    const cache = known ?? { homework: copyKey.homework, folder: randomName(), title: '', answers: new Map() }
+    const file = cache.answers.get(key)?.file ?? randomName()
+    await storage.writePart(cache, file, key, compressed)
+    if (epoch !== epochBefore) return null
+    caches.set(copyKey.homework, cache)
+    cache.answers.set(key, { file, at, turn: ++turn, bytes: compressed.length })
+    if (title !== undefined) cache.title = title
+    return cache
   }
 
-  /** What the disk refuses costs itself alone. */
-  const tried = (act: Promise<unknown>): Promise<unknown> =>
-    act.catch(error => log('copies.write', { detail: messageOf(error) }))
+  /** Logs the error of one copy, so that the other copies are still written. */
+  const logError = (task: Promise<unknown>): Promise<unknown> =>
+    task.catch(error => log('copies.write', { detail: messageOf(error) }))
 
-  /** Drops what is too much; the books that have changed. */
-  async function bound(): Promise<Set<HomeworkCache>> {
-    const stays = answersToKeep([...books.values()], bounds)
+  /** Removes answers above the limits. Returns the changed caches. */
+  async function applyLimits(): Promise<Set<HomeworkCache>> {
+    const kept = answersToKeep([...caches.values()], limits)
     const changed = new Set<HomeworkCache>()
-    for (const book of [...books.values()]) {
-      const keys = stays.get(book.homework)
-      if (!keys || keys.size === 0) await tried(dropBook(book))
-      else if (keys.size < book.parts.size) {
-        for (const key of [...book.parts.keys()]) if (!keys.has(key)) await tried(dropPart(book, key))
-        changed.add(book)
+    for (const cache of [...caches.values()]) {
+      const keys = kept.get(cache.homework)
+      if (!keys || keys.size === 0) await logError(removeCache(cache))
+      else if (keys.size < cache.answers.size) {
+        for (const key of [...cache.answers.keys()]) if (!keys.has(key)) await logError(removeAnswer(cache, key))
+        changed.add(cache)
       }
     }
     return changed
   }
 
-  async function note(changed: ReadonlySet<HomeworkCache>, began: number): Promise<void> {
-    for (const book of changed) {
-      if (epoch === began && books.get(book.homework) === book) await tried(shelf.writeIndex(book))
+  async function writeIndexes(changed: ReadonlySet<HomeworkCache>, epochBefore: number): Promise<void> {
+    for (const cache of changed) {
+      if (epoch === epochBefore && caches.get(cache.homework) === cache) await logError(storage.writeIndex(cache))
     }
   }
 
   async function flush(): Promise<void> {
-    const began = epoch
+    const epochBefore = epoch
     const changed = new Set<HomeworkCache>()
-    for (const [key, entry] of [...waiting]) {
-      if (epoch !== began) return
-      await tried(write(key, entry, began).then(book => book && changed.add(book)))
-      if (epoch === began && waiting.get(key) === entry) forget(key)
+    for (const [key, item] of [...pending]) {
+      if (epoch !== epochBefore) return
+      await logError(write(key, item, epochBefore).then(cache => cache && changed.add(cache)))
+      if (epoch === epochBefore && pending.get(key) === item) removePending(key)
     }
-    // Noted before anything is dropped: a part that no index names goes with the next start.
-    await note(changed, began)
-    if (epoch === began) await note(await bound(), began)
+    // Write the indexes before anything is removed: the next start removes files that no index lists.
+    await writeIndexes(changed, epochBefore)
+    if (epoch === epochBefore) await writeIndexes(await applyLimits(), epochBefore)
   }
 
   const flushSoon = () => {
-    timer ??= setTimeout(() => void flushNow(), rest).unref()
+    timer ??= setTimeout(() => void flushPending(), writeDelay).unref()
   }
 
-  const flushNow = (): Promise<void> => {
+  const flushPending = (): Promise<void> => {
     if (timer) clearTimeout(timer)
     timer = null
-    return waiting.size > 0 ? queue(flush) : turns.whenIdle()
+    return pending.size > 0 ? queue(flush) : tasks.whenIdle()
   }
 
-  const served = (place: CopyKey) => (owner === null ? undefined : books.get(place.homework)?.parts.get(place.key))
+  const findAnswer = (copyKey: CopyKey) =>
+    owner === null ? undefined : caches.get(copyKey.homework)?.answers.get(copyKey.key)
 
-  async function read(place: CopyKey): Promise<Copy | null> {
-    const entry = owner === null ? undefined : waiting.get(place.key)
-    if (entry) return { body: entry.body, at: told(entry.at) }
-    const book = books.get(place.homework)
-    const part = served(place)
-    if (!book || !part) return null
+  async function read(copyKey: CopyKey): Promise<Copy | null> {
+    const item = owner === null ? undefined : pending.get(copyKey.key)
+    if (item) return { body: item.body, at: clampToNow(item.at) }
+    const cache = caches.get(copyKey.homework)
+    const answer = findAnswer(copyKey)
+    if (!cache || !answer) return null
     try {
-      return { body: await decompress(await shelf.readPart(book, part.file, place.key)), at: told(part.at) }
+      return {
+        body: await decompress(await storage.readPart(cache, answer.file, copyKey.key)),
+        at: clampToNow(answer.at),
+      }
     } catch (error) {
       log('copies.read', { detail: messageOf(error) })
-      // Damaged: it alone goes, unless a newer one has taken its place meanwhile.
-      if (book.parts.get(place.key) === part) {
+      // Remove only this damaged copy, unless a newer one has replaced it meanwhile.
+      if (cache.answers.get(copyKey.key) === answer) {
         void queue(async () => {
-          if (book.parts.get(place.key) !== part) return
-          await dropPart(book, place.key)
-          await (book.parts.size > 0 ? shelf.writeIndex(book) : dropBook(book))
+          if (cache.answers.get(copyKey.key) !== answer) return
+          await removeAnswer(cache, copyKey.key)
+          await (cache.answers.size > 0 ? storage.writeIndex(cache) : removeCache(cache))
         })
       }
       return null
@@ -203,48 +217,48 @@ export function createOfflineCopies({ enabled, storage: shelf, clock, log, limit
 
   async function removeAll(): Promise<void> {
     clear()
-    await turns.add(() => shelf.wipe())
+    await tasks.add(() => storage.wipe())
   }
 
   async function removeOne(homework: string): Promise<void> {
-    for (const [key, { place }] of [...waiting]) if (place.homework === homework) forget(key)
+    for (const [key, { copyKey }] of [...pending]) if (copyKey.homework === homework) removePending(key)
     await queue(async () => {
-      const book = books.get(homework)
-      if (book) await dropBook(book)
+      const cache = caches.get(homework)
+      if (cache) await removeCache(cache)
     })
   }
 
   return {
     add(endpoint, request, { body, at, title }) {
       if (!enabled || owner === null) return
-      const place = copyKeyOf(endpoint, request)
-      forget(place.key)
-      if (waitingBytes + body.length > maxWaiting) return
-      waiting.set(place.key, { place, body, at, ...(title === undefined ? {} : { title }) })
-      waitingBytes += body.length
+      const copyKey = copyKeyOf(endpoint, request)
+      removePending(copyKey.key)
+      if (pendingBytes + body.length > maxPendingBytes) return
+      pending.set(copyKey.key, { copyKey, body, at, ...(title === undefined ? {} : { title }) })
+      pendingBytes += body.length
       flushSoon()
     },
     async has(endpoint, request) {
-      const place = copyKeyOf(endpoint, request)
+      const copyKey = copyKeyOf(endpoint, request)
       await ready
-      return owner !== null && (waiting.has(place.key) || served(place) !== undefined)
+      return owner !== null && (pending.has(copyKey.key) || findAnswer(copyKey) !== undefined)
     },
     async read(endpoint, request) {
-      // A start without a server asks before the books are open.
+      // Without a server, the page may ask before the caches are loaded.
       await ready
       return read(copyKeyOf(endpoint, request))
     },
-    async begin(next) {
-      owner = next
-      if (!enabled || loaded === next) return
+    async begin(nextOwner) {
+      owner = nextOwner
+      if (!enabled || loadedOwner === nextOwner) return
       clear()
-      loaded = next
-      const began = epoch
+      loadedOwner = nextOwner
+      const epochBefore = epoch
       ready = queue(async () => {
-        const found = await shelf.load(next)
-        if (epoch !== began) return
-        for (const book of found) books.set(book.homework, book)
-        turn = Math.max(turn, ...found.map(latestTurn))
+        const loadedCaches = await storage.load(nextOwner)
+        if (epoch !== epochBefore) return
+        for (const cache of loadedCaches) caches.set(cache.homework, cache)
+        turn = Math.max(turn, ...loadedCaches.map(latestTurn))
       })
       await ready
     },
@@ -253,18 +267,22 @@ export function createOfflineCopies({ enabled, storage: shelf, clock, log, limit
     },
     async wipe() {
       owner = null
-      loaded = null
+      loadedOwner = null
       await removeAll()
     },
     async list() {
-      await flushNow()
-      const entries = owner === null ? [] : copyEntriesOf(books.values())
-      return success({ enabled, kept: shelf.isDurable, entries: entries.map(each => ({ ...each, at: told(each.at) })) })
+      await flushPending()
+      const entries = owner === null ? [] : copyEntriesOf(caches.values())
+      return success({
+        enabled,
+        kept: storage.isDurable,
+        entries: entries.map(each => ({ ...each, at: clampToNow(each.at) })),
+      })
     },
     async remove({ homework_id }) {
       await (homework_id === undefined ? removeAll() : removeOne(homework_id))
       return success(null)
     },
-    flush: flushNow,
+    flush: flushPending,
   }
 }

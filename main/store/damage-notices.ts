@@ -1,11 +1,11 @@
-/** What the teacher is told of damaged stores (DESIGN §11). */
+/** Messages for the teacher about damaged stores (DESIGN §11). */
 import { text } from '../../shared/text'
 import type { Damage } from './durable-file'
 
-/** The stores by the names that a teacher knows. */
+/** Stores that have a name in the teacher's language. */
 export type StoreName = keyof typeof text.stores
 
-/** A sentence for a store that was found damaged, none for one that is well. */
+/** One message if the store was damaged, else none. */
 export function damageNotices(store: StoreName, damage: Damage): string[] {
   if (damage === 'none') return []
   return [text.damaged[damage](text.stores[store])]

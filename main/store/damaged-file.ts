@@ -1,10 +1,10 @@
-/** Damaged files are kept for who may want to look into them, the last three of each store (DESIGN §11). */
+/** Damaged files are kept beside the store for inspection, the last three of each store (DESIGN §11). */
 import { nodeDisk, retryWhileFileBusy } from './disk'
 
-/** The newest first. */
+/** The paths of the damaged files of the store at `path`, newest first. */
 export const damagedPaths = (path: string): string[] => [`${path}.damaged`, `${path}.damaged.1`, `${path}.damaged.2`]
 
-/** Makes the first of the three names free; the oldest goes. Never throws: what cannot be moved is written over. */
+/** Frees the first of the three paths and returns it; the oldest file is lost. Never throws: a file that cannot be moved is replaced. */
 export async function freeDamagedPath(path: string, disk = nodeDisk): Promise<string> {
   const [first = '', second = '', third = ''] = damagedPaths(path)
   await disk.rename(second, third).catch(() => undefined)
@@ -13,10 +13,10 @@ export async function freeDamagedPath(path: string, disk = nodeDisk): Promise<st
 }
 
 /**
- * Moves a file of the store at `path` out of the way: the store's own, or the copy that is named. Throws where it cannot be
- * moved: nothing may then be written in its place.
+ * Renames a file of the store at `path` to its first damaged path: the store's own file, or its copy if `file` names it. Throws if
+ * it cannot be renamed; the caller must then not write to its path.
  */
-export async function setDamagedFileAside(path: string, disk = nodeDisk, file = path): Promise<void> {
+export async function setFileAside(path: string, disk = nodeDisk, file = path): Promise<void> {
   const name = await freeDamagedPath(path, disk)
   await retryWhileFileBusy(() => disk.rename(file, name))
 }

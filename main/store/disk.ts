@@ -1,4 +1,4 @@
-/** What stores and downloads ask of the file system: one object, so that tests can let any single call fail (DESIGN §11). */
+/** The file system functions of stores and downloads, in one object so that tests can make any single call fail (DESIGN §11). */
 import { access, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 
 export const nodeDisk = { access, lstat, mkdir, open, readdir, readFile, rename, rm }
@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Whether something stands at `path`. */
+/** Whether a file or folder exists at `path`. */
 export async function exists(disk: Disk, path: string): Promise<boolean> {
   try {
     await disk.access(path)
@@ -21,17 +21,17 @@ export async function exists(disk: Disk, path: string): Promise<boolean> {
   }
 }
 
-/** Virus scanners hold new files for a moment, in milliseconds. */
-const patience = [50, 200, 500]
-const momentary = new Set(['EBUSY', 'EPERM', 'EACCES'])
+/** Waits between the tries, in milliseconds: virus scanners hold new files for a moment. */
+const retryWaits = [50, 200, 500]
+const busyCodes = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
-/** Tries again, for less than a second in all, what a virus scanner may stand in the way of; throws the last error. */
+/** Retries `act` for less than a second in all while a virus scanner may hold the file. Throws the last error. */
 export async function retryWhileFileBusy<T>(act: () => Promise<T>): Promise<T> {
-  for (const wait of patience) {
+  for (const wait of retryWaits) {
     try {
       return await act()
     } catch (error) {
-      if (!momentary.has(errorCode(error) ?? '')) throw error
+      if (!busyCodes.has(errorCode(error) ?? '')) throw error
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }

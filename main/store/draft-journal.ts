@@ -1,7 +1,7 @@
 /**
- * What one teacher types, journalled as he types it (DESIGN §11): each change is a sealed record at the end of his file, which
- * is written anew, whole, when most of it is of the past. In memory alone where the vault is. A file that cannot be read stays as
- * it is: what is typed waits in memory until it can, and is then put together with it.
+ * The draft journal of one teacher (DESIGN §11). Each change is appended to the file as a sealed record. The whole file is
+ * rewritten when most of its records are outdated. If the vault is not durable, drafts stay in memory. If the file cannot be read
+ * now, it is not changed: new drafts stay in memory until it can be read, and are then merged with it.
  */
 import { limits } from '../../shared/domain/limits'
 import { readFileIfExists, removeFiles, writeAtomic } from './atomic-file'
@@ -13,30 +13,30 @@ import { createTaskQueue } from './task-queue'
 import type { Vault } from './vault'
 
 export interface DraftJournal {
-  /** Tries again to read a file that could not be read. Never throws. */
+  /** Retries reading a file that could not be read before. Never throws. */
   refresh(): Promise<void>
-  /** The JSON of what was typed last under this key, or null. */
+  /** The JSON of the latest draft under this key, or null. */
   read(key: string): string | null
   /**
-   * Ends when it is on the disk; rejects where the disk refuses, or where what stands there can neither be read nor be kept:
-   * it is then held in memory, and written with the next.
+   * Resolves when the draft is on the disk. Rejects if the disk refuses, or if the file on it can neither be read nor copied aside:
+   * the draft then stays in memory, and the next write writes it too.
    */
   write(key: string, json: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Leaves nothing, nor what was set aside. */
+  /** Removes all drafts, the file, and the damaged files beside it. */
   wipe(): Promise<void>
-  /** Ends when all that was asked is done, well or not. */
+  /** Resolves when every operation so far has succeeded or failed. */
   whenIdle(): Promise<void>
-  /** What was found when it was opened. `restored`: a part of the file was damaged, what could be read is there. */
+  /** The state of the file when it was opened. `restored`: a part of it was damaged, and the readable records were kept. */
   damage: Damage
 }
 
 export interface DraftJournalParts {
   path: string
-  /** Whose it is: sealed into each record. */
+  /** The `ownerHash` of the teacher. It is sealed into each record. */
   name: string
   vault: Vault
-  /** The day that drafts of now are of (draft-days.ts). */
+  /** The day number that new drafts get (draft-age.ts). */
   today: number
   disk: Disk
 }
@@ -46,31 +46,34 @@ interface Entry {
   json: string
 }
 
-/** A journal of less is not worth writing anew. */
-const spare = 64_000
+/** Outdated bytes that the file may always hold: below this, a rewrite is not worth it. */
+const maxOutdatedBytes = 64_000
 
-/** Opens a teacher's journal. Never throws: what is damaged is set aside, what cannot be read is left, and `damage` says so. */
+/**
+ * Opens a teacher's journal. Never throws: a damaged file is copied aside, an unreadable file is left as it is, and `damage` tells
+ * which happened.
+ */
 export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJournal> {
   const { path, name, vault, today, disk } = parts
-  /** The oldest first. */
+  /** Oldest first. */
   const entries = new Map<string, Entry>()
   const changed = new Set<string>()
   let count = 0
   let bytes = 0
-  /** The file is not as the next record expects it. */
-  let anew = true
-  /** The file has not been read yet: it may hold more than is known. */
-  let unread = vault.isDurable
-  /** What was read of a damaged file, until it stands beside it: the file may not be written over before. */
-  let unkept: Uint8Array | null = null
+  /** Whether the next write must replace the whole file instead of appending. */
+  let needsRewrite = true
+  /** Whether the file is still to be read: it may hold drafts that are not in memory. */
+  let needsRead = vault.isDurable
+  /** The bytes of a damaged file until they are copied aside: before that, the file must not be replaced. */
+  let damagedBytes: Uint8Array | null = null
   const queue = createTaskQueue()
-  let waiting: Promise<void> | null = null
+  let pendingFlush: Promise<void> | null = null
 
-  const live = () => [...entries.values()].reduce((sum, entry) => sum + Buffer.byteLength(entry.json), 0)
+  const liveBytes = () => [...entries.values()].reduce((sum, entry) => sum + Buffer.byteLength(entry.json), 0)
 
-  /** The bounds of DESIGN §11: the oldest give way. */
+  /** Removes the oldest drafts above the limits of DESIGN §11. */
   const trim = () => {
-    let size = live()
+    let size = liveBytes()
     for (const [key, entry] of entries) {
       if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return
       size -= Buffer.byteLength(entry.json)
@@ -90,16 +93,16 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     bytes = 0
   }
 
-  const writeAnew = async () => {
+  const rewrite = async () => {
     const records = [...entries.keys()].map(encode)
     const file = Buffer.concat(records)
     await writeAtomic(path, file, disk)
     count = records.length
     bytes = file.length
-    anew = false
+    needsRewrite = false
   }
 
-  /** Behind what is there, by place and not at the end: a broken-off write may stand there. */
+  /** Writes at the known length instead of the file's end: an interrupted write may have left bytes there. */
   const append = async (records: Uint8Array) => {
     const file = await disk.open(path, 'r+')
     try {
@@ -113,42 +116,42 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   }
 
   const save = async () => {
-    if (unread) await restore()
-    if (unkept) await keepAside()
+    if (needsRead) await readAndRepair()
+    if (damagedBytes) await copyAside()
     const keys = [...changed]
     changed.clear()
-    // Until it has gone well.
-    const wasAnew = anew
-    anew = true
+    // Set back below if the write succeeds.
+    const neededRewrite = needsRewrite
+    needsRewrite = true
     if (entries.size === 0) return remove([path])
     const records = Buffer.concat(keys.map((key, number) => encode(key, count + number)))
-    if (wasAnew || bytes + records.length > spare + 2 * live()) return writeAnew()
+    if (neededRewrite || bytes + records.length > maxOutdatedBytes + 2 * liveBytes()) return rewrite()
     await append(records)
     count += keys.length
     bytes += records.length
-    anew = false
+    needsRewrite = false
   }
 
-  /** What is typed while another write runs goes into one. */
+  /** Drafts that change while another write runs are written together. */
   const flush = (): Promise<void> => {
     if (!vault.isDurable) return Promise.resolve()
-    waiting ??= queue.add(() => {
-      waiting = null
+    pendingFlush ??= queue.add(() => {
+      pendingFlush = null
       return save()
     })
-    return waiting
+    return pendingFlush
   }
 
-  /** A damaged file goes only once a copy of it stands beside it. Throws where that is refused. */
-  const keepAside = async () => {
-    const found = unkept
+  /** Copies a damaged file aside before it is replaced. Throws if the disk refuses. */
+  const copyAside = async () => {
+    const found = damagedBytes
     if (found === null) return
     await writeAtomic(await freeDamagedPath(path, disk), found, disk)
-    if (unkept === found) unkept = null
+    if (damagedBytes === found) damagedBytes = null
   }
 
-  /** Takes in what was read. What was typed, or removed, before it could be read is newer. */
-  const merge = (records: readonly DraftRecord[]) => {
+  /** Merges the records of the file. Drafts that were written or removed before the file could be read are newer. */
+  const mergeRecords = (records: readonly DraftRecord[]) => {
     const typed = [...entries]
     entries.clear()
     for (const { key, day, json } of records) {
@@ -160,38 +163,38 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     trim()
   }
 
-  /** Reads the file and mends it. Throws where it cannot be read now: it stays, whatever it is. */
-  const restore = async (): Promise<Damage> => {
+  /** Reads the file and repairs it. Throws if it cannot be read now; it then stays unchanged. */
+  const readAndRepair = async (): Promise<Damage> => {
     const found = await readFileIfExists(path, disk)
-    // Wiped meanwhile.
-    if (!unread) return 'none'
-    unread = false
+    // Wiped while it was read.
+    if (!needsRead) return 'none'
+    needsRead = false
     if (found === null) return 'none'
     const { records, state, count: written }: Decoded = decodeRecords(vault, name, found)
-    merge(records)
+    mergeRecords(records)
     count = written
     bytes = found.length
-    anew = state !== 'whole'
+    needsRewrite = state !== 'whole'
     if (state === 'whole') return 'none'
-    if (state === 'damaged') unkept = found
-    // What is refused now waits for the next write.
-    await mend().catch(() => undefined)
+    if (state === 'damaged') damagedBytes = found
+    // If the disk refuses now, the next write repairs the file.
+    await repair().catch(() => undefined)
     if (state === 'torn') return 'none'
     return records.length > 0 ? 'restored' : 'lost'
   }
 
-  const mend = async () => {
-    await keepAside()
-    await (entries.size > 0 ? writeAnew() : remove([path]))
+  const repair = async () => {
+    await copyAside()
+    await (entries.size > 0 ? rewrite() : remove([path]))
   }
 
-  const damage = unread ? await restore().catch(() => 'unreadable' as const) : 'none'
+  const damage = needsRead ? await readAndRepair().catch(() => 'unreadable' as const) : 'none'
   return {
     async refresh() {
-      if (!unread) return
+      if (!needsRead) return
       await queue
         .add(async () => {
-          if (unread) await restore()
+          if (needsRead) await readAndRepair()
         })
         .catch(() => undefined)
     },
@@ -204,19 +207,19 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
       return flush()
     },
     remove(key) {
-      if (!entries.delete(key) && !unread) return waiting ?? Promise.resolve()
+      if (!entries.delete(key) && !needsRead) return pendingFlush ?? Promise.resolve()
       changed.add(key)
       return flush()
     },
     wipe() {
       entries.clear()
       changed.clear()
-      waiting = null
-      unread = false
-      unkept = null
-      // Where nothing is sealed for now, the file of an earlier run may stand there.
+      pendingFlush = null
+      needsRead = false
+      damagedBytes = null
+      // If nothing can be sealed in this run, the file of an earlier run may exist.
       return queue.add(() => {
-        anew = true
+        needsRewrite = true
         return remove([path, ...damagedPaths(path)])
       })
     },

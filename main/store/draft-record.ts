@@ -1,13 +1,14 @@
 /**
- * The records of a draft journal (DESIGN §11): length (4) · the same with every bit turned (4) · sealed bytes. A seal names the
- * journal and the record's place in it, so that none can be moved; the second length tells a torn end from a damaged middle.
+ * The record format of a draft journal (DESIGN §11): length (4 bytes), the inverted length (4), sealed bytes. The seal covers the
+ * journal's name and the record's index, so that no record can be moved. The inverted length tells a torn end (interrupted write)
+ * from damage in the middle.
  */
 import type { Vault } from './vault'
 
-/** What was typed under a key, as JSON, or that it is gone. */
+/** One change: the draft under a key as JSON, or null if it was removed. */
 export interface DraftRecord {
   key: string
-  /** When it was typed, as a day of `draft-days.ts`. */
+  /** The day of use on which it was typed (draft-age.ts). */
   day: number
   json: string | null
 }
@@ -15,11 +16,11 @@ export interface DraftRecord {
 const headBytes = 8
 const format = 1
 
-const nameOf = (journal: string, index: number): string => `draft ${format} ${journal} ${index}`
+const sealNameOf = (journal: string, index: number): string => `draft ${format} ${journal} ${index}`
 
 /** Seals one record as number `index` of its journal. */
 export function encodeRecord(vault: Vault, journal: string, index: number, record: DraftRecord): Uint8Array {
-  const sealed = vault.seal(new TextEncoder().encode(JSON.stringify(record)), nameOf(journal, index))
+  const sealed = vault.seal(new TextEncoder().encode(JSON.stringify(record)), sealNameOf(journal, index))
   const head = Buffer.alloc(headBytes)
   head.writeUInt32BE(sealed.length, 0)
   head.writeUInt32BE(~sealed.length >>> 0, 4)
@@ -27,31 +28,31 @@ export function encodeRecord(vault: Vault, journal: string, index: number, recor
 }
 
 export interface Decoded {
-  /** Those that are whole, in order. */
+  /** The readable records, in order. */
   records: DraftRecord[]
-  /** How many there are or were, damaged ones too. */
+  /** The number of all records, including damaged ones. */
   count: number
-  /** `torn`: the last write broke off. `damaged`: bytes are not as they were written. */
+  /** `torn`: the last write was interrupted. `damaged`: some bytes are not the bytes that were written. */
   state: 'whole' | 'torn' | 'damaged'
 }
 
-/** Reads a journal's bytes; never throws. A damaged record is passed over; where a length is damaged, what follows is lost. */
+/** Reads a journal's bytes; never throws. Skips a damaged record. If a length is damaged, all records after it are lost. */
 export function decodeRecords(vault: Vault, journal: string, bytes: Uint8Array): Decoded {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const decoded: Decoded = { records: [], count: 0, state: 'whole' }
-  if (file.length === 0) return torn(decoded)
+  if (file.length === 0) return markTorn(decoded)
   let offset = 0
   while (offset < file.length) {
     const rest = file.length - offset
-    if (rest < headBytes) return torn(decoded)
+    if (rest < headBytes) return markTorn(decoded)
     const length = file.readUInt32BE(offset)
     if (~length >>> 0 !== file.readUInt32BE(offset + 4)) {
-      // Some file systems have made room for a write whose bytes never came.
-      if (file.subarray(offset).every(byte => byte === 0)) return torn(decoded)
+      // Some file systems extend the file before they write the bytes: a power cut leaves zeros.
+      if (file.subarray(offset).every(byte => byte === 0)) return markTorn(decoded)
       decoded.state = 'damaged'
       return decoded
     }
-    if (rest < headBytes + length) return torn(decoded)
+    if (rest < headBytes + length) return markTorn(decoded)
     const record = open(vault, journal, decoded.count, file.subarray(offset + headBytes, offset + headBytes + length))
     if (record) decoded.records.push(record)
     else decoded.state = 'damaged'
@@ -61,8 +62,8 @@ export function decodeRecords(vault: Vault, journal: string, bytes: Uint8Array):
   return decoded
 }
 
-/** The first record came with the file, whole: if it is torn, more than a write has broken off. */
-function torn(decoded: Decoded): Decoded {
+/** The first record is written together with the file by a rename: if it is torn, the file is damaged. */
+function markTorn(decoded: Decoded): Decoded {
   if (decoded.count === 0) decoded.state = 'damaged'
   else if (decoded.state === 'whole') decoded.state = 'torn'
   return decoded
@@ -70,8 +71,8 @@ function torn(decoded: Decoded): Decoded {
 
 function open(vault: Vault, journal: string, index: number, sealed: Uint8Array): DraftRecord | null {
   try {
-    // What opens was written by this program: its form needs no other check.
-    return JSON.parse(new TextDecoder().decode(vault.open(sealed, nameOf(journal, index)))) as DraftRecord
+    // This program sealed the record, so its schema needs no check.
+    return JSON.parse(new TextDecoder().decode(vault.open(sealed, sealNameOf(journal, index)))) as DraftRecord
   } catch {
     return null
   }

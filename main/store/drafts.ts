@@ -1,6 +1,7 @@
 /**
- * What teachers type, each in a journal of his own (DESIGN §3, §5, §11): kept over a 401, an idle end and a restart; wiped by a
- * chosen logout. A draft is written by the session in which it was typed: no other teacher's journal is ever in reach of it.
+ * The drafts of all teachers, one journal per teacher (DESIGN §3, §5, §11). Drafts survive a 401, an idle end and a restart; a
+ * chosen logout wipes them. A draft is written only through the session in which it was typed, so it never gets into the journal
+ * of another teacher.
  */
 import { join } from 'node:path'
 import { limits } from '../../shared/domain/limits'
@@ -13,26 +14,26 @@ import type { Damage } from './durable-file'
 import type { Vault } from './vault'
 
 export interface Drafts {
-  /** The session of who goes by this `ownerName` begins, or was restored. Ends when his journal is open, with what was found of it. */
+  /** Call when a session begins or was restored. `name` is the `ownerHash`. Resolves with the journal's damage when it is open. */
   begin(generation: number, name: string): Promise<Damage>
   /**
-   * The present session ends, at once. With `wipe` nothing of it is left when the promise is kept: the disk is touched once
-   * `noted` is. Rejects where it refuses.
+   * Ends the present session immediately. With `wipe`, waits for `recorded` (the pending wipe is on the disk), then removes the
+   * journal; resolves when nothing of it is left, rejects if the disk refuses.
    */
-  end(wipe: boolean, noted?: Promise<unknown>): Promise<void>
+  end(wipe: boolean, recorded?: Promise<unknown>): Promise<void>
   /**
-   * The journal of the session of this generation, or null where it is not the present one. To write, the last one will do
-   * where it was not wiped: what was typed just before a 401 arrives after it.
+   * The journal of the session with this generation, or null if it is not the present session. For `write`, the last session is
+   * accepted too, unless it was wiped: text typed just before a 401 arrives after it.
    */
   journalOf(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
-  /** Removes the journal of who is not there, by `ownerName`. Rejects where the disk refuses; it is then read by nobody. */
+  /** Removes the journal of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses; nobody can then read it. */
   wipeJournal(name: string): Promise<void>
-  /** Ends when all is on the disk, or was refused. */
+  /** Resolves when every write has succeeded or failed. */
   close(): Promise<void>
 }
 
 export interface DraftParts {
-  /** Ours alone, and so is the file beside it, with `.json` at its end. */
+  /** Only this module uses the folder, and the file beside it with the same name and `.json`. */
   folder: string
   vault: Vault
   /** Milliseconds since 1970; it may be wrong. */
@@ -40,7 +41,7 @@ export interface DraftParts {
   disk?: Disk
 }
 
-interface Shelf {
+interface TeacherJournal {
   name: string
   generation: number
   state: 'present' | 'ended' | 'wiped'
@@ -48,86 +49,86 @@ interface Shelf {
 }
 
 /**
- * Counts this start as a day of use, and removes the journals of teachers who have not come for so many that none of their
- * drafts would be kept. A file is known by its time of change: whoever writes makes it anew. Gives today; never throws.
+ * Counts this start as a day of use, and removes journals that were not written for so many days that all their drafts are too
+ * old. Files are told apart by their modification time, which each write changes. Returns today's number; never throws.
  */
-async function sweepOld({ folder, clock, disk = nodeDisk }: DraftParts): Promise<number> {
-  const marks = new Map<string, string>()
+async function removeOldJournals({ folder, clock, disk = nodeDisk }: DraftParts): Promise<number> {
+  const modifiedTimes = new Map<string, string>()
   for (const name of await disk.readdir(folder).catch(() => [])) {
     const found = await disk.lstat(join(folder, name)).catch(() => null)
-    if (found?.isFile()) marks.set(join(folder, name), String(found.mtimeMs))
+    if (found?.isFile()) modifiedTimes.set(join(folder, name), String(found.mtimeMs))
   }
-  const { today, ages } = await countStartDay(`${folder}.json`, clock, [...new Set(marks.values())], disk)
-  for (const [path, mark] of marks) {
-    const old = (ages.get(mark) ?? 0) >= limits.drafts.days
+  const { today, ages } = await countStartDay(`${folder}.json`, clock, [...new Set(modifiedTimes.values())], disk)
+  for (const [path, modifiedTime] of modifiedTimes) {
+    const old = (ages.get(modifiedTime) ?? 0) >= limits.drafts.days
     if (old) await disk.rm(path, { force: true }).catch(() => undefined)
   }
   return today
 }
 
-/** Opens the drafts in their folder; of its files only that of who logs in is read. Never throws. */
+/** Opens the folder of drafts. Reads only the file of the teacher who logs in. Never throws. */
 export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   const { folder, vault, disk = nodeDisk } = parts
   await removeTemporaryFiles(folder, disk)
-  const today = await sweepOld(parts)
-  let shelf: Shelf | null = null
-  /** Memory alone holds the drafts of who may come again. */
-  const held = new Map<string, DraftJournal>()
-  /** What should be gone, and could not be removed. */
-  const unwanted = new Set<string>()
+  const today = await removeOldJournals(parts)
+  let current: TeacherJournal | null = null
+  /** Journals by name if the vault is not durable: memory is then the only place of drafts that a later login may need. */
+  const journalsInMemory = new Map<string, DraftJournal>()
+  /** Names of journals that should be removed and could not be: they are wiped before they are used again. */
+  const journalsToWipe = new Set<string>()
   const pathOf = (name: string) => join(folder, `${name}.drafts`)
 
   const open = async (name: string): Promise<DraftJournal> => {
-    const known = held.get(name)
+    const known = journalsInMemory.get(name)
     if (known) return known
     const journal = await openDraftJournal({ path: pathOf(name), name, vault, today, disk })
-    if (unwanted.delete(name)) await journal.wipe().catch(() => undefined)
-    if (!vault.isDurable) held.set(name, journal)
+    if (journalsToWipe.delete(name)) await journal.wipe().catch(() => undefined)
+    if (!vault.isDurable) journalsInMemory.set(name, journal)
     return journal
   }
 
   return {
     async begin(generation, name) {
-      const before = shelf
-      // One journal at a time: its file has one writer.
+      const before = current
+      // Close the last journal first: a file must have one writer.
       const journal =
         before?.name === name
           ? before.journal
           : Promise.resolve(before?.journal)
               .then(left => left?.whenIdle())
               .then(() => open(name))
-      shelf = { name, generation, state: 'present', journal }
+      current = { name, generation, state: 'present', journal }
       const { damage } = await journal
       return before?.name === name ? 'none' : damage
     },
-    async end(wipe, noted) {
-      const ending = shelf
+    async end(wipe, recorded) {
+      const ending = current
       if (ending === null) return
       if (wipe) ending.state = 'wiped'
       else if (ending.state === 'present') ending.state = 'ended'
       if (!wipe) return
-      await noted
+      await recorded
       await (await ending.journal).wipe()
     },
     async journalOf(generation, act) {
-      if (shelf?.generation !== generation) return null
-      const allowed = shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')
+      if (current?.generation !== generation) return null
+      const allowed = current.state === 'present' || (act === 'write' && current.state === 'ended')
       if (!allowed) return null
-      const asked = shelf
+      const asked = current
       const journal = await asked.journal
       await journal.refresh()
-      // What was wiped while the journal opened stays so.
+      // The session may have been wiped while its journal was opened.
       return asked.state === 'wiped' ? null : journal
     },
     async wipeJournal(name) {
-      if (shelf?.name === name) return (await shelf.journal).wipe()
+      if (current?.name === name) return (await current.journal).wipe()
       const path = pathOf(name)
-      unwanted.add(name)
+      journalsToWipe.add(name)
       await removeFiles([path, ...damagedPaths(path)], disk)
-      unwanted.delete(name)
+      journalsToWipe.delete(name)
     },
     async close() {
-      await (await shelf?.journal)?.whenIdle()
+      await (await current?.journal)?.whenIdle()
     },
   }
 }

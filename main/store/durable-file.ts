@@ -1,44 +1,44 @@
 /**
- * One value of the program in one file (DESIGN §11): written whole, with a copy beside it of the same value. The copy is
- * written after the file, so that at every instant one of the two is whole. A damaged file is set aside and the copy takes its
- * place; one that cannot be read now, or not be set aside, stays as it is until it can.
+ * One value in one file, with a copy of it beside it (DESIGN §11). The copy is written after the file, so at every instant one of
+ * the two is whole. A damaged file is set aside (renamed to `.damaged`) and restored from the copy. A file that cannot be read now, or
+ * cannot be set aside, is not changed until it can.
  */
 import { basename } from 'node:path'
 import type * as v from 'valibot'
 import { removeFiles, writeAtomic } from './atomic-file'
 import { addChecksum } from './checksum-frame'
-import { damagedPaths, setDamagedFileAside } from './damaged-file'
+import { damagedPaths, setFileAside } from './damaged-file'
 import { type Disk, nodeDisk } from './disk'
 import { type ReadableFile, type ReadOutcome, readableOf, readDurableFile, type Seal } from './read-durable-file'
 import { createTaskQueue } from './task-queue'
 
 /**
- * `restored`: the file was damaged, and the last good copy took its place. `lost`: there was none, and the store began anew.
- * `unreadable`: it cannot be read for now and stays; what is there until then is the last good copy, or begins anew.
+ * `restored`: the file was damaged and was restored from the last good copy. `lost`: there was no good copy; the value is the
+ * default. `unreadable`: the file cannot be read now and is not changed; until it can, the value is the last good copy or the default.
  */
 export type Damage = 'none' | 'restored' | 'lost' | 'unreadable'
 
 export interface DurableFile<T> {
-  /** The value as last set, on the disk or on its way there. */
+  /** The value that was set last; its write may still be running. */
   get(): T
   /**
-   * Ends when the value, or one set after it, is on the disk. Rejects with what the disk says: then the old or the new value
-   * stands there, whole, and the next `set` writes again. What could not be read before is read or set aside first.
+   * Resolves when this value, or a later one, is on the disk. Rejects with the disk's error: the file then holds the old or the new
+   * value, whole, and the next `set` writes again. A file that could not be read before is read or set aside first.
    */
   set(next: T): Promise<void>
-  /** Takes the file, its copy and what was set aside of it away; the value is then a fresh one. Rejects where one cannot be removed. */
+  /** Removes the file, its copy and its damaged files; the value is then the default. Rejects if one cannot be removed. */
   remove(): Promise<void>
-  /** What was found when it was opened. */
+  /** The state of the file when it was opened. */
   damage: Damage
 }
 
 export interface DurableFileOptions<T> {
   path: string
-  /** Takes what it has given: its output, as JSON, is read by it again. */
+  /** Must accept its own output as JSON. */
   schema: v.GenericSchema<unknown, T>
-  /** The value where nothing was kept; made once for an absent file, and once for each `remove`. */
+  /** The value if there is no file. Called once for an absent file, and once for each `remove`. */
   defaultValue(): T
-  /** What is kept of a value that could be read only after `set` was called in ignorance of it; where absent, `set` has the last word. */
+  /** Combines a value that could be read only after `set` was called with the value that was set. Default: the value that was set. */
   merge?(found: T, set: T): T
   disk?: Disk
   seal?: Seal
@@ -49,93 +49,93 @@ export interface DurableFileOptions<T> {
 /** The bytes of a value in a file, before they are sealed and get a checksum. */
 export const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
 
-const copyOf = (path: string): string => `${path}.last`
+const lastGoodPath = (path: string): string => `${path}.last`
 
 /**
- * Removes a kept file, its copy first: alone it would be taken for the last good one, so where it stays the file stays as well.
- * Rejects where one cannot be removed.
+ * Removes a durable file. Its copy goes first: a copy without its file would be restored at the next start, so if the copy cannot
+ * be removed, the file stays too. Rejects if one cannot be removed.
  */
 export async function removeDurableFile(path: string, disk: Disk = nodeDisk): Promise<void> {
-  await removeFiles([copyOf(path)], disk)
+  await removeFiles([lastGoodPath(path)], disk)
   await removeFiles([path, ...damagedPaths(path)], disk)
 }
 
-/** Opens a kept file. Never throws: `damage` tells what could not be read. */
+/** Opens a durable file. Never throws: `damage` tells what could not be read. */
 export async function openDurableFile<T>(parts: DurableFileOptions<T>): Promise<DurableFile<T>> {
-  const { path, schema, defaultValue: fresh, merge, writeFile, disk = nodeDisk, seal } = parts
+  const { path, schema, defaultValue, merge, writeFile, disk = nodeDisk, seal } = parts
   const name = basename(path)
-  const find = (from: string) => readDurableFile(from, { name, schema, disk, seal })
+  const read = (from: string) => readDurableFile(from, { name, schema, disk, seal })
 
   const write = async (next: T) => {
     const plain = jsonOf(next)
     const file = addChecksum(seal ? await seal.seal(plain, name) : plain)
     await (writeFile ? writeFile(next) : writeAtomic(path, file, disk))
-    // The value is kept: that the copy is an older one until the next write, or the next start, is no failure.
-    await writeAtomic(copyOf(path), file, disk).catch(() => undefined)
+    // The value is stored. If the copy fails, it is older until the next write or the next start: no failure.
+    await writeAtomic(lastGoodPath(path), file, disk).catch(() => undefined)
   }
 
-  /** Ends what a crash, or the damage, left to be done; what the disk refuses of it is done at the next start. */
-  const mend = async (main: ReadOutcome<T>, copy: ReadOutcome<T>) => {
-    const good = readableOf(main) ?? readableOf(copy)
-    if (good === null) return
-    if (good.stale) return write(good.value).catch(() => undefined)
-    if (main !== good) await writeAtomic(path, good.file, disk).catch(() => undefined)
-    const same = Buffer.from(readableOf(copy)?.file ?? []).equals(Buffer.from(good.file))
-    if (!same) await writeAtomic(copyOf(path), good.file, disk).catch(() => undefined)
+  /** Makes file and copy equal after a crash or a damage. If the disk refuses, the next start does it. */
+  const repair = async (main: ReadOutcome<T>, copy: ReadOutcome<T>) => {
+    const readable = readableOf(main) ?? readableOf(copy)
+    if (readable === null) return
+    if (readable.needsReseal) return write(readable.value).catch(() => undefined)
+    if (main !== readable) await writeAtomic(path, readable.file, disk).catch(() => undefined)
+    const isSame = Buffer.from(readableOf(copy)?.file ?? []).equals(Buffer.from(readable.file))
+    if (!isSame) await writeAtomic(lastGoodPath(path), readable.file, disk).catch(() => undefined)
   }
 
-  const main = await find(path)
-  const copy = await find(copyOf(path))
-  const kept = readableOf(main) ?? readableOf(copy)
-  const unread = main === 'unreadable' || (kept === null && copy === 'unreadable')
-  /** The file's place may not be written to yet: what stands there was neither read nor set aside. */
-  let taken = unread
-  if (main === 'damaged' && !unread) {
-    taken = await setDamagedFileAside(path, disk).then(
+  const main = await read(path)
+  const copy = await read(lastGoodPath(path))
+  const stored = readableOf(main) ?? readableOf(copy)
+  const isUnreadable = main === 'unreadable' || (stored === null && copy === 'unreadable')
+  /** The file must not be written yet, because it was neither read nor set aside. */
+  let isBlocked = isUnreadable
+  if (main === 'damaged' && !isUnreadable) {
+    isBlocked = await setFileAside(path, disk).then(
       () => false,
       () => true,
     )
   }
-  if (!taken) await mend(main, copy)
-  const touched = main === 'damaged' || copy === 'damaged' || typeof copy === 'object'
-  const broken: Damage = typeof main === 'object' || !touched ? 'none' : kept ? 'restored' : 'lost'
-  const damage: Damage = unread ? 'unreadable' : broken
+  if (!isBlocked) await repair(main, copy)
+  const hadFile = main === 'damaged' || copy === 'damaged' || typeof copy === 'object'
+  const damageFound: Damage = typeof main === 'object' || !hadFile ? 'none' : stored ? 'restored' : 'lost'
+  const damage: Damage = isUnreadable ? 'unreadable' : damageFound
 
-  /** Makes the place free: reads what stands there now, or sets it aside. Throws where the disk refuses both. */
-  const settle = async () => {
-    const now = await find(path)
-    const last = await find(copyOf(path))
-    if (typeof now === 'string' && now !== 'absent') await setDamagedFileAside(path, disk)
-    // The copy alone may know what was kept.
-    if (readableOf(now) === null && last === 'unreadable') await setDamagedFileAside(path, disk, copyOf(path))
-    // Removed meanwhile.
-    if (!taken) return
-    taken = false
+  /** Reads the file that is there now, or sets it aside, so that it may be written. Throws if the disk refuses both. */
+  const unblock = async () => {
+    const now = await read(path)
+    const last = await read(lastGoodPath(path))
+    if (typeof now === 'string' && now !== 'absent') await setFileAside(path, disk)
+    // Only the copy may hold the stored value.
+    if (readableOf(now) === null && last === 'unreadable') await setFileAside(path, disk, lastGoodPath(path))
+    // `remove` was called while the files were read.
+    if (!isBlocked) return
+    isBlocked = false
     const found: ReadableFile<T> | null = readableOf(now) ?? readableOf(last)
-    const known = found && kept && Buffer.from(found.file).equals(Buffer.from(kept.file))
-    if (found && !known && merge) value = merge(found.value, value)
+    const isKnown = found && stored && Buffer.from(found.file).equals(Buffer.from(stored.file))
+    if (found && !isKnown && merge) value = merge(found.value, value)
   }
 
-  let value = kept ? kept.value : fresh()
+  let value = stored ? stored.value : defaultValue()
   const queue = createTaskQueue()
-  let waiting: Promise<void> | null = null
+  let pendingWrite: Promise<void> | null = null
 
   return {
     get: () => value,
     set(next) {
       value = next
-      // What is set while another write runs is written once, as it is then.
-      waiting ??= queue.add(async () => {
-        waiting = null
-        if (taken) await settle()
+      // Values that are set while another write runs are written once, as the latest value.
+      pendingWrite ??= queue.add(async () => {
+        pendingWrite = null
+        if (isBlocked) await unblock()
         await write(value)
       })
-      return waiting
+      return pendingWrite
     },
     remove() {
-      value = fresh()
-      waiting = null
-      taken = false
+      value = defaultValue()
+      pendingWrite = null
+      isBlocked = false
       return queue.add(() => removeDurableFile(path, disk))
     },
     damage,

@@ -1,22 +1,22 @@
-/** The log: one line an entry, redacted, in a file of bounded size that school IT can send (DESIGN §10). */
+/** The log file: one redacted line per entry, of limited size, so that school IT can send it (DESIGN §10). */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export type Log = (event: string, detail?: Record<string, unknown>) => void
 
-/** What to log of an error. */
+/** The text of an error for the log. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const maxBytes = 1024 * 1024
 
-/** Where another program holds the `.1`, as a viewer or a virus scanner on Windows does, the file grows to here, and no further. */
-const stuckBytes = 2 * maxBytes
+/** The limit if the file cannot be renamed to `.1`, because a viewer or a virus scanner on Windows holds that file. */
+const maxBytesWithoutRename = 2 * maxBytes
 
-/** Whatever stands under these names is not written down. */
+/** Values under these names are not written. */
 const secretNames = /token|password|secret|authorization|nickname|name|email|key/i
 
-/** `value` with secrets and long texts cut. */
+/** `value` without secrets and with long texts cut. */
 function redact(value: unknown, name = '', depth = 0): unknown {
   if (secretNames.test(name)) return '[redacted]'
   if (typeof value === 'string') return redactText(value)
@@ -40,61 +40,61 @@ export function redactText(value: string): string {
     .slice(0, 2000)
 }
 
-/** Where a profile's log stands. */
+/** The path of a profile's log. */
 export const logPath = (profile: string): string => join(profile, 'logs', 'main.log')
 
-const lineOf = (at: number, event: string, detail: Record<string, unknown>): string =>
+const lineFor = (at: number, event: string, detail: Record<string, unknown>): string =>
   `${JSON.stringify({ at: new Date(at).toISOString(), event, ...(redact(detail) as object) })}\n`
 
 /**
- * Appends to `path`; at 1 MiB the file becomes `.1`, and the next one begins with this run's first line again, so that each
- * file says of what it is. Where it can't become `.1`, it goes on to 2 MiB. Logging never breaks the app.
+ * Appends to `path`. At 1 MiB the file is renamed to `.1`, and the new file begins with this run's first line again, so that each
+ * file tells which version wrote it. If the rename fails, the file grows to 2 MiB. An error of the log never breaks the app.
  */
 export function createLog(path: string, clock: () => number): Log & { flush(): Promise<void> } {
   let queue: Promise<unknown> = mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => undefined)
-  let first = ''
+  let firstLine = ''
   const append = async (line: string) => {
     const size = await stat(path).then(
       found => found.size,
       () => 0,
     )
-    const full = size > maxBytes
-    const moved =
-      full &&
+    const isFull = size > maxBytes
+    const isRenamed =
+      isFull &&
       (await rename(path, `${path}.1`).then(
         () => true,
         () => false,
       ))
-    if (!moved && size > stuckBytes) return
-    await appendFile(path, moved ? first + line : line, { mode: 0o600 })
-    first ||= line
+    if (!isRenamed && size > maxBytesWithoutRename) return
+    await appendFile(path, isRenamed ? firstLine + line : line, { mode: 0o600 })
+    firstLine ||= line
   }
   const log: Log = (event, detail = {}) => {
-    const line = lineOf(clock(), event, detail)
+    const line = lineFor(clock(), event, detail)
     queue = queue.then(() => append(line)).catch(() => undefined)
   }
   return Object.assign(log, { flush: () => queue.then(() => undefined) })
 }
 
-/** Moves a full file away; whether there is room for an entry then. */
-function hasRoom(path: string): boolean {
+/** Renames a full file to `.1`. Returns whether another entry may be written. */
+function makeRoom(path: string): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size <= maxBytes) return true
   try {
     renameSync(path, `${path}.1`)
     return true
   } catch {
-    return size <= stuckBytes
+    return size <= maxBytesWithoutRename
   }
 }
 
-/** One entry of a program that may end in this moment: it is in the file when this returns, or nowhere. Never throws. */
+/** Writes one entry synchronously, because the program may end in this moment. Never throws. */
 export function logSync(path: string, at: number, event: string, detail: Record<string, unknown>): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    if (!hasRoom(path)) return
-    appendFileSync(path, lineOf(at, event, detail), { mode: 0o600 })
+    if (!makeRoom(path)) return
+    appendFileSync(path, lineFor(at, event, detail), { mode: 0o600 })
   } catch {
-    // What keeps the program from starting may keep its log from being written.
+    // The same problem may stop the program and its log.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What must go from this PC and may not have gone yet (DESIGN §5, §11): noted before the end of a session begins to wipe, so
- * that a plug pulled in the middle, or a file that a scanner holds, is made good later.
+ * The list of wipes that are not finished (DESIGN §5, §11). An entry is stored before the end of a session begins to wipe, so that a
+ * power cut, or a file that a virus scanner holds, only delays the wipe to the next start.
  */
 import * as v from 'valibot'
 import type { EndReason } from '../../shared/contract/types'
@@ -12,7 +12,7 @@ const reasons = ['logout', 'handover', 'unauthorized', 'idle', 'attempts'] as co
 
 const schema = v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), reason: v.picklist(reasons) }))
 
-/** What the end of a teacher's session takes with it. He goes by `ownerName`, which says nothing of him. */
+/** A session that ended and whose data is to be wiped. `name` is the teacher's `ownerHash`, which does not tell who it is. */
 export interface PendingWipe {
   name: string
   reason: EndReason
@@ -20,22 +20,22 @@ export interface PendingWipe {
 
 export interface PendingWipes {
   list(): readonly PendingWipe[]
-  /** Ends when it is written down. */
-  add(debt: PendingWipe): Promise<void>
-  /** False where the disk refuses: the next start would find it again. */
-  remove(debt: PendingWipe): Promise<boolean>
+  /** Resolves when it is stored, or the disk has refused it. */
+  add(wipe: PendingWipe): Promise<void>
+  /** False if the disk refuses: the next start would then find the entry again. */
+  remove(wipe: PendingWipe): Promise<boolean>
 }
 
-const others = (debts: readonly PendingWipe[], { name, reason }: PendingWipe): PendingWipe[] =>
-  debts.filter(each => each.name !== name || each.reason !== reason)
+const others = (wipes: readonly PendingWipe[], { name, reason }: PendingWipe): PendingWipe[] =>
+  wipes.filter(each => each.name !== name || each.reason !== reason)
 
-/** Opens the list at `path`. Never throws: what cannot be written is remembered until the program ends. */
+/** Opens the list at `path`. Never throws: entries that cannot be stored stay in memory until the program ends. */
 export async function openPendingWipes(path: string, log: Log, disk: Disk = nodeDisk): Promise<PendingWipes> {
   const merge = (found: PendingWipe[], set: PendingWipe[]) =>
-    set.reduce((all, debt) => [...others(all, debt), debt], found)
-  const kept = await openDurableFile<PendingWipe[]>({ path, schema, defaultValue: () => [], merge, disk })
-  if (kept.damage !== 'none') log('wipes', { damage: kept.damage })
-  const went = (written: Promise<void>): Promise<boolean> =>
+    set.reduce((all, wipe) => [...others(all, wipe), wipe], found)
+  const file = await openDurableFile<PendingWipe[]>({ path, schema, defaultValue: () => [], merge, disk })
+  if (file.damage !== 'none') log('wipes', { damage: file.damage })
+  const wasWritten = (written: Promise<void>): Promise<boolean> =>
     written.then(
       () => true,
       error => {
@@ -43,19 +43,19 @@ export async function openPendingWipes(path: string, log: Log, disk: Disk = node
         return false
       },
     )
-  const add = async (debt: PendingWipe) => {
-    await went(kept.set([...others(kept.get(), debt), debt]))
+  const add = async (wipe: PendingWipe) => {
+    await wasWritten(file.set([...others(file.get(), wipe), wipe]))
   }
   return {
-    list: kept.get,
+    list: file.get,
     add,
-    async remove(debt) {
-      const left = others(kept.get(), debt)
-      // A full disk takes no shorter list, and lets the whole of it go.
-      const gone = await went(left.length > 0 ? kept.set(left) : kept.remove())
-      // What may stand there still is not forgotten here.
-      if (!gone) await add(debt)
-      return gone
+    async remove(wipe) {
+      const rest = others(file.get(), wipe)
+      // A full disk refuses a new file but allows a removal: remove the file if the list is empty.
+      const isRemoved = await wasWritten(rest.length > 0 ? file.set(rest) : file.remove())
+      // The entry may still be on the disk: keep it in memory too.
+      if (!isRemoved) await add(wipe)
+      return isRemoved
     },
   }
 }

@@ -1,33 +1,33 @@
 /**
- * What stands in the place of a kept file (DESIGN §11). What cannot be read now is not damaged: it may be whole, and newer than
- * all that is known, so nothing is written over it.
+ * Reads a durable file (DESIGN §11). A file that cannot be read now counts as unreadable, not as damaged: it may be whole and newer
+ * than every known value, so nothing may replace it.
  */
 import * as v from 'valibot'
 import { readFileIfExists } from './atomic-file'
 import { removeChecksum } from './checksum-frame'
 import type { Disk } from './disk'
 
-/** Encrypts a file's body; `name` is authenticated with it. `open` fails at what was not sealed by the same. */
+/** Encrypts a file's body and authenticates `name` with it. `open` throws at bytes that another key or name sealed. */
 export interface Seal {
   seal(plain: Uint8Array, name: string): Uint8Array | Promise<Uint8Array>
-  /** Calls `onStale` where the body opens, and should be sealed anew. */
-  open(sealed: Uint8Array, name: string, onStale?: () => void): Uint8Array | Promise<Uint8Array>
-  /** Its `open` may fail now at what it opens later, as a keychain does: a whole file that it refuses is not damaged. */
+  /** Calls `onNeedsReseal` if the body could be opened but should be sealed again, because the key has changed. */
+  open(sealed: Uint8Array, name: string, onNeedsReseal?: () => void): Uint8Array | Promise<Uint8Array>
+  /** `open` may fail now and succeed later, as a keychain does: a file that it refuses is not damaged. */
   mayFailTransiently?: boolean
 }
 
 export interface ReadableFile<T> {
   value: T
   file: Uint8Array
-  /** It should be sealed anew. */
-  stale: boolean
+  /** The file should be sealed again. */
+  needsReseal: boolean
 }
 
-/** `unreadable`: the disk, or the seal, refuses it for now. */
+/** `unreadable`: the disk or the seal refuses the file now. */
 export type ReadOutcome<T> = 'absent' | 'damaged' | 'unreadable' | ReadableFile<T>
 
-export const readableOf = <T>(found: ReadOutcome<T>): ReadableFile<T> | null =>
-  typeof found === 'object' ? found : null
+export const readableOf = <T>(parsed: ReadOutcome<T>): ReadableFile<T> | null =>
+  typeof parsed === 'object' ? parsed : null
 
 export interface ReadOptions<T> {
   /** The name that the seal covers. */
@@ -48,15 +48,15 @@ export async function readDurableFile<T>(
   const body = removeChecksum(file)
   if (body === null) return 'damaged'
   let plain = body
-  let stale = false
+  let needsReseal = false
   try {
-    if (seal) plain = await seal.open(body, name, () => (stale = true))
+    if (seal) plain = await seal.open(body, name, () => (needsReseal = true))
   } catch {
     return seal?.mayFailTransiently ? 'unreadable' : 'damaged'
   }
   try {
-    const found = v.safeParse(schema, JSON.parse(new TextDecoder().decode(plain)))
-    return found.success ? { value: found.output, file, stale } : 'damaged'
+    const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(plain)))
+    return parsed.success ? { value: parsed.output, file, needsReseal } : 'damaged'
   } catch {
     return 'damaged'
   }

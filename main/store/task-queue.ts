@@ -1,19 +1,19 @@
-/** Acts that must not run side by side, as writes to one place. */
+/** Runs asynchronous tasks one after the other, for example the writes to one file. */
 
 export interface TaskQueue {
-  /** Runs the act once all that was added before has ended, well or not; ends, well or not, as it does. */
-  add(act: () => Promise<void>): Promise<void>
-  /** Ends when all that was added until now has ended. Never rejects. */
+  /** Runs the task when all earlier tasks have succeeded or failed. Settles as the task does. */
+  add(task: () => Promise<void>): Promise<void>
+  /** Resolves when all tasks added so far have succeeded or failed. Never rejects. */
   whenIdle(): Promise<void>
 }
 
 export function createTaskQueue(): TaskQueue {
   let last: Promise<void> = Promise.resolve()
   return {
-    add(act) {
-      const acted = last.then(act)
-      last = acted.catch(() => undefined)
-      return acted
+    add(task) {
+      const result = last.then(task)
+      last = result.catch(() => undefined)
+      return result
     },
     whenIdle: () => last,
   }

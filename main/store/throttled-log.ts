@@ -1,52 +1,52 @@
-/** A log for what may happen many times a second: the same line once a minute, and how often it was left out (DESIGN §10). */
+/** A log for events that may come many times a second: writes an equal line once a minute, with the number of omitted lines (DESIGN §10). */
 import type { Log } from './log'
 
-const minute = 60_000
+const throttleMs = 60_000
 
-/** More different lines than this are not told apart: the oldest is forgotten. */
+/** At most this many different lines are remembered; the oldest is forgotten first. */
 const maxLines = 200
 
 interface Line {
   event: string
   detail: Record<string, unknown>
-  /** When it was written (`performance.now()`). */
+  /** When it was written last (`performance.now()`). */
   at: number
-  /** How often it was left out since. */
-  more: number
+  /** How often it was omitted since then. */
+  omitted: number
 }
 
 export interface ThrottledLog {
   log: Log
-  /** Writes how often each line was left out, where that is not written yet. */
+  /** Writes the number of omitted lines that is not written yet, for each line. */
   flush(): void
 }
 
 export function createThrottledLog(log: Log): ThrottledLog {
   const lines = new Map<string, Line>()
-  const tell = ({ event, detail, more }: Line) => {
-    if (more > 0) log(event, { ...detail, more })
+  const writeOmitted = ({ event, detail, omitted }: Line) => {
+    if (omitted > 0) log(event, { ...detail, more: omitted })
   }
   return {
     log(event, detail = {}) {
       const id = JSON.stringify([event, detail])
       const now = performance.now()
       const last = lines.get(id)
-      if (last && now - last.at < minute) {
-        last.more++
+      if (last && now - last.at < throttleMs) {
+        last.omitted++
         return
       }
-      log(event, last?.more ? { ...detail, more: last.more } : detail)
+      log(event, last?.omitted ? { ...detail, more: last.omitted } : detail)
       lines.delete(id)
-      lines.set(id, { event, detail, at: now, more: 0 })
+      lines.set(id, { event, detail, at: now, omitted: 0 })
       const [oldest] = lines
       if (lines.size <= maxLines || !oldest) return
       lines.delete(oldest[0])
-      tell(oldest[1])
+      writeOmitted(oldest[1])
     },
     flush() {
       for (const line of lines.values()) {
-        tell(line)
-        line.more = 0
+        writeOmitted(line)
+        line.omitted = 0
       }
     },
   }

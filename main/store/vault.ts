@@ -1,6 +1,6 @@
 /**
- * The profile's data key (DESIGN §3): AES-256-GCM with a random key, which the host's secret box seals into a file. So the
- * host's box, which may be slow and small, seals 32 bytes, and the stores seal what they like.
+ * The profile's data key (DESIGN §3): AES-256-GCM with a random key. The host's secret box seals the key into a file. The box may be
+ * slow and limited in size; it seals only 32 bytes, and the stores seal data of any size with the key.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
@@ -9,25 +9,25 @@ import { type Disk, exists, nodeDisk } from './disk'
 import { openDurableFile, removeDurableFile } from './durable-file'
 import type { Seal } from './read-durable-file'
 
-/** Seals without waiting; fits wherever a `Seal` does. `open` throws at what is not exactly what was sealed under this name. */
+/** A synchronous `Seal`. `open` throws unless it gets exactly the bytes that were sealed under this name. */
 interface KeySeal {
   seal(plain: Uint8Array, name: string): Uint8Array
   open(sealed: Uint8Array, name: string): Uint8Array
 }
 
 export interface Vault extends KeySeal {
-  /** False where the key lives in memory only: what it seals is unreadable after a restart, so nothing of it belongs on the disk. */
+  /** False if the key is in memory only: sealed data would be unreadable after a restart, so it must not be written to the disk. */
   isDurable: boolean
-  /** The key file was damaged and a new key was made: what the old one sealed is lost. */
+  /** The key file was damaged and a new key was created: data sealed by the old key is lost. */
   isKeyLost: boolean
   /**
-   * The key stands in its file, and disk or box refuse it for now: this one lives in memory, and what the other sealed is to be
-   * left on the disk for a start at which it can be had.
+   * The key file exists, but the disk or the box refuses it now. This vault has a key in memory; data sealed by the key in the file
+   * must stay on the disk for a start at which the key can be read.
    */
   isKeyUnavailable: boolean
 }
 
-/** version (1) · nonce (12) · tag (16) · what is sealed. */
+/** Sealed bytes: version (1), nonce (12), tag (16), encrypted data. */
 const version = 1
 const nonceBytes = 12
 const tagBytes = 16
@@ -35,7 +35,7 @@ const keyBytes = 32
 
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Seals by `key` (32 bytes) alone. */
+/** A seal with `key` (32 bytes). */
 export function createKeySeal(key: Uint8Array): KeySeal {
   return {
     seal(plain, name) {
@@ -55,41 +55,41 @@ export function createKeySeal(key: Uint8Array): KeySeal {
   }
 }
 
-/** A host's box as the seal of a file. A box knows no names: it is for what stands in one file alone. */
+/** A host's box as the seal of a file. A box does not authenticate names, so use it for one file only. */
 export const secretBoxSeal = (box: SecretBox): Seal => ({
   mayFailTransiently: !box.failureIsPermanent,
   seal: plain => box.seal(new TextDecoder().decode(plain)),
-  async open(sealed, _name, onStale) {
+  async open(sealed, _name, onNeedsReseal) {
     const opened = await box.open(sealed)
     if (typeof opened === 'string') return new TextEncoder().encode(opened)
-    if (opened.shouldReEncrypt) onStale?.()
+    if (opened.shouldReEncrypt) onNeedsReseal?.()
     return new TextEncoder().encode(opened.result)
   },
 })
 
-/** At so many starts in a row a whole key file may be refused. A keychain that was set up anew, as after a forgotten password, never opens it. */
+/** After this many starts with a refused key file in a row, a new key is made: a keychain that was reset (forgotten password) never opens it. */
 export const maxUnavailableStarts = 3
 
-const countOf = (path: string): string => `${path}.refusals`
+const countPath = (path: string): string => `${path}.refusals`
 
-/** Counts a start at which the key was refused; false once that has lasted too long. */
-async function isPatient(path: string, disk: Disk): Promise<boolean> {
-  const count = await openDurableFile({ path: countOf(path), schema: v.number(), defaultValue: () => 0, disk })
+/** Counts a start at which the key was refused. False if that were too many in a row. */
+async function mayBeRefusedAgain(path: string, disk: Disk): Promise<boolean> {
+  const count = await openDurableFile({ path: countPath(path), schema: v.number(), defaultValue: () => 0, disk })
   await count.set(count.get() + 1).catch(() => undefined)
   return count.get() <= maxUnavailableStarts
 }
 
 /**
- * Opens the key in `path`, or makes one. Never throws: a damaged key file is set aside (`lost`), and so is one that was refused
- * at every start for long; one that cannot be opened now stays (`refused`), and a key that cannot be written, like that of a
- * host without a box, is not `durable`.
+ * Opens the key in `path`, or creates one. Never throws. A damaged key file is set aside (`isKeyLost`), and so is one that was refused
+ * at too many starts in a row. A key file that cannot be opened now stays (`isKeyUnavailable`). A key that cannot be written, or that
+ * has no box, is not `isDurable`.
  */
 export async function openVault(box: SecretBox | null, path: string, disk: Disk = nodeDisk): Promise<Vault> {
-  const made = randomBytes(keyBytes)
-  const inMemory = { ...createKeySeal(made), durable: false, lost: false, refused: false }
+  const newKey = randomBytes(keyBytes)
+  const inMemory = { ...createKeySeal(newKey), isDurable: false, isKeyLost: false, isKeyUnavailable: false }
   if (box === null) return inMemory
-  const fresh = () => made.toString('hex')
-  const openBy = (seal: Seal) => openDurableFile({ path, schema: keySchema, defaultValue: fresh, disk, seal })
+  const defaultValue = () => newKey.toString('hex')
+  const openBy = (seal: Seal) => openDurableFile({ path, schema: keySchema, defaultValue, disk, seal })
   const seal = secretBoxSeal(box)
   let boxRefused = false
   const open: Seal['open'] = async (...given) => {
@@ -100,22 +100,23 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
       throw error
     }
   }
-  let kept = await openBy({ ...seal, open })
-  if (kept.get() === fresh() && kept.damage === 'unreadable') {
-    // A disk's refusals are not counted: they say nothing of the keychain.
-    if (boxRefused && !(await isPatient(path, disk))) kept = await openBy({ ...seal, mayFailTransiently: false })
-    if (kept.damage === 'unreadable') return { ...inMemory, isKeyUnavailable: true }
+  let file = await openBy({ ...seal, open })
+  if (file.get() === defaultValue() && file.damage === 'unreadable') {
+    // Count only refusals by the box: an error of the disk says nothing about the keychain.
+    if (boxRefused && !(await mayBeRefusedAgain(path, disk)))
+      file = await openBy({ ...seal, mayFailTransiently: false })
+    if (file.damage === 'unreadable') return { ...inMemory, isKeyUnavailable: true }
   }
-  if (await exists(disk, countOf(path))) await removeDurableFile(countOf(path), disk).catch(() => undefined)
-  const key = kept.get()
-  const isNew = key === fresh()
+  if (await exists(disk, countPath(path))) await removeDurableFile(countPath(path), disk).catch(() => undefined)
+  const key = file.get()
+  const isNew = key === defaultValue()
   const written = isNew
-    ? kept.set(key).then(
+    ? file.set(key).then(
         () => true,
         () => false,
       )
     : true
-  const lost = kept.damage === 'lost'
+  const lost = file.damage === 'lost'
   return {
     ...createKeySeal(Buffer.from(key, 'hex')),
     isDurable: await written,

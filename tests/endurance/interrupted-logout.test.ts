@@ -7,7 +7,7 @@ import { nodeDisk } from '../../main/store/disk'
 import { openPendingWipes } from '../../main/store/pending-wipes'
 import type { EndReason } from '../../shared/contract/types'
 import { folder } from '../fixtures/folder'
-import { busy, holdsOf, start } from '../main/services-fixture'
+import { dataOnDisk, start, startWithData } from '../main/services-fixture'
 
 const all = { drafts: true, copies: true, exports: true, debts: 0 }
 const nothing = { drafts: false, copies: false, exports: false, debts: 0 }
@@ -82,30 +82,30 @@ async function next(root: string, server: Awaited<ReturnType<typeof busy>>['serv
   const there = view !== null
   await stage.services.close()
   const profile = join(root, 'profile')
-  const { session: _file, ...holds } = holdsOf(profile)
+  const { session: _file, ...data } = dataOnDisk(profile)
   const owed = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
-  return { there, typed, holds: { ...holds, debts: owed.list().length } }
+  return { there, typed, data: { ...data, debts: owed.list().length } }
 }
 
 it.each(Object.keys(after) as EndReason[])('by %s, is found whole or not begun', async reason => {
-  const { root, server, services } = await busy()
+  const { root, server, services } = await startWithData()
   const states = await killPoints(root, () => services.session.end(reason))
   const found = []
   for (const state of states) found.push(await next(state, server))
-  const before = { there: true, typed: { value: '書きかけ' }, holds: all }
-  const done = { there: false, typed: null, holds: after[reason] }
+  const before = { there: true, typed: { value: '書きかけ' }, data: all }
+  const done = { there: false, typed: null, data: after[reason] }
   const began = found.findIndex(({ there }) => !there)
   expect(found).toEqual(found.map((_, index) => (index < began ? before : done)))
   expect([began > 0, states.length - began > 1]).toEqual([true, true])
 })
 
 it.each(['logout', 'handover'] as const)('by %s, is made good also where a kill cuts that off', async reason => {
-  const { root, server, services } = await busy()
+  const { root, server, services } = await startWithData()
   const states = await killPoints(root, () => services.session.end(reason))
   const noted = states.find(state => existsSync(join(state, 'profile', 'wipes.json')))
   const again = await killPoints(String(noted), () => next(String(noted), server))
   expect(again.length).toBeGreaterThan(5)
   for (const state of again) {
-    expect(await next(state, server)).toEqual({ there: false, typed: null, holds: after[reason] })
+    expect(await next(state, server)).toEqual({ there: false, typed: null, data: after[reason] })
   }
 })

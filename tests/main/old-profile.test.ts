@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
-import { openKeyBox } from '../../main/host/loopback/key-box'
-import { createServices, type Services } from '../../main/services'
+import { openKeyFileBox } from '../../main/host/loopback/key-file-box'
+import { createServices, type Services } from '../../main/services/index'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
 import { text } from '../../shared/text'
@@ -92,13 +92,13 @@ describe('a profile of the installed app', () => {
       type: 'teacher',
       showLive: 1,
     })
-    expect(services.locked()).toBe(true)
+    expect(services.isLocked()).toBe(true)
     expect(await call('session.unlock', { password: 'wrong' })).toMatchObject({
       ok: false,
       error: { message: text.lock.wrong(3) },
     })
     expect(await call('session.unlock', { password: 'hanamaru1' })).toEqual({ ok: true, value: null })
-    expect(services.locked()).toBe(false)
+    expect(services.isLocked()).toBe(false)
   })
 
   it('keeps every draft under its key', async () => {
@@ -184,11 +184,11 @@ describe('a profile of the installed app', () => {
 
   it('keeps the files of the other teacher, and every file under its name', async () => {
     const profile = profileOf('electron')
-    const before = readdirSync(profile, { recursive: true })
+    const before = readdirSync(profile, { recursive: true, encoding: 'utf8' })
     const { services } = await unlocked(profile)
     await services.close()
     running.delete(services)
-    expect(readdirSync(profile, { recursive: true })).toEqual(expect.arrayContaining(before))
+    expect(readdirSync(profile, { recursive: true, encoding: 'utf8' })).toEqual(expect.arrayContaining(before))
     expect(readdirSync(profile, { recursive: true }).filter(name => String(name).includes('damaged'))).toEqual([])
     for (const name of [guestName, teacherName]) {
       expect(existsSync(join(profile, 'drafts', `${name}.drafts`))).toBe(true)
@@ -218,7 +218,7 @@ describe('a profile of the loopback host', () => {
     const size = process.env.HANAMARU_SAMPLE_SIZE
     process.env.HANAMARU_SAMPLE_SIZE = 'small'
     const profile = profileOf('loopback')
-    const box = await openKeyBox(join(profile, 'host.key'))
+    const box = await openKeyFileBox(join(profile, 'host.key'))
     const { services, call } = await start(profile, {}, { secretBox: null, draftBox: box }).finally(() => {
       if (size === undefined) delete process.env.HANAMARU_SAMPLE_SIZE
       else process.env.HANAMARU_SAMPLE_SIZE = size

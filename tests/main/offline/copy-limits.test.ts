@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CopyLimits, answersToKeep } from '../../../main/offline/copy-limits'
-import { type HomeworkCache, latestTurn } from '../../../main/offline/homework-cache'
 import { copyKeyOf } from '../../../main/offline/copy-key'
+import { answersToKeep, type CopyLimits } from '../../../main/offline/copy-limits'
+import { type HomeworkCache, latestTurn } from '../../../main/offline/homework-cache'
 
 const paper = (homework: number, student: number) =>
   copyKeyOf('topic-answer-paper', { homework_id: `${homework}`, topic_id: '1', student_id: `${student}`, round: 0 }).key
@@ -18,15 +18,15 @@ interface Given {
 }
 
 function bookOf(homework: number, { papers, topics }: Given): HomeworkCache {
-  const parts = new Map<string, { file: string; at: number; turn: number; bytes: number }>()
+  const answers = new Map<string, { file: string; at: number; turn: number; bytes: number }>()
   // By the clock they came the other way round.
   for (const [index, [turn, bytes]] of papers.entries())
-    parts.set(paper(homework, index), { file: `p${index}`, at: 1000 - turn, turn, bytes })
+    answers.set(paper(homework, index), { file: `p${index}`, at: 1000 - turn, turn, bytes })
   topics.forEach(([turn, bytes], index) => {
     const key = homework === 0 ? listKey(index + 1) : topic(homework, index)
-    parts.set(key, { file: `t${index}`, at: 1000 - turn, turn, bytes })
+    answers.set(key, { file: `t${index}`, at: 1000 - turn, turn, bytes })
   })
-  return { homework: homework === 0 ? '' : String(homework), folder: `f${homework}`, title: '', parts }
+  return { homework: homework === 0 ? '' : String(homework), folder: `f${homework}`, title: '', answers }
 }
 
 const sized = fc.array(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 20 })), { maxLength: 6 })
@@ -45,13 +45,13 @@ const whatStays = (books: HomeworkCache[], bounds: CopyLimits): HomeworkCache[] 
   return books.flatMap(book => {
     const keys = stays.get(book.homework)
     if (!keys) return []
-    return [{ ...book, parts: new Map([...book.parts].filter(([key]) => keys.has(key))) }]
+    return [{ ...book, answers: new Map([...book.answers].filter(([key]) => keys.has(key))) }]
   })
 }
 
 const bytesOf = (books: HomeworkCache[]) =>
-  books.flatMap(({ parts }) => [...parts.values()]).reduce((sum, { bytes }) => sum + bytes, 0)
-const homeworksOf = (books: HomeworkCache[]) => books.filter(({ homework, parts }) => homework !== '' && parts.size > 0)
+  books.flatMap(({ answers }) => [...answers.values()]).reduce((sum, { bytes }) => sum + bytes, 0)
+const homeworksOf = (books: HomeworkCache[]) => books.filter(({ homework, answers }) => homework !== '' && answers.size > 0)
 
 describe('the copies that stay', () => {
   it('hold every bound', () => {
@@ -60,10 +60,10 @@ describe('the copies that stay', () => {
         const left = whatStays(books, bounds)
         expect(homeworksOf(left).length).toBeLessThanOrEqual(bounds.homeworks)
         expect(bytesOf(left)).toBeLessThanOrEqual(bounds.bytes)
-        for (const { homework, parts } of left) {
-          const papers = [...parts.keys()].filter(isPaper)
+        for (const { homework, answers } of left) {
+          const papers = [...answers.keys()].filter(isPaper)
           expect(papers.length).toBeLessThanOrEqual(bounds.papers)
-          if (homework === '') expect(parts.size).toBeLessThanOrEqual(bounds.lists)
+          if (homework === '') expect(answers.size).toBeLessThanOrEqual(bounds.lists)
         }
       }),
     )
@@ -100,10 +100,10 @@ describe('the copies that stay', () => {
   it('are the papers opened last, of a homework that has too many', () => {
     const book = bookOf(1, { papers: [5, 1, 4, 2, 3].map(turn => [turn, 1]), topics: [[0, 1]] })
     const [left] = whatStays([book], { ...roomy, papers: 2 })
-    expect([...(left?.parts.keys() ?? [])]).toEqual([paper(1, 0), paper(1, 2), topic(1, 0)])
+    expect([...(left?.answers.keys() ?? [])]).toEqual([paper(1, 0), paper(1, 2), topic(1, 0)])
   })
 
-  it('are parts of a homework only where it is too large by itself', () => {
+  it('are answers of a homework only where it is too large by itself', () => {
     const small = bookOf(1, { papers: [[1, 10]], topics: [[1, 10]] })
     const large = bookOf(2, {
       papers: [
@@ -113,7 +113,7 @@ describe('the copies that stay', () => {
       topics: [[3, 10]],
     })
     const left = whatStays([small, large], { ...roomy, bytes: 20 })
-    expect(left.map(({ homework, parts }) => [homework, [...parts.keys()]])).toEqual([
+    expect(left.map(({ homework, answers }) => [homework, [...answers.keys()]])).toEqual([
       ['2', [paper(2, 0), topic(2, 0)]],
     ])
   })
