@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/SearchField'
 import classes from './Headquarters.module.css'
 import { text } from './text'
 
-/** Rest in the typing before a search is sent, in milliseconds (chosen). */
+/** The search is sent after this pause in typing, in milliseconds (chosen). */
 const searchDelay = 350
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 const kinds = filterSelects.find(({ key }) => key === 'kind')?.options ?? []
 
-/** Class, kind and title; the state stands in the tabs. */
+/** The filters by class, kind and title. The tabs filter by state. */
 export function HeadquartersFilters({ filters, onChange, onType, onClear, search }: Props) {
   const teams = useApi('team-rows', {})
   return (

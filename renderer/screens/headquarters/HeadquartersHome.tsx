@@ -4,7 +4,10 @@ import { HeadquartersHomework } from './HeadquartersHomework'
 import { HeadquartersList } from './HeadquartersList'
 import { HeadquartersPaper } from './HeadquartersPaper'
 
-/** /homework-self-home: headquarters' homework, one of it with a topic's results, or one student's paper (SPEC §2, §6). */
+/**
+ * /homework-self-home: the list of headquarters' homework, one homework with the results of a topic, or one student's paper
+ * (SPEC §2, §6).
+ */
 export function HeadquartersHome() {
   const [query] = useSearchParams()
   const homeworkId = query.get('homework_id')

@@ -21,9 +21,12 @@ interface Props {
   topicId: string | null
 }
 
-/** One homework of headquarters: its topics, and how the class answered one (SPEC §7 homework-topic-list, topic-answer-overview). */
+/**
+ * One homework from headquarters: its topics, and the scores of the selected topic (SPEC §7 homework-topic-list, topic-
+ * answer-overview).
+ */
 export function HeadquartersHomework({ homeworkId, topicId }: Props) {
-  // its facts are none of headquarters' calls: where they cannot be had, the results can
+  // the basic info is not one of headquarters' endpoints: if it cannot be read, the results are still shown
   const info = useApi('homework-basic-info', { id: homeworkId }, { background: true })
   const list = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
   const now = useNow()
@@ -36,7 +39,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   ]
   useLive([apiKey('homework-basic-info', { id: homeworkId }), ...keys])
   const missing = isMissing(list.error)
-  const way = <Link to={paths.headquarters()}>{text.back}</Link>
+  const backLink = <Link to={paths.headquarters()}>{text.back}</Link>
   return (
     <div className={classes.whole}>
       <PageHeader
@@ -72,12 +75,12 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
           onRetry={missing ? undefined : () => void list.refetch()}
           busy={list.isFetching}
         >
-          {way}
+          {backLink}
         </ErrorState>
       ) : !list.data ? (
         <Skeletons count={8} />
       ) : topics.length === 0 ? (
-        <EmptyState message={text.noTopics} hint={way} />
+        <EmptyState message={text.noTopics} hint={backLink} />
       ) : (
         <div className={classes.board}>
           <nav className={classes.topics} aria-label={text.topics}>

@@ -27,16 +27,16 @@ import { HeadquartersFilters } from './HeadquartersFilters'
 import { HeadquartersTable } from './HeadquartersTable'
 import { text } from './text'
 
-/** activeType as the list's filter has it (chosen: the values of finish_type); none shows all. */
+/** The tabs by the value of `activeType` in the address (chosen: the values of finish_type); none shows all. */
 const tabs = [
   { value: '', label: text.all },
   ...Object.values(finishTypes).map(each => ({ ...each, value: String(each.value) })),
 ]
 
-/** Origin (SPEC §4): headquarters. */
+/** Origin 2: headquarters (SPEC §4). */
 const headquarters = '2'
 
-/** Headquarters' homework by its state, with class, kind and search (SPEC §6 "a separate list for teachers"). */
+/** The list of headquarters' homework with tabs by state, and filters (SPEC §6 "a separate list for teachers"). */
 export function HeadquartersList({ activeType }: { activeType: string }) {
   const draft = useDraft('headquarters/list', initialListState, parseListState)
   const { set, value: state } = draft
@@ -53,11 +53,11 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
 
   const total = list.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
-  const gone = list.data !== undefined && !list.isPlaceholderData && state.page > last
+  const isBeyondLastPage = list.data !== undefined && !list.isPlaceholderData && state.page > last
   useEffect(() => {
-    // what stood on the last page is gone, or another tab has fewer
-    if (gone) set(old => listReducer(old, { type: 'page', page: last }))
-  }, [gone, last, set])
+    // the rows of the last page were deleted, or another tab has fewer pages
+    if (isBeyondLastPage) set(old => listReducer(old, { type: 'page', page: last }))
+  }, [isBeyondLastPage, last, set])
 
   const clear = () => {
     dispatch({ type: 'clear' })

@@ -12,7 +12,7 @@ import { text } from './text'
 
 interface Props {
   homeworks: readonly Homework[] | undefined
-  /** They are not what is asked for any more. */
+  /** The rows belong to the previous request, so they cannot be used. */
   stale: boolean
   sort: Sort
   onSort(field: SortField): void
@@ -20,7 +20,7 @@ interface Props {
 
 const placeholders = Array.from({ length: limits.pageSizes.homework }, (_, at) => `row-${at}`)
 
-/** The list in the columns of 宿題一覧; a title leads to its topics. */
+/** The table of headquarters' homework with the columns of 宿題一覧; a title links to the topics. */
 export function HeadquartersTable({ homeworks, stale, sort, onSort }: Props) {
   const at = useNow()
   return (

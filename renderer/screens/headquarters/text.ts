@@ -1,4 +1,4 @@
-/** What 宿題一覧（本部） says. */
+/** Texts of 宿題一覧（本部）. */
 export const text = {
   title: '宿題一覧（本部）',
   count: (total: number) => `${total.toLocaleString('ja-JP')}件`,

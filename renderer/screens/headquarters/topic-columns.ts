@@ -3,7 +3,7 @@ import type { MatrixColumn } from '../../features/homework/matrix/matrix-types'
 
 type Topic = EndpointResponse<'headquarters-homework-homework-topic-list'>['items'][number]
 
-/** Headquarters' topics as the views of a class's homework know them. */
+/** Converts headquarters' topics to the columns that the views of other homework use. */
 export const topicColumns = (topics: readonly Topic[]): MatrixColumn[] =>
   topics.map(topic => ({
     topicId: topic.topic_id,

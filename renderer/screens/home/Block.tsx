@@ -3,14 +3,14 @@ import styles from './Block.module.css'
 
 interface Props {
   title: string
-  /** Right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   className?: string | undefined
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One block of the home: a heading and a sheet of paper. */
+/** One section of the home page: a heading and a card. */
 export function Block({ title, aside, className = '', titleRef, children }: Props) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { NewHomework } from './NewHomework'
 import { Notices } from './Notices'
 import { homeText } from './text'
 
-/** The ways on, the primary one at the right. */
+/** The link buttons of the home page; the primary one is on the right. */
 function Shortcuts() {
   const session = useSession()
   const navigate = useNavigate()
@@ -35,7 +35,10 @@ function Shortcuts() {
     .reverse()
 }
 
-/** Home (SPEC §2): the month in figures, new homework, notices. Each block reads, fails and retries by itself. */
+/**
+ * The home page (SPEC §2): this month's numbers, new homework, notices. Each section loads, fails and retries
+ * independently.
+ */
 export function Home() {
   const at = useNow()
   return (

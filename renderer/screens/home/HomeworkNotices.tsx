@@ -7,7 +7,7 @@ import { homeText } from './text'
 
 const limit = limits.pageSizes.notices
 
-/** Notices about homework; a title opens that homework where the notice names one. */
+/** Notices about homework. A title links to the homework if the notice names one. */
 export function HomeworkNotices() {
   const [page, setPage] = useState(1)
   const query = useApi('homework-notice-page-list', { page, limit }, { keepPrevious: true })

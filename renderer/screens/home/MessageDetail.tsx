@@ -19,7 +19,10 @@ function when(time: string): string {
   return instant === null ? time : longDate(instant)
 }
 
-/** One notice of the service: its HTML through the one sanitizer. Reading it changes what counts as new. */
+/**
+ * One notice of the service as sanitised HTML. Reading it marks it as read on the server, so the unread counts are read
+ * again.
+ */
 export function MessageDetail() {
   const [search] = useSearchParams()
   const noticeId = search.get('notice_id') ?? ''

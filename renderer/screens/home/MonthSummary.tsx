@@ -9,10 +9,10 @@ import { SummaryNumbers } from './SummaryNumbers'
 import { monthNumbers } from './summary-numbers'
 import { homeText } from './text'
 
-/** This month in figures. */
+/** The numbers of this month. */
 export function MonthSummary() {
   const { month } = jstParts(useNow())
-  // Another month asks for its own figures.
+  // The key makes a new month read its own numbers.
   return <Month key={month} month={month} />
 }
 

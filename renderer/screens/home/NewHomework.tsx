@@ -44,7 +44,7 @@ function List() {
 
 const keys = [apiKey('new-homework-summary'), apiKey('new-homework-list')]
 
-/** New homework: how much of it stands where, and the list with how many have submitted; both follow what happens. */
+/** New homework: how many per status, and the list with the number of submissions. Both are refreshed automatically. */
 export function NewHomework() {
   const { data } = useApi('new-homework-list', {}, { enabled: false })
   useLive(keys, turningPoints(data?.items ?? []))

@@ -17,7 +17,7 @@ function deadline(value: string, at: number): string {
   return instant === null ? value : shortTime(instant, at)
 }
 
-/** Homework as rows: the title is the link to it. */
+/** The table of new homework; a title links to the homework. */
 export function NewHomeworkTable({ rows }: { rows: readonly Homework[] }) {
   const at = useNow()
   return (

@@ -60,7 +60,7 @@ function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number 
   )
 }
 
-/** One list of notices, whatever kind, page by page. */
+/** A paged list of notices of either kind. */
 export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   const at = useNow()

@@ -9,19 +9,19 @@ import { homeText } from './text'
 
 const words = homeText.notices
 
-/** Whether the header's link asked for the notices on this visit. */
-const wanted = (state: unknown): boolean =>
+/** Whether the notice link in the header opened this page. */
+const isOpenedByNoticeLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'show' in state && state.show === 'notices'
 
-/** Notices of the service and of homework, 10 a page (SPEC §9). */
+/** The notices of the service and about homework, 10 per page (SPEC §9). */
 export function Notices() {
   const title = useRef<HTMLHeadingElement>(null)
   const { state, key } = useLocation()
-  const answered = useRef('')
+  const handledKey = useRef('')
 
   useEffect(() => {
-    if (!wanted(state) || answered.current === key) return
-    answered.current = key
+    if (!isOpenedByNoticeLink(state) || handledKey.current === key) return
+    handledKey.current = key
     title.current?.scrollIntoView({ block: 'nearest' })
     title.current?.focus({ preventScroll: true })
   }, [state, key])

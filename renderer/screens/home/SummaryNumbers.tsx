@@ -2,13 +2,13 @@ import styles from './SummaryNumbers.module.css'
 
 export interface SummaryNumber {
   label: string
-  /** Parts of value and unit, e.g. 12 時間 30 分; an empty unit stands for a value that is not there. */
+  /** Values with units, e.g. 12 時間 30 分. The unit is empty if there is no value. */
   parts: readonly { value: string; unit: string }[]
-  /** Asks for attention. */
+  /** Highlights the number. */
   strong?: boolean
 }
 
-/** A row of figures with their labels. */
+/** A row of numbers with labels. */
 export function SummaryNumbers({ figures }: { figures: readonly SummaryNumber[] }) {
   return (
     <dl className={styles.figures}>

@@ -7,7 +7,7 @@ import { homeText } from './text'
 
 const limit = limits.pageSizes.notices
 
-/** Notices of the service; a title opens the whole notice. */
+/** Notices of the service; a title links to the whole notice. */
 export function SystemNotices() {
   const [page, setPage] = useState(1)
   const query = useApi('system-notice-page-list', { page, limit }, { keepPrevious: true })

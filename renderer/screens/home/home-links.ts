@@ -1,4 +1,4 @@
-/** The ways from home to what teachers do most; the first is the screen's primary button. */
+/** The link buttons of the home page: the tasks that teachers do most. The first is the primary button. */
 import type { SessionView } from '../../../shared/contract/types'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { paths } from '../../paths'
@@ -7,14 +7,14 @@ import { homeText } from './text'
 interface HomeLink {
   label: string
   to: string
-  /** The key that does the same on the home. */
+  /** The keyboard shortcut on the home page. */
   key?: string
-  /** Absent for a teacher of whom this is not true. */
+  /** Whether this teacher sees the link. Absent: every teacher does. */
   isOffered?: (session: SessionView) => boolean
 }
 
 const homeLinks: readonly HomeLink[] = [
-  // Straight to the exercises: which family one stands in need not be known (DESIGN §12).
+  // Opens the contents step directly: the teacher does not have to choose a family first (DESIGN §12).
   {
     label: homeText.shortcuts.assign,
     to: paths.assign('routine', 2),

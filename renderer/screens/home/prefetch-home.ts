@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '../../../shared/domain/limits'
 import { apiQuery } from '../../bridge'
 
-/** What the blocks of home read when it opens, for a start that asks before it draws; ends when all of it has come. */
+/** Reads what the home page shows, before the page is rendered at startup. Resolves when everything has loaded. */
 export const prefetchHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(apiQuery('current-month-summary', {})),

@@ -1,4 +1,4 @@
-/** What the home and a notice say (law 4). */
+/** Texts of the home page and of a notice (law 4). */
 export const homeText = {
   title: 'トップページ',
   shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },

@@ -14,10 +14,10 @@ import { text } from './text'
 
 type Homework = EndpointResponse<'homework-basic-info'>
 
-/** Status 5: it waits for its delivery, and nobody has answered (SPEC §4). */
+/** Status 5: awaiting delivery. Nobody has answered yet (SPEC §4). */
 export const awaitingDelivery = 5
 
-/** Homework of this kind goes out day by day (SPEC §4). */
+/** Homework type 2: periodic, delivered day by day (SPEC §4). */
 const periodic = 2
 
 interface Words {
@@ -32,50 +32,50 @@ const Item = ({ label, hint }: Words) => (
   </>
 )
 
-/** 操作: what can be done with a homework of this status beside carrying its results away. */
+/** 操作: the menu of actions for a homework, depending on its status. Exports have a menu of their own. */
 export function HomeworkActions({ homework }: { homework: Homework }) {
-  const offered = canGiveHomework(useSession())
+  const canGive = canGiveHomework(useSession())
   const redistribution = useRedistributeDialog()
   const { duplicate } = useDuplicate()
   const mail = useTopicsMail()
   const { homework_id, homework_type, title } = homework
-  const words = text.actions
+  const labels = text.actions
   return (
     <>
       <Menu position="bottom-end" width={280} withinPortal={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {words.button}
+            {labels.button}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label={words.menu}>
+        <Menu.Dropdown aria-label={labels.menu}>
           {homework.status === awaitingDelivery ? null : (
             <Menu.Item component={Link} to={paths.commentary(homework_id)}>
-              <Item label={words.commentary} hint={words.commentaryHint} />
+              <Item label={labels.commentary} hint={labels.commentaryHint} />
             </Menu.Item>
           )}
-          {offered ? (
+          {canGive ? (
             <Menu.Item component={Link} to={paths.homeworkEdit(homework_id)}>
-              <Item label={words.edit} hint={words.editHint} />
+              <Item label={labels.edit} hint={labels.editHint} />
             </Menu.Item>
           ) : null}
-          {offered && whyCannotRedistribute(homework) === null ? (
+          {canGive && whyCannotRedistribute(homework) === null ? (
             <Menu.Item onClick={() => redistribution.open(homework_id)}>
-              <Item label={words.redistribute} hint={words.redistributeHint} />
+              <Item label={labels.redistribute} hint={labels.redistributeHint} />
             </Menu.Item>
           ) : null}
-          {offered ? (
+          {canGive ? (
             <Menu.Item onClick={() => duplicate(homework_id)}>
-              <Item label={words.duplicate} hint={words.duplicateHint} />
+              <Item label={labels.duplicate} hint={labels.duplicateHint} />
             </Menu.Item>
           ) : null}
           {homework_type === periodic ? (
             <Menu.Item component={Link} to={paths.periodicPlanDetail(homework_id)}>
-              <Item label={words.plan} hint={words.planHint} />
+              <Item label={labels.plan} hint={labels.planHint} />
             </Menu.Item>
           ) : null}
           <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: title || text.untitled })}>
-            <Item label={words.mail} hint={words.mailHint} />
+            <Item label={labels.mail} hint={labels.mailHint} />
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

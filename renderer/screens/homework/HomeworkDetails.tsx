@@ -4,7 +4,7 @@ import { HomeworkOverview } from './HomeworkOverview'
 import { HomeworkPaper } from './paper/HomeworkPaper'
 import { tabOf } from './tabs'
 
-/** One homework by one of its tabs (`tab`), or one student's paper (`topic_id` and `student_id`). */
+/** The page of one homework: one of its tabs (`tab`), or one student's paper (`topic_id` and `student_id`). */
 export function HomeworkDetails() {
   const { homeworkId = '' } = useParams()
   const [query] = useSearchParams()

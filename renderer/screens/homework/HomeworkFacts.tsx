@@ -7,12 +7,13 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { text } from './text'
 
-/** submit_status of a student at work (WIRE.md). */
+/** submit_status of a student who has begun but not submitted (WIRE). */
 const begunStatus = 1
 
 /**
- * How many are at work, where the server does not count them: unknown until every student has come. Reads what the board below asks for, and asks nothing
- * itself: it stands later than the board, and would ask again what has just failed.
+ * Counts the students who have begun, if the server does not count them; undefined until all students have loaded. Uses the
+ * query of the board below without requesting it: this component mounts after the board, and would repeat a request that
+ * has just failed.
  */
 function useBegunCount(homeworkId: string): number | undefined {
   const request = { homework_id: homeworkId }
@@ -25,7 +26,7 @@ interface Props {
   homework: EndpointResponse<'homework-basic-info'>
 }
 
-/** One line under the title: classes, period, and how many have submitted. */
+/** The line below the title: classes, period, and number of submissions. */
 export function HomeworkFacts({ homework }: Props) {
   const teams = homework.team_names.join('・')
   const at = useNow()

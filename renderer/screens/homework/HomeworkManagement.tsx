@@ -50,7 +50,10 @@ const rowKeys = [
   { label: text.keys.remove, keys: ['Delete'] },
 ]
 
-/** 宿題一覧: the list with its filters, order, pages, and what can be done to one or many (SPEC §7 my-homework-page-list, §9). */
+/**
+ * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework (SPEC §7 my-homework-page-
+ * list, §9).
+ */
 export function HomeworkManagement() {
   const session = useSession()
   const navigate = useNavigate()
@@ -62,12 +65,12 @@ export function HomeworkManagement() {
     ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'apply', filters, sort }),
     [dispatch],
   )
-  const named = useSavedFilters(draft.ready, use)
+  const savedFilters = useSavedFilters(draft.ready, use)
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(state.applied, state.sort, state.page)
   const list = useApi('my-homework-page-list', request, {
     keepPrevious: true,
-    // the draft of the filters comes at once: what is shown first is what they ask for
+    // wait for the draft of the filters, so that the first result already matches them
     enabled: draft.ready,
   })
   useLive([apiKey('my-homework-page-list')], turningPoints(list.data?.items ?? []))
@@ -76,79 +79,80 @@ export function HomeworkManagement() {
   const [chosen, choose] = useReducer(selectionReducer, emptySelection)
   const deletion = useDeletion()
   const redistribution = useRedistributeDialog()
-  const again = useDuplicate()
+  const duplication = useDuplicate()
   const card = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(card)
 
-  // the button goes with the filters that it clears
+  // this button disappears with the filters, so the focus moves to the search field
   const clear = () => {
     dispatch({ type: 'clear' })
     search.current?.focus()
   }
 
-  // the rows of other filters and their count are no answer to these; another page or order dims the rows only
-  const [answered, setAnswered] = useState(state.applied)
-  if (list.data && !list.isPlaceholderData && answered !== state.applied) setAnswered(state.applied)
-  const waiting = list.isPlaceholderData
-  const narrowing = waiting && answered !== state.applied
+  // Rows and count of other filters must not be shown under the current ones. On another page or order the old rows
+  // stay, dimmed.
+  const [shownFilters, setShownFilters] = useState(state.applied)
+  if (list.data && !list.isPlaceholderData && shownFilters !== state.applied) setShownFilters(state.applied)
+  const isStale = list.isPlaceholderData
+  const isFilterPending = isStale && shownFilters !== state.applied
 
   const total = list.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
-  // what stood on the last page is gone
+  // the rows of the last page were deleted: go to the new last page
   if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
 
-  // what has been deleted goes at once, and not when the list has been read again
+  // hide deleted homework at once, before the list has been read duplication
   const rows = list.data?.items.filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
   const byId = new Map(rows?.map(homework => [homework.homework_id, homework]))
-  const picked = [...chosen.rows.values()]
+  const selected = [...chosen.rows.values()]
     .filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
     .map(homework => byId.get(homework.homework_id) ?? homework)
-  const inSight = new Set(byId.keys())
+  const idsOnPage = new Set(byId.keys())
 
   const remove = (homeworks: readonly Homework[]) => {
     if (!canGiveHomework(session)) return
     choose({ type: 'drop', ids: homeworks.map(({ homework_id }) => homework_id) })
     deletion.start(homeworks)
   }
-  const act: Record<ActionName, (homework: Homework) => void> = {
+  const runAction: Record<ActionName, (homework: Homework) => void> = {
     details: homework => void navigate(homeworkPath(homework)),
     edit: ({ homework_id }) => void navigate(paths.homeworkEdit(homework_id)),
-    duplicate: ({ homework_id }) => again.duplicate(homework_id),
+    duplicate: ({ homework_id }) => duplication.duplicate(homework_id),
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
-  /** A row's homework, unless it is being deleted. */
-  const free = (id: string) => (deletion.state(id) === undefined ? byId.get(id) : undefined)
+  /** The homework of a row; undefined while its deletion is pending. */
+  const editableHomework = (id: string) => (deletion.state(id) === undefined ? byId.get(id) : undefined)
   const keys = {
     choose(id: string, range: boolean) {
-      const homework = free(id)
+      const homework = editableHomework(id)
       if (homework) choose(range ? { type: 'range', homework, page: rows ?? [] } : { type: 'toggle', homework })
     },
     edit(id: string) {
-      const homework = free(id)
-      if (homework && canGiveHomework(session)) act.edit(homework)
+      const homework = editableHomework(id)
+      if (homework && canGiveHomework(session)) runAction.edit(homework)
     },
     remove(id: string) {
-      const homework = free(id)
-      // on one of the chosen it means all of them, as in a folder of files
-      if (homework) remove(chosen.rows.has(id) ? picked : [homework])
+      const homework = editableHomework(id)
+      // on a selected row it deletes all selected rows, as in a file manager
+      if (homework) remove(chosen.rows.has(id) ? selected : [homework])
     },
   }
 
   useRowKeys(card, keys)
 
-  const empty = list.data?.items.length === 0 && !waiting
+  const empty = list.data?.items.length === 0 && !isStale
   return (
     <div className={classes.screen}>
       <PageHeader
         title={text.title}
-        mark={list.data && !narrowing && <span className={classes.total}>{text.count(total)}</span>}
+        mark={list.data && !isFilterPending && <span className={classes.total}>{text.count(total)}</span>}
         actions={
-          picked.length > 0 ? (
+          selected.length > 0 ? (
             <SelectionBar
-              chosen={picked}
-              elsewhere={picked.filter(({ homework_id }) => !inSight.has(homework_id)).length}
-              onRedistribute={act.redistribute}
+              chosen={selected}
+              elsewhere={selected.filter(({ homework_id }) => !idsOnPage.has(homework_id)).length}
+              onRedistribute={runAction.redistribute}
               onRemove={remove}
               onClear={() => choose({ type: 'clear' })}
             />
@@ -175,8 +179,8 @@ export function HomeworkManagement() {
         search={search}
         saved={
           <SavedFiltersMenu
-            saved={named.saved}
-            onSaved={named.change}
+            saved={savedFilters.saved}
+            onSaved={savedFilters.change}
             filters={state.applied}
             sort={state.sort}
             onUse={use}
@@ -192,27 +196,27 @@ export function HomeworkManagement() {
         ) : empty ? (
           <EmptyList filtered={isFiltered(state.applied)} onClear={clear} />
         ) : (
-          <div className={classes.fade} data-waiting={(waiting && !narrowing) || undefined}>
+          <div className={classes.fade} data-waiting={(isStale && !isFilterPending) || undefined}>
             <HomeworkTable
-              homeworks={narrowing ? undefined : rows}
-              stale={waiting}
+              homeworks={isFilterPending ? undefined : rows}
+              stale={isStale}
               sort={state.sort}
               onSort={field => dispatch({ type: 'sort', field })}
               chosen={chosen}
               onChoose={choose}
               deletion={deletion}
-              onAct={(name, homework) => act[name](homework)}
+              onAct={(name, homework) => runAction[name](homework)}
             />
           </div>
         )}
       </div>
       <div className={classes.foot}>
         {deletion.pending.length > 0 ? (
-          <PendingDeletions deletion={deletion} inSight={inSight} />
+          <PendingDeletions deletion={deletion} idsOnPage={idsOnPage} />
         ) : (
           <KeyHints rows={keyRows} />
         )}
-        {!list.isError && !narrowing && (
+        {!list.isError && !isFilterPending && (
           <Pager
             page={state.page}
             total={total}

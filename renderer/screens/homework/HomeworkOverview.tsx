@@ -17,8 +17,8 @@ import { type Tab, tabNames, tabs } from './tabs'
 import { text } from './text'
 import { useRefreshNotices } from './use-refresh-notices'
 
-/** What is in sight, by the keys of its answers: the head's, and the tab's. */
-const shownKeys = (tab: Tab, at: BoardParams) => [
+/** The query keys of everything on the page: the header's and the tab's. */
+const queryKeys = (tab: Tab, at: BoardParams) => [
   apiKey('homework-basic-info', { id: at.homeworkId }),
   ...tabs[tab].keys(at),
 ]
@@ -28,24 +28,24 @@ interface Props {
   at: BoardParams
 }
 
-/** Head and tabs of one homework, and the tab's work. What is in sight is read again by itself. */
+/** The header and the tabs of one homework, and the board of the selected tab. Everything shown is refreshed automatically. */
 export function HomeworkOverview({ tab, at: place }: Props) {
   const { homeworkId } = place
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
   const at = useNow()
   useRefreshNotices(info.dataUpdatedAt)
-  const keys = shownKeys(tab, place)
+  const keys = queryKeys(tab, place)
   useLive(keys, turningPoints(homework ? [homework] : []))
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
-    const unknown = isMissing(info.error)
+    const isUnknown = isMissing(info.error)
     return (
       <div className={classes.screen}>
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />
         <ErrorState
-          message={unknown ? text.notFound : text.failed}
-          onRetry={unknown ? undefined : () => void info.refetch()}
+          message={isUnknown ? text.notFound : text.failed}
+          onRetry={isUnknown ? undefined : () => void info.refetch()}
           busy={info.isFetching}
         />
         <p className={classes.way}>

@@ -1,4 +1,4 @@
-/** The ways to look at one homework, as a table: the word of a tab, its address, what it reads and what it shows. */
+/** The tabs of one homework, as a table: label, address, query keys and board. */
 import type { ReactNode } from 'react'
 import { apiKey } from '../../bridge/index'
 import { paths } from '../../paths'
@@ -14,8 +14,8 @@ import { TopicsBoard } from './topics/TopicsBoard'
 interface TabRow {
   label: string
   to: (homeworkId: string) => string
-  /** The keys of the answers that it shows beside those of the head. */
-  keys: (place: BoardParams) => (readonly unknown[])[]
+  /** The query keys of the board; the header has its own. */
+  keys: (params: BoardParams) => (readonly unknown[])[]
   Board: (props: BoardProps) => ReactNode
 }
 
@@ -30,13 +30,13 @@ export const tabs = {
   matrix: {
     label: text.matrix,
     to: paths.homeworkDetails,
-    keys: place => [columnsKey(place), rowsKey(place)],
+    keys: params => [columnsKey(params), rowsKey(params)],
     Board: MatrixBoard,
   },
   progress: {
     label: text.progress,
     to: paths.homeworkSubmissions,
-    keys: place => [columnsKey(place), rowsKey(place)],
+    keys: params => [columnsKey(params), rowsKey(params)],
     Board: SubmissionsBoard,
   },
   topics: {
@@ -48,27 +48,27 @@ export const tabs = {
   topic: {
     label: text.topic,
     to: id => paths.homeworkTopic(id),
-    keys: place => [columnsKey(place), ['one-topic-overview', topicRequest(place)]],
+    keys: params => [columnsKey(params), ['one-topic-overview', topicRequest(params)]],
     Board: TopicBoard,
   },
   question: {
     label: text.question,
     to: id => paths.homeworkQuestion(id),
-    keys: place => [columnsKey(place), rowsKey(place), ['one-topic-question-overview', topicRequest(place)]],
+    keys: params => [columnsKey(params), rowsKey(params), ['one-topic-question-overview', topicRequest(params)]],
     Board: QuestionBoard,
   },
   student: {
     label: text.student,
     to: id => paths.homeworkStudent(id),
-    keys: place => [columnsKey(place), rowsKey(place)],
+    keys: params => [columnsKey(params), rowsKey(params)],
     Board: StudentBoard,
   },
 } satisfies Record<string, TabRow>
 
 export type Tab = keyof typeof tabs
 
-/** The tabs in their order. */
+/** The tabs in their order on the page. */
 export const tabNames = Object.keys(tabs) as Tab[]
 
-/** The tab that an address names; 成績一覧 where it names none. */
+/** The tab that the address names; by default 成績一覧. */
 export const tabOf = (value: string | null): Tab => tabNames.find(name => name === value) ?? 'matrix'

@@ -1,4 +1,4 @@
-/** What the screens of one homework share. */
+/** Texts that the tabs of one homework share. */
 export const text = {
   list: '宿題一覧',
   loadingTitle: '宿題の成績',

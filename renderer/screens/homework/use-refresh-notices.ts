@@ -6,7 +6,7 @@ import { apiKey } from '../../bridge/index'
 type Total = EndpointResponse<'new-notice-total'>
 type Notices = EndpointResponse<'homework-notice-page-list'>
 
-/** Whether the header's number or a page of the list tells of something unread. */
+/** Whether the header's count or a loaded page of the list contains unread notices. */
 function hasUnreadNotices(client: QueryClient): boolean {
   if ((client.getQueryData<Total>(apiKey('new-notice-total', {}))?.new_msg_num ?? 0) > 0) return true
   const pages = client.getQueriesData<Notices>({ queryKey: apiKey('homework-notice-page-list') })
@@ -14,16 +14,16 @@ function hasUnreadNotices(client: QueryClient): boolean {
 }
 
 /**
- * The server takes a homework's notices for read once its basic-info is asked for: what told of unread ones is then old
- * (SPEC §7 homework-notice-page-list). Where nothing was unread, nothing is asked again.
- * @param answeredAt when the last answer of basic-info came, 0 before the first.
+ * The server marks the notices of a homework as read when its basic info is read. The unread notices on the client are then
+ * stale, and are read again (SPEC §7 homework-notice-page-list). If nothing was unread, nothing is read.
+ * @param answeredAt when basic-info was last read; 0 if not yet.
  */
 export function useRefreshNotices(answeredAt: number): void {
   const client = useQueryClient()
-  const seen = useRef(0)
+  const handledAt = useRef(0)
   useEffect(() => {
-    if (answeredAt === 0 || seen.current === answeredAt) return
-    seen.current = answeredAt
+    if (answeredAt === 0 || handledAt.current === answeredAt) return
+    handledAt.current = answeredAt
     if (!hasUnreadNotices(client)) return
     void client.invalidateQueries({ queryKey: apiKey('new-notice-total') })
     void client.invalidateQueries({ queryKey: apiKey('homework-notice-page-list') })

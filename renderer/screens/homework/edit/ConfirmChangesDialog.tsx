@@ -5,7 +5,7 @@ import type { ChangeLine } from './change-lines'
 import classes from './Edit.module.css'
 import { text } from './text'
 
-const words = text.changes
+const labels = text.changes
 
 interface Props {
   lines: readonly ChangeLine[]
@@ -13,23 +13,23 @@ interface Props {
   onClose(): void
 }
 
-/** The last look where students lose something by a change: what is before, what is after, and what it means. */
+/** Asks for confirmation if students lose something by the changes: shows the old value, the new value and the consequence. */
 export function ConfirmChangesDialog({ lines, onSend, onClose }: Props) {
   return (
     <Modal
       opened
       size={720}
-      title={words.title}
+      title={labels.title}
       closeButtonProps={{ 'aria-label': commonText.close }}
       onClose={onClose}
     >
-      <p className={classes.why}>{words.lead}</p>
-      <table className={classes.changes} aria-label={words.title}>
+      <p className={classes.why}>{labels.lead}</p>
+      <table className={classes.changes} aria-label={labels.title}>
         <thead>
           <tr>
-            <th scope="col">{words.part}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
+            <th scope="col">{labels.part}</th>
+            <th scope="col">{labels.before}</th>
+            <th scope="col">{labels.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,10 +52,10 @@ export function ConfirmChangesDialog({ lines, onSend, onClose }: Props) {
       </table>
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {labels.cancel}
         </Button>
         <Button data-autofocus onClick={onSend}>
-          {words.send}
+          {labels.send}
         </Button>
       </div>
     </Modal>

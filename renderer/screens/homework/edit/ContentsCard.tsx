@@ -5,8 +5,8 @@ import { paths } from '../../../paths'
 import classes from './Edit.module.css'
 import { text } from './text'
 
-/** As many titles as are said before the rest is counted. */
-const named = 8
+/** At most this many titles are listed; the others are counted. */
+const maxTitles = 8
 
 interface Props {
   homeworkId: string
@@ -14,7 +14,7 @@ interface Props {
   fault: string | undefined
 }
 
-/** The contents in their order, and the way to change them. */
+/** The contents of the homework in order, with a link to change them. */
 export function ContentsCard({ homeworkId, contents, fault }: Props) {
   return (
     <section className={classes.card} aria-labelledby="hm-edit-contents">
@@ -37,11 +37,11 @@ export function ContentsCard({ homeworkId, contents, fault }: Props) {
         </p>
       )}
       <ol className={classes.titles}>
-        {contents.slice(0, named).map(content => (
+        {contents.slice(0, maxTitles).map(content => (
           <li key={content.resource_id}>{content.resource_title}</li>
         ))}
       </ol>
-      {contents.length > named && <p className={classes.why}>{text.contents.more(contents.length - named)}</p>}
+      {contents.length > maxTitles && <p className={classes.why}>{text.contents.more(contents.length - maxTitles)}</p>}
     </section>
   )
 }

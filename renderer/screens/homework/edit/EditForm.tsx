@@ -42,33 +42,33 @@ import { useSendChange } from './use-send-change'
 
 interface Props {
   homework: Homework
-  /** As it stands on the server. */
-  standing: AssignDraft
-  /** Whether its contents are being chosen, in the form's place. */
+  /** The homework as saved on the server. */
+  saved: AssignDraft
+  /** Whether the contents are being chosen. The form is hidden then. */
   choosing: boolean
 }
 
-/** The form over a homework as it stands: what was written is kept as a draft, and only that is sent. */
-export function EditForm({ homework, standing, choosing }: Props) {
+/** The form to edit a homework. Only the changed fields are kept as a draft and sent. */
+export function EditForm({ homework, saved, choosing }: Props) {
   const { homework_id: id } = homework
   const kind = kindOf(homework)
   const navigate = useNavigate()
   const location = useLocation()
-  const { value: written, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, parseEdits)
-  const [told, setTold] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const { value: edits, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, parseEdits)
+  const [isSaveTried, setSaveTried] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const offered = offeredParts(homework)
-  const value = applyEdits(standing, written, offered)
-  const changed = changedParts(standing, value)
+  const value = applyEdits(saved, edits, offered)
+  const changed = changedParts(saved, value)
   const faults = editFaults(kind, value, changed, now())
-  const people = useClassLists(homework, value.receivers)
+  const classLists = useClassLists(homework, value.receivers)
   const change = useSendChange(id)
 
-  const write = (edits: Edits) => {
+  const write = (next: Edits) => {
     change.forget()
-    setTold(false)
-    set(old => ({ ...old, ...edits }))
+    setSaveTried(false)
+    set(old => ({ ...old, ...next }))
   }
   const writeOptions = ({ switches, ...rest }: Partial<OptionsValue>) => {
     const differing = Object.fromEntries(
@@ -76,40 +76,40 @@ export function EditForm({ homework, standing, choosing }: Props) {
         .filter(name => switches && switches[name] !== value.switches[name])
         .map(name => [name, switches?.[name]]),
     )
-    write({ ...rest, ...(switches ? { switches: { ...written.switches, ...differing } } : {}) })
+    write({ ...rest, ...(switches ? { switches: { ...edits.switches, ...differing } } : {}) })
   }
   const reset = () => {
     change.forget()
-    setTold(false)
+    setSaveTried(false)
     clear()
   }
   const fault = (field: Field) => {
     const found = faults[field]
     return found && homeworkFaults[found]
   }
-  const lines = changeLines({ standing, value, changed }, people, now())
+  const lines = changeLines({ saved, value, changed }, classLists, now())
 
   const leave = () => {
     clear()
-    // to where the teacher came from; an address that was opened by itself has nothing before it
+    // back to the previous page; a page that was opened by its address has none
     if (location.key === 'default') void navigate(paths.homeworkDetails(id), { replace: true })
     else void navigate(-1)
   }
   const send = async () => {
-    setAsking(false)
+    setConfirming(false)
     const found = await change.send(
-      changeRequest({ homework, standing, value, changed, studentsOf: people.studentsOf }),
+      changeRequest({ homework, saved, value, changed, studentsOf: classLists.studentsOf }),
     )
     if (found?.kind !== 'done') return
     showToast(text.done)
     leave()
   }
   const save = () => {
-    setTold(true)
+    setSaveTried(true)
     if (Object.keys(faults).length > 0)
       return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (changed.length === 0) return
-    if (lines.some(({ warning }) => warning !== null)) setAsking(true)
+    if (lines.some(({ warning }) => warning !== null)) setConfirming(true)
     else void send()
   }
 
@@ -138,7 +138,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
   const options = (['delay', 'required_times', 'switches'] as const satisfies readonly OptionName[]).filter(name =>
     offered.includes(name),
   )
-  const faulty = told && Object.keys(faults).length > 0
+  const faulty = isSaveTried && Object.keys(faults).length > 0
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -153,7 +153,7 @@ export function EditForm({ homework, standing, choosing }: Props) {
                 {text.reset}
               </Button>
             )}
-            <Button loading={change.busy} disabled={changed.includes('students') && !people.ready} onClick={save}>
+            <Button loading={change.busy} disabled={changed.includes('students') && !classLists.ready} onClick={save}>
               {text.save}
             </Button>
           </>
@@ -161,13 +161,13 @@ export function EditForm({ homework, standing, choosing }: Props) {
       />
       <EditMessages
         changed={changed}
-        held={unsendableParts(standing, written, offered)}
+        unsendable={unsendableParts(saved, edits, offered)}
         onDrop={parts => set(old => withoutParts(old, parts))}
         outcome={change.outcome}
         busy={change.busy}
         onAsk={() => void change.ask()}
         onLeave={leave}
-        said={faulty ? text.faulty : told && changed.length === 0 ? text.nothing : null}
+        problem={faulty ? text.faulty : isSaveTried && changed.length === 0 ? text.nothing : null}
       />
       <div ref={form} className={classes.form}>
         <div className={classes.wide}>
@@ -205,7 +205,9 @@ export function EditForm({ homework, standing, choosing }: Props) {
           />
         </div>
       </div>
-      {asking && <ConfirmChangesDialog lines={lines} onSend={() => void send()} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <ConfirmChangesDialog lines={lines} onSend={() => void send()} onClose={() => setConfirming(false)} />
+      )}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { text } from './text'
 
 interface Props {
   changed: readonly EditPart[]
-  /** What was written and cannot be sent any more. */
-  held: readonly EditPart[]
+  /** Changed parts that can no longer be sent. */
+  unsendable: readonly EditPart[]
   onDrop(parts: readonly EditPart[]): void
   outcome: SubmitOutcome | null
   busy: boolean
   onAsk(): void
   onLeave(): void
-  /** Why nothing was sent. */
-  said: string | null
+  /** Why nothing was sent; null if nothing prevented sending. */
+  problem: string | null
 }
 
 const namesOf = (parts: readonly EditPart[]) => parts.map(part => text.parts[part]).join(text.joiner)
@@ -26,17 +26,17 @@ function faultOf(outcome: SubmitOutcome | null): string | null {
   return outcome?.kind === 'unknown' ? text.unknown : null
 }
 
-/** What is changed and kept, what cannot be sent any more, and what became of a sending. */
-export function EditMessages({ changed, held, onDrop, outcome, busy, onAsk, onLeave, said }: Props) {
+/** Shows which parts are changed, which of them can no longer be sent, and the outcome of the last attempt to save. */
+export function EditMessages({ changed, unsendable, onDrop, outcome, busy, onAsk, onLeave, problem }: Props) {
   // the homework was read again after a lost reply, and nothing differs any more: the change was carried out
-  const made = outcome?.kind === 'notDone' && changed.length === 0
-  const fault = made ? null : (faultOf(outcome) ?? said)
+  const isCarriedOut = outcome?.kind === 'notDone' && changed.length === 0
+  const fault = isCarriedOut ? null : (faultOf(outcome) ?? problem)
   return (
     <div className={classes.notes}>
       <p role="status" className={classes.kept}>
         {changed.length === 0 ? text.unchanged : `${text.count(namesOf(changed))}　${text.kept}`}
       </p>
-      {made && (
+      {isCarriedOut && (
         <div className={classes.made} role="status">
           <p>{text.madeAfterAll}</p>
           <Button size="compact-sm" variant="default" onClick={onLeave}>
@@ -44,11 +44,11 @@ export function EditMessages({ changed, held, onDrop, outcome, busy, onAsk, onLe
           </Button>
         </div>
       )}
-      {held.length > 0 && (
+      {unsendable.length > 0 && (
         <div className={classes.held} role="alert">
           <IconAlertCircle size={18} aria-hidden />
-          <p>{text.moved(namesOf(held))}</p>
-          <Button size="compact-sm" variant="default" onClick={() => onDrop(held)}>
+          <p>{text.moved(namesOf(unsendable))}</p>
+          <Button size="compact-sm" variant="default" onClick={() => onDrop(unsendable)}>
             {text.movedDrop}
           </Button>
         </div>

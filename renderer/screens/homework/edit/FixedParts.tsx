@@ -8,20 +8,20 @@ import classes from './Edit.module.css'
 import { type Homework, kindOf } from './edit-draft'
 import { text } from './text'
 
-const words = text.fixed
+const labels = text.fixed
 
 const values: Record<EditPart, (homework: Homework, now: number) => string> = {
   title: homework => homework.title,
-  students: homework => `${homework.team_names.join(text.joiner)}（${words.students(homework.student_count)}）`,
-  topics: homework => words.contents(homework.topic_count),
+  students: homework => `${homework.team_names.join(text.joiner)}（${labels.students(homework.student_count)}）`,
+  topics: homework => labels.contents(homework.topic_count),
   start: (homework, now) => formatTime(homework.start_time, now),
   end: (homework, now) => formatTime(homework.end_time, now),
-  delay: homework => (homework.delay === 1 ? words.accepted : words.notAccepted),
-  required_times: homework => (homework.required_times > 0 ? words.on : words.off),
+  delay: homework => (homework.delay === 1 ? labels.accepted : labels.notAccepted),
+  required_times: homework => (homework.required_times > 0 ? labels.on : labels.off),
   switches: () => '',
 }
 
-/** What cannot be changed, as it stands, and why. */
+/** The parts that cannot be changed: their values and the reason. */
 export function FixedParts({ homework, offered }: { homework: Homework; offered: readonly EditPart[] }) {
   const now = useNow()
   const kind = kindOf(homework)
@@ -29,15 +29,15 @@ export function FixedParts({ homework, offered }: { homework: Homework; offered:
     .filter(part => !offered.includes(part) && part !== 'switches')
     .filter(part => kind !== 3 || part !== 'required_times')
   if (fixed.length === 0) return null
-  const over = isStatus(homework.status) && statuses[homework.status].filter === 'ended'
-  const why = over ? words.over : homework.status === 5 ? null : words.delivered
+  const hasEnded = isStatus(homework.status) && statuses[homework.status].filter === 'ended'
+  const why = hasEnded ? labels.over : homework.status === 5 ? null : labels.delivered
   return (
     <section className={classes.card} aria-labelledby="hm-edit-fixed">
-      <h2 id="hm-edit-fixed">{words.title}</h2>
+      <h2 id="hm-edit-fixed">{labels.title}</h2>
       {why && <p className={classes.why}>{why}</p>}
-      {kind === 2 && !over && (
+      {kind === 2 && !hasEnded && (
         <p className={classes.why}>
-          {words.plan} <Link to={paths.periodicPlanEdit(homework.homework_id)}>{words.planLink}</Link>
+          {labels.plan} <Link to={paths.periodicPlanEdit(homework.homework_id)}>{labels.planLink}</Link>
         </p>
       )}
       <dl className={classes.facts}>

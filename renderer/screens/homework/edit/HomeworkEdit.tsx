@@ -10,10 +10,10 @@ import { EditForm } from './EditForm'
 import { text } from './text'
 import { useSavedHomework } from './use-saved-homework'
 
-const way = <Link to={paths.homeworkManagement()}>{text.back}</Link>
+const backLink = <Link to={paths.homeworkManagement()}>{text.back}</Link>
 const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
 
-/** /homework/edit: changes what a homework's status allows (SPEC §2; DESIGN §7). */
+/** /homework/edit: edits the parts of a homework that its status allows (SPEC §2; DESIGN §7). */
 export function HomeworkEdit() {
   const [query] = useSearchParams()
   const session = useSession()
@@ -22,7 +22,7 @@ export function HomeworkEdit() {
     return (
       <>
         <PageHeader title={text.title} crumbs={crumbs} />
-        <EmptyState message={id === '' ? text.noId : text.refusedToBc} hint={way} />
+        <EmptyState message={id === '' ? text.noId : text.refusedToBc} hint={backLink} />
       </>
     )
   }
@@ -31,14 +31,14 @@ export function HomeworkEdit() {
 
 function Edit({ id, choosing }: { id: string; choosing: boolean }) {
   const { homework, draft, error, busy, retry } = useSavedHomework(id)
-  if (homework && draft) return <EditForm homework={homework} standing={draft} choosing={choosing} />
+  if (homework && draft) return <EditForm homework={homework} saved={draft} choosing={choosing} />
   const missing = isMissing(error)
   return (
     <>
       <PageHeader title={text.title} crumbs={crumbs} />
       {error ? (
         <ErrorState message={missing ? text.notFound : text.failed} onRetry={missing ? undefined : retry} busy={busy}>
-          {way}
+          {backLink}
         </ErrorState>
       ) : (
         <Skeletons count={6} />

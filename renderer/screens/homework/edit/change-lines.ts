@@ -1,4 +1,4 @@
-/** What a change means for the students, said before it is sent. */
+/** Describes what the changes mean for the students, before they are sent. */
 import type { EditPart } from '../../../../shared/domain/homework-edits'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
@@ -6,102 +6,102 @@ import { fieldInstant } from '../../../features/homework/draft/field-times'
 import { text as formText } from '../../../features/homework/form/text'
 import { text } from './text'
 
-const words = text.changes
+const labels = text.changes
 
 export interface ChangeLine {
   part: EditPart
-  /** What it is about. */
+  /** The name of the part. */
   label: string
   before: string
   after: string
-  /** What students lose by it, or null. */
+  /** What students lose by the change; null: nothing. */
   warning: string | null
 }
 
 export interface ClassLists {
   nameOfTeam(teamId: string): string
-  /** All students of a class, by id. */
+  /** The ids of all students of a class. */
   studentsOf(teamId: string): readonly string[]
 }
 
 const timeOf = (value: string, now: number): string => {
   const at = fieldInstant(value)
-  return at === null ? words.none : shortTime(at, now)
+  return at === null ? labels.none : shortTime(at, now)
 }
 
-/** Who gets it, by id. */
+/** The ids of the students who receive the homework. */
 const receivingStudents = ({ receivers }: AssignDraft, { studentsOf }: ClassLists): Set<string> =>
   new Set(receivers.flatMap(({ team_id, student_ids }) => student_ids ?? [...studentsOf(team_id)]))
 
-function describeReceivers(draft: AssignDraft, people: ClassLists): string {
+function describeReceivers(draft: AssignDraft, classLists: ClassLists): string {
   return draft.receivers
     .map(({ team_id, student_ids }) => {
-      const name = people.nameOfTeam(team_id)
-      return student_ids === null ? name : words.someOf(name, student_ids.length)
+      const name = classLists.nameOfTeam(team_id)
+      return student_ids === null ? name : labels.someOf(name, student_ids.length)
     })
     .join('・')
 }
 
-function lostStudentsWarning(standing: AssignDraft, value: AssignDraft, people: ClassLists): string | null {
-  const after = receivingStudents(value, people)
-  const gone = [...receivingStudents(standing, people)].filter(id => !after.has(id)).length
-  return gone > 0 ? words.studentsLost(gone) : null
+function lostStudentsWarning(saved: AssignDraft, value: AssignDraft, classLists: ClassLists): string | null {
+  const after = receivingStudents(value, classLists)
+  const lostCount = [...receivingStudents(saved, classLists)].filter(id => !after.has(id)).length
+  return lostCount > 0 ? labels.studentsLost(lostCount) : null
 }
 
 const onNames = (draft: AssignDraft): string =>
   switchNames
     .filter(name => draft.switches[name] === 1)
     .map(name => formText.switches[name])
-    .join('・') || words.none
+    .join('・') || labels.none
 
-/** The changes, a line each, in the order of the form. */
+/** One line per changed part, in the order of the form. */
 export function changeLines(
-  { standing, value, changed }: { standing: AssignDraft; value: AssignDraft; changed: readonly EditPart[] },
-  people: ClassLists,
+  { saved, value, changed }: { saved: AssignDraft; value: AssignDraft; changed: readonly EditPart[] },
+  classLists: ClassLists,
   now: number,
 ): ChangeLine[] {
-  const yes = (on: 0 | 1) => (on === 1 ? words.on : words.off)
-  const earlier = (fieldInstant(value.end) ?? 0) < (fieldInstant(standing.end) ?? 0)
-  const contentsLost = standing.contents.filter(
+  const onOrOff = (on: 0 | 1) => (on === 1 ? labels.on : labels.off)
+  const earlier = (fieldInstant(value.end) ?? 0) < (fieldInstant(saved.end) ?? 0)
+  const contentsLost = saved.contents.filter(
     one => !value.contents.some(({ resource_id }) => resource_id === one.resource_id),
   ).length
   const rows: Record<EditPart, Omit<ChangeLine, 'part' | 'label'>> = {
-    title: { before: standing.title, after: value.title.trim(), warning: null },
+    title: { before: saved.title, after: value.title.trim(), warning: null },
     students: {
-      before: describeReceivers(standing, people),
-      after: describeReceivers(value, people),
-      warning: lostStudentsWarning(standing, value, people),
+      before: describeReceivers(saved, classLists),
+      after: describeReceivers(value, classLists),
+      warning: lostStudentsWarning(saved, value, classLists),
     },
     topics: {
-      before: words.contents(standing.contents.length),
-      after: words.contents(value.contents.length),
-      warning: contentsLost > 0 ? words.contentsLost(contentsLost) : null,
+      before: labels.contents(saved.contents.length),
+      after: labels.contents(value.contents.length),
+      warning: contentsLost > 0 ? labels.contentsLost(contentsLost) : null,
     },
     start: {
-      before: timeOf(standing.start, now),
-      after: value.delivery_type === 0 ? words.atOnce : timeOf(value.start, now),
-      warning: value.delivery_type === 0 ? words.goesOut : null,
+      before: timeOf(saved.start, now),
+      after: value.delivery_type === 0 ? labels.atOnce : timeOf(value.start, now),
+      warning: value.delivery_type === 0 ? labels.goesOut : null,
     },
     end: {
-      before: timeOf(standing.end, now),
+      before: timeOf(saved.end, now),
       after: timeOf(value.end, now),
-      warning: earlier ? words.earlier : null,
+      warning: earlier ? labels.earlier : null,
     },
-    required_times: { before: yes(standing.required_times), after: yes(value.required_times), warning: null },
+    required_times: { before: onOrOff(saved.required_times), after: onOrOff(value.required_times), warning: null },
     delay: {
-      before: yes(standing.delay),
-      after: yes(value.delay),
-      warning: standing.delay === 1 && value.delay === 0 ? words.noDelay : null,
+      before: onOrOff(saved.delay),
+      after: onOrOff(value.delay),
+      warning: saved.delay === 1 && value.delay === 0 ? labels.noDelay : null,
     },
-    switches: { before: onNames(standing), after: onNames(value), warning: null },
+    switches: { before: onNames(saved), after: onNames(value), warning: null },
   }
   return (Object.keys(rows) as EditPart[])
     .filter(part => changed.includes(part))
     .map(part => ({ part, label: text.parts[part], ...rows[part] }))
 }
 
-/** A time of the server as it is shown; a dash where there is none. */
+/** Formats a time of the server; a dash if there is none. */
 export function formatTime(value: string, now: number): string {
   const at = parseJst(value)
-  return at === null ? words.none : shortTime(at, now)
+  return at === null ? labels.none : shortTime(at, now)
 }

@@ -1,4 +1,4 @@
-/** A homework that is being changed: how it stands, what the teacher wrote over it, and what of that may be sent (SPEC §4, §5). */
+/** The edit of a homework: its saved state, the teacher's edits, and what of them can be sent (SPEC §4, §5). */
 import * as v from 'valibot'
 import { type EditPart, editableParts } from '../../../../shared/domain/homework-edits'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
@@ -22,7 +22,7 @@ export type Homework = EndpointResponse<'homework-basic-info'>
 export interface SavedHomeworkParts {
   homework: Homework
   contents: readonly Content[]
-  /** Of a periodic plan. */
+  /** Only for a periodic plan. */
   days: readonly DraftDay[]
   receivers: readonly Receiver[]
 }
@@ -35,7 +35,7 @@ const fieldValue = (time: string): string => {
   return instant === null ? '' : fieldTime(instant)
 }
 
-/** The homework as the form of a new one would hold it. */
+/** The saved homework in the form of an assign draft. */
 export function savedDraftOf({ homework, contents, days, receivers }: SavedHomeworkParts): AssignDraft {
   const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework
   return {
@@ -64,7 +64,7 @@ const content = v.object({
   from: text,
 })
 
-const edits = v.partial(
+const editsSchema = v.partial(
   v.object({
     title: text,
     contents: v.array(content),
@@ -80,14 +80,14 @@ const edits = v.partial(
   }),
 )
 
-/** What the teacher wrote, field by field: what he left alone follows the server. */
-export type Edits = v.InferOutput<typeof edits>
+/** The edited fields only: fields that the teacher did not touch follow the server. */
+export type Edits = v.InferOutput<typeof editsSchema>
 export type EditKey = keyof Edits
 
 export const noEdits: Edits = {}
 
 export function parseEdits(value: unknown): Edits | null {
-  const read = v.safeParse(edits, value)
+  const read = v.safeParse(editsSchema, value)
   return read.success ? read.output : null
 }
 
@@ -104,7 +104,7 @@ const keysOfPart: Record<EditPart, readonly EditKey[]> = {
 
 const parts = Object.keys(keysOfPart) as EditPart[]
 
-/** Parts that the form offers: what the status allows, but the days of a plan, which have a screen of their own. */
+/** The parts that the form offers: those that the status allows. The days of a periodic plan have a screen of their own. */
 export function offeredParts(homework: Homework): readonly EditPart[] {
   const allowed = isStatus(homework.status) ? editableParts[homework.status] : []
   const kind = kindOf(homework)
@@ -112,17 +112,17 @@ export function offeredParts(homework: Homework): readonly EditPart[] {
   return kind === 3 ? allowed.filter(part => part !== 'required_times') : allowed
 }
 
-const merged = (standing: AssignDraft, written: Edits): AssignDraft => ({
-  ...standing,
-  ...written,
-  switches: { ...standing.switches, ...written.switches },
+const mergeEdits = (saved: AssignDraft, edits: Edits): AssignDraft => ({
+  ...saved,
+  ...edits,
+  switches: { ...saved.switches, ...edits.switches },
 })
 
-/** The form's value: of what was written only what may be changed now. */
-export function applyEdits(standing: AssignDraft, written: Edits, offered: readonly EditPart[]): AssignDraft {
+/** The values of the form: the saved homework with those edits that are allowed now. */
+export function applyEdits(saved: AssignDraft, edits: Edits, offered: readonly EditPart[]): AssignDraft {
   const keys = offered.flatMap(part => keysOfPart[part])
-  const allowed = Object.fromEntries(Object.entries(written).filter(([key]) => keys.some(each => each === key)))
-  return merged(standing, allowed)
+  const allowed = Object.fromEntries(Object.entries(edits).filter(([key]) => keys.some(each => each === key)))
+  return mergeEdits(saved, allowed)
 }
 
 const sortedReceivers = (receivers: readonly Receiver[]) =>
@@ -130,7 +130,7 @@ const sortedReceivers = (receivers: readonly Receiver[]) =>
     .sort((a, b) => a.team_id.localeCompare(b.team_id))
     .map(({ team_id, student_ids }) => [team_id, student_ids && [...student_ids].sort()])
 
-/** What of a part can differ, in one form. */
+/** The value of each part in a form that can be compared. */
 const comparableValue: Record<EditPart, (draft: AssignDraft) => unknown> = {
   title: draft => draft.title.normalize('NFC').trim(),
   switches: draft => switchNames.map(name => draft.switches[name]),
@@ -142,18 +142,18 @@ const comparableValue: Record<EditPart, (draft: AssignDraft) => unknown> = {
   topics: draft => draft.contents.map(({ resource_id }) => resource_id),
 }
 
-/** The parts in which two drafts differ. */
-export const changedParts = (standing: AssignDraft, value: AssignDraft): EditPart[] =>
-  parts.filter(part => JSON.stringify(comparableValue[part](standing)) !== JSON.stringify(comparableValue[part](value)))
+/** The parts that differ between two drafts. */
+export const changedParts = (saved: AssignDraft, value: AssignDraft): EditPart[] =>
+  parts.filter(part => JSON.stringify(comparableValue[part](saved)) !== JSON.stringify(comparableValue[part](value)))
 
-/** What was written and cannot be sent any more, e.g. since it has been delivered meanwhile. */
-export const unsendableParts = (standing: AssignDraft, written: Edits, offered: readonly EditPart[]): EditPart[] =>
-  changedParts(standing, merged(standing, written)).filter(part => !offered.includes(part))
+/** Changed parts that can no longer be sent, e.g. because the homework has been delivered in the meantime. */
+export const unsendableParts = (saved: AssignDraft, edits: Edits, offered: readonly EditPart[]): EditPart[] =>
+  changedParts(saved, mergeEdits(saved, edits)).filter(part => !offered.includes(part))
 
-/** Without what was written of these parts. */
-export function withoutParts(written: Edits, gone: readonly EditPart[]): Edits {
-  const keys = gone.flatMap(part => keysOfPart[part])
-  return Object.fromEntries(Object.entries(written).filter(([key]) => !keys.some(each => each === key)))
+/** Removes the edits of these parts. */
+export function withoutParts(edits: Edits, removed: readonly EditPart[]): Edits {
+  const keys = removed.flatMap(part => keysOfPart[part])
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.some(each => each === key)))
 }
 
 const fieldsOfPart: Partial<Record<EditPart, readonly Field[]>> = {
@@ -164,7 +164,7 @@ const fieldsOfPart: Partial<Record<EditPart, readonly Field[]>> = {
   topics: ['contents'],
 }
 
-/** What is wrong with what is changed; what stays as it is was right when it was given out. */
+/** The faults of the changed fields. Unchanged fields were valid when the homework was created. */
 export function editFaults(kind: HomeworkKind, value: AssignDraft, changed: readonly EditPart[], now: number): Faults {
   const found = findFaults(kind, value, now)
   const checked = changed.flatMap(part => fieldsOfPart[part] ?? [])
@@ -175,18 +175,18 @@ type ChangeRequest = EndpointRequest<'change-homework'>
 
 interface ChangeInput {
   homework: Homework
-  standing: AssignDraft
+  saved: AssignDraft
   value: AssignDraft
   changed: readonly EditPart[]
   studentsOf(teamId: string): readonly string[]
 }
 
-/** What is sent: the parts that differ, and nothing else. */
-export function changeRequest({ homework, standing, value, changed, studentsOf }: ChangeInput): ChangeRequest {
+/** The request: the changed parts and nothing else. */
+export function changeRequest({ homework, saved, value, changed, studentsOf }: ChangeInput): ChangeRequest {
   const whole = publishRequest(kindOf(homework), value, studentsOf)
   const { title, team_ids, topics, delivery_type, start_time, end_time, required_times, delay } = whole
-  // the same classes without names would change nobody: who is meant is named
-  const same = standing.receivers.map(({ team_id }) => team_id).join() === team_ids
+  // With the same classes and no student ids the server would change nobody, so the student ids are listed.
+  const same = saved.receivers.map(({ team_id }) => team_id).join() === team_ids
   const all = value.receivers.flatMap(({ team_id }) => [...studentsOf(team_id)]).join()
   const student_ids = whole.student_ids ?? (same ? all : undefined)
   const fields: Record<EditPart, Partial<ChangeRequest>> = {
@@ -199,7 +199,7 @@ export function changeRequest({ homework, standing, value, changed, studentsOf }
     delay: { delay },
     switches: Object.fromEntries(
       switchNames
-        .filter(name => value.switches[name] !== standing.switches[name])
+        .filter(name => value.switches[name] !== saved.switches[name])
         .map(name => [name, value.switches[name]]),
     ),
   }

@@ -1,6 +1,6 @@
 import type { EditPart } from '../../../../shared/domain/homework-edits'
 
-/** What the edit of a homework says. */
+/** Texts of the edit form. */
 export const text = {
   title: '宿題を編集',
   list: '宿題一覧',
@@ -30,7 +30,7 @@ export const text = {
   } satisfies Record<EditPart, string>,
   fixed: {
     title: '変更できない項目',
-    /** Why, by what the status allows. */
+    /** The reason, by status. */
     delivered: '配信を開始したため、次の項目は変更できません。',
     over: '終了した宿題のため、次の項目は変更できません。期限をのばすときは、宿題一覧の「再配信する」を使ってください。',
     plan: '定期配信の配信日と課題は、定期配信管理で変更します。',

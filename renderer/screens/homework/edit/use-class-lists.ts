@@ -3,7 +3,7 @@ import type { Receiver } from '../../../features/homework/draft/assign-draft'
 import type { ClassLists } from './change-lines'
 import type { Homework } from './edit-draft'
 
-/** Names of classes and their students, of who gets a homework now and of who is to get it. */
+/** Reads the class names and the student ids of the current and the new receivers of a homework. */
 export function useClassLists(homework: Homework, receivers: readonly Receiver[]): ClassLists & { ready: boolean } {
   const teams = useApi('team-rows', {})
   const before = homework.team_ids.split(',')

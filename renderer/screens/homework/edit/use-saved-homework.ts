@@ -19,7 +19,7 @@ const contentOf = ({ resource_id, resource_title, resource_level = '', view_key 
   from: '',
 })
 
-/** Whether its students can be changed: only then it is asked who they are. */
+/** Whether the students can be changed: only then are they read. */
 const needsStudents = (homework: Homework | undefined): boolean =>
   homework !== undefined && offeredParts(homework).includes('students')
 
@@ -27,38 +27,39 @@ const idsOf = (joined: string): string[] => joined.split(',').filter(id => id !=
 
 export interface SavedHomework {
   homework: Homework | undefined
-  /** Absent until all has come that is needed to change it. */
+  /** Undefined until everything that the form needs has loaded. */
   draft: AssignDraft | undefined
   error: BridgeError | null
   busy: boolean
   retry(): void
 }
 
-/** A homework as it stands on the server, read again by itself and just after its start and its deadline. */
+/** Reads a homework as saved on the server, and again automatically, also just after its start and its deadline. */
 export function useSavedHomework(id: string): SavedHomework {
   const info = useApi('homework-basic-info', { id }, { enabled: id !== '' })
   const homework = info.data
   const periodic = homework !== undefined && kindOf(homework) === 2
   const topics = useApi('homework-topic-list', { id }, { enabled: homework !== undefined && !periodic })
   const plan = useApi('periodic-plan-details', { homework_id: id }, { enabled: periodic })
-  const asks = needsStudents(homework)
-  const people = useApi('reissue-details', { homework_id: id }, { enabled: asks })
+  const readsStudents = needsStudents(homework)
+  const redistribution = useApi('reissue-details', { homework_id: id }, { enabled: readsStudents })
   const teamIds = idsOf(homework?.team_ids ?? '')
-  const lists = useApiAll('student-list-by-team', asks ? teamIds.map(team_id => ({ team_id })) : [])
+  const lists = useApiAll('student-list-by-team', readsStudents ? teamIds.map(team_id => ({ team_id })) : [])
   const moments = [homework?.start_time, homework?.end_time].flatMap(time => parseJst(time ?? '') ?? [])
   useLive([apiKey('homework-basic-info', { id })], moments)
 
   const receivers = teamIds.map((team_id, at): Receiver => {
-    if (!asks) return { team_id, student_ids: null }
-    const own = (people.data?.items ?? []).filter(student => student.team_id === team_id)
-    const ids = own.map(({ student_id }) => student_id)
+    if (!readsStudents) return { team_id, student_ids: null }
+    const receiving = (redistribution.data?.items ?? []).filter(student => student.team_id === team_id)
+    const ids = receiving.map(({ student_id }) => student_id)
     const all = lists[at]?.items ?? null
-    // of a class that cannot be read any more those who are there are named
-    const whole = all !== null && all.length === ids.length && all.every(({ student_id }) => ids.includes(student_id))
-    return { team_id, student_ids: whole ? null : ids }
+    // if the class can no longer be read, its students are listed one by one
+    const hasWholeClass =
+      all !== null && all.length === ids.length && all.every(({ student_id }) => ids.includes(student_id))
+    return { team_id, student_ids: hasWholeClass ? null : ids }
   })
-  const used = [info, ...(periodic ? [plan] : [topics]), ...(asks ? [people] : [])]
-  const complete = used.every(query => query.data !== undefined) && lists.every(list => list !== undefined)
+  const queries = [info, ...(periodic ? [plan] : [topics]), ...(readsStudents ? [redistribution] : [])]
+  const complete = queries.every(query => query.data !== undefined) && lists.every(list => list !== undefined)
   const days = (plan.data?.items ?? []).map(({ start_time, topics: contents }): DraftDay => {
     const at = parseJst(start_time)
     return { start: at === null ? '' : fieldTime(at), contents: contents.map(contentOf) }
@@ -74,10 +75,10 @@ export function useSavedHomework(id: string): SavedHomework {
             receivers,
           })
         : undefined,
-    error: used.find(query => query.isError && !query.data)?.error ?? null,
-    busy: used.some(query => query.isFetching),
+    error: queries.find(query => query.isError && !query.data)?.error ?? null,
+    busy: queries.some(query => query.isFetching),
     retry: () => {
-      for (const query of used) if (query.isError) void query.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Sends a change once, and after a lost answer finds out by reading whether it was made (SPEC §8). */
+/** Sends a change once. After a lost reply, reads the homework to find out whether it was changed (SPEC §8). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
@@ -25,9 +25,9 @@ interface Change {
    */
   outcome: SubmitOutcome | null
   busy: boolean
-  /** Null where another is on its way. */
+  /** Null if another change is being sent. */
   send(request: Request): Promise<SubmitOutcome | null>
-  /** Reads again; sends nothing. */
+  /** Reads the homework again; sends nothing. */
   ask(): Promise<SubmitOutcome | null>
   forget(): void
 }

@@ -4,10 +4,10 @@ import { useExport } from '../../../features/downloads/use-export'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 
-/** The sheet of this screen first: it is what a teacher carries away. */
+/** The score sheet is first: teachers use it most. */
 const kinds = Object.keys(text.kinds) as (keyof typeof text.kinds)[]
 
-/** Excelに出力: one homework's sheets; how it goes is told in the downloads tray. */
+/** Excelに出力: the exports of one homework. The downloads tray shows their progress. */
 export function ExportMenu({ homeworkId }: { homeworkId: string }) {
   const { begin } = useExport()
   return (

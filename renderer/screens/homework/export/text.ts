@@ -1,6 +1,6 @@
 import type { ExportKind } from '../../../../shared/exports/kinds'
 
-/** What the export menu says. */
+/** Texts of the export menu. */
 export const text = {
   button: 'Excelに出力',
   menu: '出力する表',

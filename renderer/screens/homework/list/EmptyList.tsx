@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { text } from '../../../features/homework/list/text'
 import { EmptyState } from '../../../ui/EmptyState'
 
-/** Nothing to show: what to do next depends on whether anything narrows the list. */
+/** The empty list. The hint depends on whether filters are set. */
 export function EmptyList({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) return <EmptyState message={text.empty} hint={text.emptyHint} />
   return (

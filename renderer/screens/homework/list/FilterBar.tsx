@@ -13,21 +13,21 @@ import { DateField } from '../../../ui/DateField'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './List.module.css'
 
-/** Rest in the typing before a search is sent, in milliseconds (chosen). */
+/** The search is sent after this pause in typing, in milliseconds (chosen). */
 const searchDelay = 350
 
 interface Props {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  /** The search as it is typed, before it is asked for. */
+  /** Called at each change of the search text, before the search is sent. */
   onType: (search: string) => void
   onClear: () => void
   search: RefObject<HTMLInputElement | null>
-  /** The menu of named filters. */
+  /** The menu of saved filters. */
   saved: ReactNode
 }
 
-/** Every filter of the list: state and search above, the rest in one line below (SPEC §7). */
+/** All filters of the list: state and search in the first line, the others below (SPEC §7). */
 export function FilterBar({ filters, onChange, onType, onClear, search, saved }: Props) {
   const teams = useApi('team-rows', {})
   return (
@@ -90,7 +90,7 @@ export function FilterBar({ filters, onChange, onType, onClear, search, saved }:
   )
 }
 
-/** From and to; a period that runs backwards says so, and is not sent. */
+/** Start and end of the period. If the end is before the start, an error is shown and nothing is sent. */
 function Period({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const reversed = periodState(filters) === 'reversed'
   const end = (key: 'from' | 'to') => (

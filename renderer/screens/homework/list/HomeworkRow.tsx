@@ -14,13 +14,13 @@ interface Props {
   homework: Homework
   at: number
   chosen: boolean
-  /** `range`: all from the last choice up to here. */
+  /** `range`: selects all rows from the last selected row to this one. */
   onChoose(range: boolean): void
   deletion: Deletion
   onAct(name: ActionName, homework: Homework): void
 }
 
-/** One homework of the list; while its deletion can be taken back it says so in the place of its facts. */
+/** One row of the homework list. While its deletion can be undone, the undo button replaces the cells. */
 export function HomeworkRow({ homework, at, chosen, onChoose, deletion, onAct }: Props) {
   const { homework_id: id } = homework
   const title = homework.title || text.untitled

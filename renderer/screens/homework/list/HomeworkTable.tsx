@@ -12,9 +12,9 @@ import { pageSelection, type Selection, type SelectionAction } from './selection
 import type { Deletion } from './use-deletion'
 
 interface Props {
-  /** Absent while nothing has come: then the rows are drawn empty. */
+  /** Undefined until loaded: placeholder rows are shown. */
   homeworks: readonly Homework[] | undefined
-  /** They are not what is asked for any more: nothing of them can be used. */
+  /** The rows belong to the previous request, so they cannot be used. */
   stale: boolean
   sort: Sort
   onSort: (field: SortField) => void
@@ -26,11 +26,11 @@ interface Props {
 
 const placeholders = Array.from({ length: limits.pageSizes.homework }, (_, at) => `row-${at}`)
 
-/** The list itself; a homework's title is the link to it. */
+/** The table of the homework list; a title links to the homework. */
 export function HomeworkTable({ homeworks, stale, sort, onSort, chosen, onChoose, deletion, onAct }: Props) {
   const at = useNow()
-  const free = (homeworks ?? []).filter(({ homework_id }) => deletion.state(homework_id) === undefined)
-  const page = pageSelection(chosen, free)
+  const selectable = (homeworks ?? []).filter(({ homework_id }) => deletion.state(homework_id) === undefined)
+  const page = pageSelection(chosen, selectable)
   return (
     <table className={classes.table} aria-label={text.table}>
       <thead>
@@ -42,8 +42,8 @@ export function HomeworkTable({ homeworks, stale, sort, onSort, chosen, onChoose
               aria-label={text.choosePage}
               checked={page === 'all'}
               indeterminate={page === 'some'}
-              disabled={stale || free.length === 0}
-              onChange={() => onChoose({ type: 'page', page: free })}
+              disabled={stale || selectable.length === 0}
+              onChange={() => onChoose({ type: 'page', page: selectable })}
             />
           </th>
           {columns.map(({ key, sort: field, className }) =>
@@ -75,7 +75,7 @@ export function HomeworkTable({ homeworks, stale, sort, onSort, chosen, onChoose
                 at={at}
                 chosen={chosen.rows.has(homework.homework_id)}
                 onChoose={range =>
-                  onChoose(range ? { type: 'range', homework, page: free } : { type: 'toggle', homework })
+                  onChoose(range ? { type: 'range', homework, page: selectable } : { type: 'toggle', homework })
                 }
                 deletion={deletion}
                 onAct={onAct}

@@ -15,7 +15,7 @@ interface Props {
   onAct(name: ActionName, homework: Homework): void
 }
 
-/** What can be done to one homework; what cannot be done now stands there with its reason. */
+/** The action menu of one homework. A disabled action shows its reason. */
 export function RowMenu({ homework, onAct }: Props) {
   const session = useSession()
   const { begin } = useExport()

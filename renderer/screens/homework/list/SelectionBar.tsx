@@ -12,21 +12,21 @@ import classes from './List.module.css'
 
 interface Props {
   chosen: readonly Homework[]
-  /** How many of them are not on this page. */
+  /** How many of the selected homework are on other pages. */
   elsewhere: number
   onRedistribute(homework: Homework): void
   onRemove(homeworks: readonly Homework[]): void
   onClear(): void
 }
 
-/** How many are chosen, and what can be done to all of them. */
+/** The number of selected homework, and the actions for all of them. */
 export function SelectionBar({ chosen, elsewhere, onRedistribute, onRemove, onClear }: Props) {
   const session = useSession()
   const { run } = useBusy()
   const many = chosen.length > limits.runningExports
   const sheets = () =>
     run(async () => {
-      // one after the other: main takes so many at a time
+      // one after another: the main process runs a limited number of exports
       for (const { homework_id } of chosen) await startExport({ kind: 'score-sheet', request: { homework_id } })
     })
   return (
@@ -61,28 +61,28 @@ export function SelectionBar({ chosen, elsewhere, onRedistribute, onRemove, onCl
   )
 }
 
-/** One at a time, each with its dialog: of several the teacher says which one is next. */
+/** Redistributes one homework at a time, each with its dialog. If several are selected, the teacher chooses the next one. */
 function RedistributeButton({ chosen, onRedistribute }: Pick<Props, 'chosen' | 'onRedistribute'>) {
-  const can = chosen.filter(homework => whyCannotRedistribute(homework) === null)
-  const [only] = can
+  const redistributable = chosen.filter(homework => whyCannotRedistribute(homework) === null)
+  const [only] = redistributable
   const button = (onClick?: () => void) => (
     <Button size="sm" variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onClick}>
       {text.chosen.redistribute}
     </Button>
   )
   if (!only) return button(() => showToast(text.chosen.redistributeNone))
-  if (can.length === 1) return button(() => onRedistribute(only))
+  if (redistributable.length === 1) return button(() => onRedistribute(only))
   return (
     <Menu position="bottom-end" width={320}>
       <Menu.Target>{button()}</Menu.Target>
       <Menu.Dropdown className={classes.long} aria-label={text.chosen.redistributeMenu}>
-        {can.map(homework => (
+        {redistributable.map(homework => (
           <Menu.Item key={homework.homework_id} onClick={() => onRedistribute(homework)}>
             {homework.title || text.untitled}
           </Menu.Item>
         ))}
-        {can.length < chosen.length && (
-          <Menu.Label>{text.chosen.redistributeNot(chosen.length - can.length)}</Menu.Label>
+        {redistributable.length < chosen.length && (
+          <Menu.Label>{text.chosen.redistributeNot(chosen.length - redistributable.length)}</Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,10 @@
-/** Which homework is chosen in the list: by id, whatever page it stands on. */
+/** The homework selected in the list, by id, over all pages. Pure functions. */
 import type { Homework } from '../../../features/homework/list/list-types'
 
 export interface Selection {
-  /** As each was last seen. */
+  /** Each homework as it was last read. */
   rows: ReadonlyMap<string, Homework>
-  /** What was chosen or dropped last: a range begins here. */
+  /** The id that was selected or deselected last: a range starts here. */
   anchor: string | null
 }
 
@@ -12,16 +12,16 @@ export const emptySelection: Selection = { rows: new Map(), anchor: null }
 
 export type SelectionAction =
   | { type: 'toggle'; homework: Homework }
-  /** Up to this row, from where the last choice was made; a row of another page begins nothing. */
+  /** Selects the rows from the anchor to this row. If the anchor is on another page, only this row. */
   | { type: 'range'; homework: Homework; page: readonly Homework[] }
-  /** All of a page, or, where all of them are chosen, none of them. */
+  /** Selects all of a page, or deselects them if all are selected. */
   | { type: 'page'; page: readonly Homework[] }
   | { type: 'drop'; ids: readonly string[] }
   | { type: 'clear' }
 
 export type PageSelection = 'all' | 'some' | 'none'
 
-/** How much of a page is chosen. */
+/** How much of a page is selected. */
 export function pageSelection({ rows }: Selection, page: readonly Homework[]): PageSelection {
   const count = page.filter(({ homework_id }) => rows.has(homework_id)).length
   if (count === 0) return 'none'
@@ -37,7 +37,7 @@ function setSelected(rows: Selection['rows'], page: readonly Homework[], on: boo
   return next
 }
 
-/** The rows from one id to another, in either direction; the last alone where the first is not there. */
+/** The rows from one id to another, in either direction. Only the second row if the first is not on the page. */
 function between(page: readonly Homework[], from: string | null, to: string): Homework[] {
   const at = (id: string | null) => page.findIndex(({ homework_id }) => homework_id === id)
   const [a, b] = [at(from), at(to)]

@@ -11,18 +11,18 @@ import { text } from './text'
 const readAddress = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 interface Props {
-  /** Whose draft it is: an address that was typed for one is never offered for another. */
+  /** The key of the draft. An address typed for one dialog must not be offered in another. */
   draftKey: string
   about: string
   send: string
-  /** Whether nothing may be entered as well. */
+  /** Whether the address may be left empty. */
   optional?: boolean
-  /** Sends; a sentence where it did not succeed. What was typed then stays. */
+  /** Sends the mail. Returns an error message, or null after success. After an error the typed address stays. */
   onSend: (email: string) => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks for an address, checks it as it is left and before it is sent, and says at the field what is wrong. */
+/** A form for an e-mail address. Checks it when the field loses the focus and before sending. */
 export function MailForm({ draftKey, about, send, optional = false, onSend, onClose }: Props) {
   const { value, set, clear } = useDraft(draftKey, '', readAddress)
   const [fault, setFault] = useState<string | null>(null)
@@ -39,9 +39,9 @@ export function MailForm({ draftKey, about, send, optional = false, onSend, onCl
     if (found !== null) return
     set(email)
     void run(async () => {
-      const refused = await onSend(email)
-      setFault(refused)
-      if (refused === null) clear()
+      const error = await onSend(email)
+      setFault(error)
+      if (error === null) clear()
     })
   }
   return (

@@ -1,4 +1,4 @@
-/** What the dialogs say that send results by mail. */
+/** Texts of the dialogs that send results by mail. */
 export const text = {
   topics: {
     title: '課題の成績をメールで送る',

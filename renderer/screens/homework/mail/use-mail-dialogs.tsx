@@ -9,21 +9,21 @@ import { text } from './text'
 
 interface MailDialog<T> {
   open: (of: T) => void
-  /** To be drawn somewhere on the screen; the focus returns to where it was opened from. */
+  /** Render this somewhere on the screen. On close, the focus returns to the control that opened the dialog. */
   dialog: ReactNode
 }
 
-/** Ids come from the server, and a draft's key takes few signs. */
+/** Ids come from the server, but a draft key allows only a few characters. */
 const draftKeyOf = (...names: string[]): string => `homework/mail/${names.join('.').replace(/[^\w.-]/g, '.')}`
 
-/** A dialog that is opened for something; what it is about stays while it fades out. */
+/** A dialog about a subject. The subject stays while the dialog fades out. */
 function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNode): MailDialog<T> {
-  const [asked, setAsked] = useState<{ of: T; turn: number } | null>(null)
+  const [request, setRequest] = useState<{ of: T; turn: number } | null>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return {
     open(of) {
-      setAsked(old => ({ of, turn: (old?.turn ?? 0) + 1 }))
+      setRequest(old => ({ of, turn: (old?.turn ?? 0) + 1 }))
       setOpened(true)
     },
     dialog: (
@@ -35,15 +35,16 @@ function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNo
         closeOnClickOutside={false}
         onClose={close}
       >
-        {asked ? <div key={asked.turn}>{body(asked.of, close)}</div> : null}
+        {request ? <div key={request.turn}>{body(request.of, close)}</div> : null}
       </Modal>
     ),
   }
 }
 
 /**
- * Sends once: the call is a GET that does something, so it is not offered again, and where its answer is lost nobody knows.
- * @returns what is to be said; null where it was sent.
+ * Sends the mail once. The call is a GET with an effect, so it is not offered again after a failure; if its answer is lost,
+ * the outcome is unknown.
+ * @returns the error message; null after success.
  */
 async function sendTopicsMail(homeworkId: string, email: string): Promise<string | null> {
   try {
@@ -89,7 +90,7 @@ function TopicsMail({ homework, onClose }: { homework: Homework; onClose: () => 
   )
 }
 
-/** The results of a homework's topics by mail (SPEC §7 send-student-topic-mail). */
+/** Sends the results of a homework's topics by mail (SPEC §7 send-student-topic-mail). */
 export const useTopicsMail = (): MailDialog<Homework> =>
   useDialog(text.topics.title, (homework, close) => <TopicsMail homework={homework} onClose={close} />)
 
@@ -99,7 +100,7 @@ interface Student {
   name: string
 }
 
-/** One student's report of a homework, prepared by the server, and by mail as well where an address is given (SPEC §7). */
+/** Creates one student's report of a homework on the server. If an address is entered, it is sent by mail as well (SPEC §7). */
 export function useReportDialog(): MailDialog<Student> {
   const { begin } = useExport()
   return useDialog(text.report.title, ({ homeworkId, studentId, name }, close) => (

@@ -10,7 +10,7 @@ import { MatrixRowView } from './MatrixRow'
 import { useCursor } from './use-cursor'
 import { useVirtualGrid } from './use-virtual-grid'
 
-/** One cell by what it is about. */
+/** A cell by its student and topic. */
 export interface MatrixCellAddress {
   studentId: string
   topicId: string
@@ -18,28 +18,28 @@ export interface MatrixCellAddress {
 
 interface Props {
   columns: MatrixColumn[]
-  /** In the order shown; those after the last have not come yet. */
+  /** The loaded rows in the shown order; the rows after them have not loaded yet. */
   rows: MatrixRow[]
-  /** How many rows there will be. */
+  /** The number of rows, including those that have not loaded. */
   count: number
   order: RowOrder
   onOrder: (order: RowOrder) => void
-  /** Called while a row that has not come is in sight. */
+  /** Called while a row that has not loaded is visible. */
   onMissingRow: () => void
   onOpen: (place: MatrixCellAddress) => void
   topicPath: (topicId: string) => string
-  /** The column in which the focus stands; null once it leaves the cells. */
+  /** The column of the isCellFocused cell; null when the focus leaves the cells. */
   onFocusColumn: (column: MatrixColumn | null) => void
-  /** Asked each time the matrix comes into sight: the paper that was looked at, where the cursor then goes. */
+  /** Called each time the matrix is shown: returns the paper that was viewed last, to which the cursor then moves. */
   takeReturnCell: () => MatrixCellAddress | null
 }
 
-/** A table that is walked cell by cell with the arrow keys is a grid to a screen reader. */
+/** With this role, screen readers treat the table as a grid with arrow-key navigation. */
 const gridRole = { role: 'grid' } as const
 
 /**
- * The widths of a row's parts, once for the style sheet: cells without a style of their own share their computed one, which is
- * most of what a frame of a fling costs.
+ * The widths of the parts of a row as CSS variables on the table. Cells without inline styles share one computed style;
+ * style computation was most of the cost of a frame while scrolling fast.
  */
 const widths = ({ number, team, average, sticky, column }: Layout): CSSProperties =>
   Object.fromEntries(
@@ -57,7 +57,7 @@ const cellAt = (target: EventTarget): Cursor | null => {
     : null
 }
 
-/** Once the paper's row is there, moves the cursor to it. */
+/** Moves the cursor to the last viewed paper as soon as its row has loaded. */
 function useReturnToPaper({ takeReturnCell: comeBack, rows, columns }: Props, go: (at: Cursor) => void): void {
   const back = useRef<MatrixCellAddress | null>(null)
   useEffect(() => {
@@ -70,37 +70,37 @@ function useReturnToPaper({ takeReturnCell: comeBack, rows, columns }: Props, go
     const column = columns.findIndex(({ topicId }) => topicId === place.topicId)
     if (row < 0 || column < 0) return
     back.current = null
-    // after the page has given the focus back to what held it
+    // after the page has restored its own focus
     queueMicrotask(() => go({ row, column }))
   })
 }
 
 /**
- * Figures that come anew may bring the rows into another order: the cursor goes with its student, and the focus with it. What is
- * scrolled to stays.
+ * New scores can change the order of the rows. The cursor and the focus then follow their student; the scroll position
+ * stays.
  */
 function useKeepStudent(
   rows: readonly MatrixRow[],
   at: Cursor,
   place: (at: Cursor) => void,
-  focused: () => boolean,
+  isCellFocused: () => boolean,
 ): void {
-  const held = useRef<{ rows: readonly MatrixRow[]; key: string | undefined }>({ rows, key: undefined })
+  const lastCursor = useRef<{ rows: readonly MatrixRow[]; key: string | undefined }>({ rows, key: undefined })
   useLayoutEffect(() => {
-    const before = held.current
+    const before = lastCursor.current
     const key = rows[at.row]?.key
-    held.current = { rows, key }
-    if (before.rows === rows || before.key === undefined || before.key === key || !focused()) return
+    lastCursor.current = { rows, key }
+    if (before.rows === rows || before.key === undefined || before.key === key || !isCellFocused()) return
     const row = rows.findIndex(each => each.key === before.key)
     if (row < 0) return
-    held.current = { rows, key: before.key }
+    lastCursor.current = { rows, key: before.key }
     place({ row, column: at.column })
-  }, [rows, at, place, focused])
+  }, [rows, at, place, isCellFocused])
 }
 
 /**
- * The student × topic grid: virtual both ways, names and heads stick, arrow keys move one cell, Enter or a click opens
- * the paper. Only rows and columns in sight, and the cursor's, are in the document (DESIGN §12).
+ * The student × topic grid. It is virtual in both directions, names and headers stick, the arrow keys move one cell, Enter
+ * or a click opens the paper. Only the visible rows and columns and those of the cursor are in the document (DESIGN §12).
  */
 export function Matrix(props: Props) {
   const {
@@ -134,11 +134,11 @@ export function Matrix(props: Props) {
     [reveal, place],
   )
   useReturnToPaper(props, go)
-  const focused = useCallback(
+  const isCellFocused = useCallback(
     () => document.activeElement?.closest('td') != null && !!scroll.current?.contains(document.activeElement),
     [],
   )
-  useKeepStudent(rows, at, place, focused)
+  useKeepStudent(rows, at, place, isCellFocused)
 
   const open = ({ row, column }: Cursor) => {
     const studentId = rows[row]?.studentId
@@ -173,9 +173,9 @@ export function Matrix(props: Props) {
         }}
         onKeyDown={onKeyDown}
         onFocus={event => {
-          const focused = cellAt(event.target)
-          if (focused) follow(focused)
-          onColumn(focused ? (columns[focused.column] ?? null) : null)
+          const isCellFocused = cellAt(event.target)
+          if (isCellFocused) follow(isCellFocused)
+          onColumn(isCellFocused ? (columns[isCellFocused.column] ?? null) : null)
         }}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) onColumn(null)

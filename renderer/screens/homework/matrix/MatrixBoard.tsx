@@ -28,14 +28,14 @@ import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
 
-function statusOf(data: MatrixData, arrangement: ViewSettings, shown: number): string {
+function statusOf(data: MatrixData, settings: ViewSettings, shown: number): string {
   if (data.pending || data.error) return ''
-  if (!needsAllRows(arrangement)) return text.count(data.count)
+  if (!needsAllRows(settings)) return text.count(data.count)
   if (!data.complete) return text.progress(data.rows.length, data.count)
   return shown === data.count ? text.count(shown) : text.found(shown, data.count)
 }
 
-/** 成績一覧: students × topics with their order, filter and search (SPEC §7; DESIGN §7). */
+/** 成績一覧: the score matrix with its order, filters and search (SPEC §7; DESIGN §7). */
 export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const navigate = useNavigate()
   const data = useMatrixData(homeworkId)
@@ -44,65 +44,65 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
     defaultViewSettings,
     parseViewSettings,
   )
-  const { value: arrangement, set: setArrangement } = draft
+  const { value: settings, set: setSettings } = draft
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const whole = needsAllRows(arrangement)
-  useLoadAllRows(data, whole)
+  const needsAll = needsAllRows(settings)
+  useLoadAllRows(data, needsAll)
   const teams = useHomeworkTeams(homeworkId, data.rows)
-  const rows = useMemo(() => applyViewSettings(data.rows, arrangement), [data.rows, arrangement])
-  const count = whole ? rows.length : data.count
+  const rows = useMemo(() => applyViewSettings(data.rows, settings), [data.rows, settings])
+  const count = needsAll ? rows.length : data.count
 
   const keys = useKeyTable([
     { label: text.keys.move, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
     { label: text.keys.open, keys: ['Enter'] },
     { label: text.keys.search, keys: { '/': () => search.current?.focus() } },
   ])
-  const change = useCallback(
-    (next: Partial<ViewSettings>) => setArrangement(old => ({ ...old, ...next })),
-    [setArrangement],
-  )
-  const comeBack = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
+  const change = useCallback((next: Partial<ViewSettings>) => setSettings(old => ({ ...old, ...next })), [setSettings])
+  const takeReturnCell = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: MatrixCellAddress) => {
-    // a search finds a student; whom to go through is told by the list without it
-    const through = { ...arrangement, search: '' }
-    setPaperOrder(homeworkId, needsAllRows(through) ? studentIds(applyViewSettings(data.rows, through)) : null)
+    // the search only finds a student: previous and next go settingsWithoutSearch the list without the search
+    const settingsWithoutSearch = { ...settings, search: '' }
+    setPaperOrder(
+      homeworkId,
+      needsAllRows(settingsWithoutSearch) ? studentIds(applyViewSettings(data.rows, settingsWithoutSearch)) : null,
+    )
     void navigate(paths.paper(homeworkId, place))
   }
 
   const empty =
-    !data.pending && !data.error && (data.columns.length === 0 || (count === 0 && (data.complete || !whole)))
+    !data.pending && !data.error && (data.columns.length === 0 || (count === 0 && (data.complete || !needsAll)))
   return (
     <div className={classes.board}>
       <MatrixToolbar
-        arrangement={arrangement}
+        settings={settings}
         onChange={change}
         search={search}
         teams={teams}
         onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
-        status={statusOf(data, arrangement, rows.length)}
+        status={statusOf(data, settings, rows.length)}
         topic={column?.label ?? ''}
       />
       <div className={classes.card} ref={card}>
         {data.pending && !data.error && <MatrixSkeleton />}
         {data.error && <ErrorState message={text.failed} onRetry={data.retry} />}
         {empty && (
-          <MatrixEmpty kind={emptyKind(data, arrangement, waiting)} waiting={waiting ?? ''} onShowAll={draft.clear} />
+          <MatrixEmpty kind={emptyKind(data, settings, waiting)} waiting={waiting ?? ''} onShowAll={draft.clear} />
         )}
         {!data.pending && !data.error && !empty && (
           <Matrix
             columns={data.columns}
             rows={rows}
             count={count}
-            order={arrangement.order}
+            order={settings.order}
             onOrder={order => change({ order })}
             onMissingRow={data.loadMore}
             onOpen={open}
             onFocusColumn={setColumn}
             topicPath={topicPath}
-            takeReturnCell={comeBack}
+            takeReturnCell={takeReturnCell}
           />
         )}
       </div>
@@ -122,10 +122,10 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   )
 }
 
-function emptyKind(data: MatrixData, arrangement: ViewSettings, waiting: string | null) {
+function emptyKind(data: MatrixData, settings: ViewSettings, waiting: string | null) {
   if (waiting !== null && data.rows.length === 0) return 'waiting'
   if (data.columns.length === 0) return 'noTopics'
   if (data.rows.length === 0) return 'noStudents'
-  if (arrangement.search.trim() !== '') return 'notFound'
-  return arrangement.standing === 'left' && arrangement.teamId === '' ? 'allSubmitted' : 'nobody'
+  if (settings.search.trim() !== '') return 'notFound'
+  return settings.standing === 'left' && settings.teamId === '' ? 'allSubmitted' : 'nobody'
 }

@@ -5,14 +5,14 @@ import { firstColumn } from './layout'
 import classes from './Matrix.module.css'
 
 interface Props {
-  /** Absent: the row has not come yet; the cursor can pass all the same. */
+  /** Undefined if the row has not loaded. The cursor can still move over the cell. */
   cell: MatrixCell | undefined
   column: number
-  /** Room for columns left out before it, in pixels. */
+  /** The width of the columns left out before it, in pixels. */
   gap: number
   student: string
   topic: string
-  /** The keyboard cursor stands here: the one cell that Tab reaches. */
+  /** Whether the cursor is here: the only cell that Tab reaches. */
   current: boolean
 }
 
@@ -23,8 +23,8 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
 }
 
 /**
- * One score: its figure and letter on the colour of its class; a click or Enter on it opens the paper. The letter is
- * drawn by the style sheet: hundreds of cells come and go in a frame, and each element counts.
+ * One score with its letter on the colour of its score class; a click or Enter opens the paper. The style sheet draws the
+ * letter, because hundreds of cells are created and removed in a frame and each extra element costs time.
  */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
   const { cell, column, gap, student, topic, current } = props

@@ -14,12 +14,12 @@ const states = {
 
 interface Props {
   kind: keyof typeof states
-  /** When the homework goes out. */
+  /** When the homework will be delivered. */
   waiting: string
   onShowAll: () => void
 }
 
-/** Why the matrix has nothing to show, and what to do next. */
+/** Why the matrix is empty, and what to do next. */
 export function MatrixEmpty({ kind, waiting, onShowAll }: Props) {
   const { message, hint, action } = states[kind]
   const button: ReactNode = action ? (

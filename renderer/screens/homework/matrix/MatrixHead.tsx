@@ -12,7 +12,7 @@ import classes from './Matrix.module.css'
 interface SortHead {
   label: string
   action: string
-  /** Orders that this head stands for: the first press, the second. */
+  /** The orders after the first and the second click. */
   orders: [RowOrder, RowOrder]
 }
 
@@ -59,7 +59,7 @@ interface TopicHeadProps {
   topicPath: (topicId: string) => string
 }
 
-/** The title leads to the topic across the class; all of it is in the tooltip, and above the grid for the keyboard. */
+/** Links to the scores of the topic. The tooltip has the whole title; for keyboard users the toolbar shows it. */
 function TopicHead({ column, topicPath }: TopicHeadProps) {
   if (!column) return null
   const { title, kind, full } = columnHead(column)
@@ -83,7 +83,7 @@ interface Props {
   topicPath: (topicId: string) => string
 }
 
-/** The heads and the class averages. A topic's title leads to that topic across the class. */
+/** The header row and the row of class averages. */
 export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, order, onOrder, topicPath }: Props) {
   return (
     <thead className={classes.head}>

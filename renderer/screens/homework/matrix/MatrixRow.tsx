@@ -7,14 +7,14 @@ import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
 
 interface Props {
-  /** Absent: the row has not come yet. */
+  /** Undefined if the row has not loaded. */
   row: MatrixRow | undefined
   index: number
   top: number
   columns: MatrixColumn[]
   shown: ShownColumn[]
   layout: Layout
-  /** The cursor's column, in the cursor's row only. */
+  /** The column of the cursor if the cursor is in this row, else null. */
   current: number | null
 }
 
@@ -36,7 +36,7 @@ function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
   )
 }
 
-/** One student's row; only its cells in sight are there. Number, name, class and average stick. */
+/** One student's row. Only its visible cells are rendered. Number, name, class and average stick. */
 export const MatrixRowView = memo(function MatrixRowView({ row, index, top, columns, shown, layout, current }: Props) {
   return (
     <tr

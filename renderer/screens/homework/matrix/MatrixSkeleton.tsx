@@ -4,7 +4,7 @@ import classes from './MatrixBoard.module.css'
 
 const rows = Array.from({ length: 12 }, (_, at) => `row-${at}`)
 
-/** The matrix before anything of it has come: a head and rows, as high as they will be. */
+/** The placeholder of the matrix while it loads, with the final row heights. */
 export function MatrixSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={text.loading}>

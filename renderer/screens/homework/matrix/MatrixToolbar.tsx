@@ -7,30 +7,30 @@ import { TeamSelect } from '../../../features/people/TeamSelect'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './MatrixBoard.module.css'
 
-const standingOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(value => ({
+const submitFilterOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(value => ({
   value,
   label: text.submitFilters[value],
 }))
 
-const standingOf = (value: string): SubmitFilter =>
-  standingOptions.find(option => option.value === value)?.value ?? 'all'
+const submitFilterOf = (value: string): SubmitFilter =>
+  submitFilterOptions.find(option => option.value === value)?.value ?? 'all'
 
 interface Props {
-  arrangement: ViewSettings
+  settings: ViewSettings
   onChange: (change: Partial<ViewSettings>) => void
   search: RefObject<HTMLInputElement | null>
-  /** The classes that it goes to. */
+  /** The classes that receive the homework. */
   teams: readonly Team[]
-  /** Enter in the search leads to the first student found. */
+  /** Called on Enter in the search: moves the focus to the first student found. */
   onEnter: () => void
-  /** How many students, or how far the reading is. */
+  /** The number of students, or the progress of loading. */
   status: string
-  /** The whole title of the topic under the cursor: its head may show less. */
+  /** The whole title of the topic under the cursor, because the column header may shorten it. */
   topic: string
 }
 
-/** Above the matrix: how many there are, one class, how far they are, a student by name or number. */
-export function MatrixToolbar({ arrangement, onChange, search, teams, onEnter, status, topic }: Props) {
+/** The toolbar above the matrix: number of students, filters by class and submission status, and search. */
+export function MatrixToolbar({ settings, onChange, search, teams, onEnter, status, topic }: Props) {
   return (
     <div className={classes.toolbar}>
       <span className={classes.status} role="status">
@@ -39,13 +39,13 @@ export function MatrixToolbar({ arrangement, onChange, search, teams, onEnter, s
       <span className={classes.topic} aria-hidden>
         {topic}
       </span>
-      <TeamSelect teams={teams} value={arrangement.teamId} onChange={teamId => onChange({ teamId })} />
+      <TeamSelect teams={teams} value={settings.teamId} onChange={teamId => onChange({ teamId })} />
       <NativeSelect
         className={classes.standing}
         aria-label={text.submitFilter}
-        data={standingOptions}
-        value={arrangement.standing}
-        onChange={event => onChange({ standing: standingOf(event.currentTarget.value) })}
+        data={submitFilterOptions}
+        value={settings.standing}
+        onChange={event => onChange({ standing: submitFilterOf(event.currentTarget.value) })}
       />
       <SearchField
         inputRef={search}
@@ -53,7 +53,7 @@ export function MatrixToolbar({ arrangement, onChange, search, teams, onEnter, s
         label={text.search}
         clearLabel={text.clearSearch}
         placeholder={text.searchPlaceholder}
-        value={arrangement.search}
+        value={settings.search}
         delay={0}
         onSearch={value => onChange({ search: value })}
         onEnter={onEnter}

@@ -1,18 +1,18 @@
-/** What a column's head says in the little room it has: where titles differ, and the kind of exercise. */
+/** The text of a column header, which has little room: the title and the kind of exercise. */
 
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { viewName } from '../../../results/index'
 
 interface ColumnHead {
-  /** Without the kind, where the title ends with it in brackets. */
+  /** Without the kind, if the title ends with it in brackets. */
   title: string
   kind?: string
-  /** Where the full score is not 100. */
+  /** Only if the full score is not 100. */
   full?: string
 }
 
-/** The words of one head. */
+/** The parts of one column header. */
 export function columnHead({ title, viewKey, full }: Pick<MatrixColumn, 'title' | 'viewKey' | 'full'>): ColumnHead {
   const kind = viewName(viewKey)
   const parts = /^(.+?)\s*[（(]([^（）()]+)[）)]$/u.exec(title)

@@ -1,4 +1,7 @@
-/** The keyboard cursor of the score matrix: pure moves over a grid of `rows` × `columns` cells (SPEC §2; DESIGN §7). */
+/**
+ * The keyboard cursor of the score matrix: moves in a grid of `rows` × `columns` cells (SPEC §2; DESIGN §7). Pure
+ * functions.
+ */
 
 export interface Cursor {
   row: number
@@ -8,7 +11,7 @@ export interface Cursor {
 export interface GridSize {
   rows: number
   columns: number
-  /** Rows that PageUp and PageDown pass. */
+  /** How many rows PageUp and PageDown move. */
   page: number
 }
 
@@ -18,7 +21,7 @@ const shift =
   (rows: number, columns: number): Move =>
   at => ({ row: at.row + rows, column: at.column + columns })
 
-/** Key, with `Ctrl+` before it where Ctrl (or ⌘) is held → move. */
+/** The move of each key. `Ctrl+` stands for Ctrl or ⌘. */
 const moves: Record<string, Move> = {
   ArrowUp: shift(-1, 0),
   ArrowDown: shift(1, 0),
@@ -36,15 +39,15 @@ const moves: Record<string, Move> = {
   'Ctrl+End': (_at, size) => ({ row: size.rows - 1, column: size.columns - 1 }),
 }
 
-const inside = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0))
+const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0))
 
-/** The nearest cell that exists; { 0, 0 } where there is none. */
+/** The nearest cell in the grid; { 0, 0 } if the grid is empty. */
 export const clampCursor = (at: Cursor, size: Omit<GridSize, 'page'>): Cursor => ({
-  row: inside(at.row, size.rows),
-  column: inside(at.column, size.columns),
+  row: clamp(at.row, size.rows),
+  column: clamp(at.column, size.columns),
 })
 
-interface Stroke {
+interface KeyStroke {
   key: string
   ctrlKey?: boolean
   metaKey?: boolean
@@ -52,8 +55,8 @@ interface Stroke {
   shiftKey?: boolean
 }
 
-/** Where the key leads from `at`, always inside the grid; null for a key that does not move. */
-export function moveCursor(at: Cursor, stroke: Stroke, size: GridSize): Cursor | null {
+/** The cell that a key moves to, always clamp the grid; null if the key does not move the cursor. */
+export function moveCursor(at: Cursor, stroke: KeyStroke, size: GridSize): Cursor | null {
   if (stroke.altKey || stroke.shiftKey || size.rows <= 0 || size.columns <= 0) return null
   const name = stroke.ctrlKey || stroke.metaKey ? `Ctrl+${stroke.key}` : stroke.key
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined

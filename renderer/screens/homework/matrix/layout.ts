@@ -1,13 +1,13 @@
-/** The measures of the matrix in CSS pixels, as data: heads stick above, names and averages stick at the left. */
+/** The sizes of the matrix in CSS pixels. The header sticks at the top; names and averages stick at the left. */
 
-/** Two lines of a title, and one for the kind. */
+/** Two lines of the title, and one for the kind. */
 export const headHeight = 62
 export const rowHeight = 33
-/** The place of the first topic, counted from 1 as ARIA does: the student and the average stand before it. */
+/** The column index of the first topic, counted from 1 as in ARIA: the student and the average come before it. */
 export const firstColumn = 3
-/** The place of the first student: the heads and the class average stand before it. */
+/** The row index of the first student: the header and the class averages come before it. */
 export const firstRow = 3
-/** Heads and the class average. */
+/** The height of the header and the class averages. */
 export const stickyTop = headHeight + rowHeight
 
 const widths = { number: 62, name: 148, team: 84, average: 62 }
@@ -16,22 +16,22 @@ const column = { min: 84, max: 150 }
 export interface Layout {
   number: number
   name: number
-  /** 0 where all students are of one class. */
+  /** 0 if all students are in one class. */
   team: number
   average: number
-  /** All that sticks at the left. */
+  /** The width of all parts that stick at the left. */
   sticky: number
   column: number
 }
 
-/** A column in the document. */
+/** A rendered column. */
 export interface ShownColumn {
   index: number
-  /** Room for the columns before it that are left out. */
+  /** The width of the columns left out before it. */
   gap: number
 }
 
-/** The columns in sight, and the cursor's, one after the other as they stand in a row. */
+/** The rendered columns (the visible ones and that of the cursor) with the gaps between them. */
 export function columnGaps(
   shown: readonly { index: number; start: number; end: number }[],
   sticky: number,
@@ -44,7 +44,7 @@ export function columnGaps(
   })
 }
 
-/** Columns share the width that is left, within reason. */
+/** The columns share the remaining width, within limits. */
 export function matrixLayout(available: number, columns: number, teams: boolean): Layout {
   const team = teams ? widths.team : 0
   const sticky = widths.number + widths.name + team + widths.average

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { type Cursor, clampCursor, moveCursor } from './cursor'
 import { firstColumn } from './layout'
 
-interface Stroke {
+interface KeyStroke {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -11,28 +11,28 @@ interface Stroke {
 }
 
 /**
- * The roving cursor: one cell of the grid takes Tab, the keys move it, and the focus follows once its cell is in the
- * document. A grid that shrinks pulls the cursor in.
+ * The cursor of a grid: Tab reaches only its cell, keys move it, and the focus follows as soon as the cell is in the
+ * document. If the grid shrinks, the cursor stays inside.
  */
 export function useCursor(rows: number, columns: number, scroll: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Cursor>({ row: 0, column: 0 })
   const takeFocus = useRef(false)
   const at = useMemo(() => clampCursor(wanted, { rows, columns }), [wanted, rows, columns])
 
-  /** Puts the cursor there, and the focus with it. */
+  /** Moves the cursor and the focus. */
   const place = useCallback((next: Cursor) => {
     takeFocus.current = true
     setWanted({ ...next })
   }, [])
 
-  /** Puts the cursor where the focus already is. */
+  /** Moves the cursor to the focused cell. */
   const follow = useCallback((next: Cursor) => {
     setWanted(old => (old.row === next.row && old.column === next.column ? old : next))
   }, [])
 
-  /** Where the key leads; null where it leads nowhere. */
+  /** Moves the cursor by a key; null if the key does not move it. */
   const move = useCallback(
-    (from: Cursor, stroke: Stroke, page: number): Cursor | null => {
+    (from: Cursor, stroke: KeyStroke, page: number): Cursor | null => {
       const next = moveCursor(from, stroke, { rows, columns, page })
       if (next) place(next)
       return next

@@ -4,21 +4,21 @@ import type { Cursor } from './cursor'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
 import { createScrollOffsets } from './scroll-offsets'
 
-/** Room for a scroll bar, so that the last row or column revealed is not under it. */
+/** Space for a scroll bar, so that it does not cover the last revealed row or column. */
 const scrollBar = 16
 
-/** Rows and columns that stand ready beyond each edge. None in a fling, which is past them before they are seen. */
+/** Rows and columns rendered beyond each edge. None during fast scrolling, which passes them before they are seen. */
 const overscanAtRest = { rows: 3, columns: 1 }
 const noOverscan = { rows: 0, columns: 0 }
 
-/** The range in sight, and the cursor's place, which must stay in the document to keep the focus. */
+/** The visible range and the index of the cursor, whose cell must stay in the document to keep the focus. */
 const withCursor = (at: number) => (range: Range) => {
   const shown = defaultRangeExtractor(range)
   if (at < 0 || at >= range.count || shown.includes(at)) return shown
   return [...shown, at].sort((one, other) => one - other)
 }
 
-/** The width inside an element's scroll bars, followed as the window changes. */
+/** The inner width of an element without scroll bars; updated when the window changes. */
 function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -40,14 +40,14 @@ interface Options {
   cursor: Cursor
 }
 
-/** Which rows and columns are in the document, and where. */
+/** Which rows and columns are rendered, and where. */
 export function useVirtualGrid({ scroll, count, columns, teams, cursor }: Options) {
   const available = useInnerWidth(scroll)
   const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
 
-  const [flinging, setFlinging] = useState(false)
-  const [offsets] = useState(() => createScrollOffsets(setFlinging))
-  const overscan = flinging ? noOverscan : overscanAtRest
+  const [isFastScroll, setFastScroll] = useState(false)
+  const [offsets] = useState(() => createScrollOffsets(setFastScroll))
+  const overscan = isFastScroll ? noOverscan : overscanAtRest
   const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
     useFlushSync: false,
@@ -74,7 +74,7 @@ export function useVirtualGrid({ scroll, count, columns, teams, cursor }: Option
     rangeExtractor: useMemo(() => withCursor(cursor.column), [cursor.column]),
   })
 
-  // the virtualizer keeps the sizes that it estimated first
+  // the virtualizer keeps its first estimates, so it must measure again
   const columnWidth = layout.column
   useLayoutEffect(() => {
     if (columnWidth > 0) across.measure()

@@ -10,7 +10,7 @@ import { text } from './text'
 
 type Reading = ClassQuestion['interpretation']
 
-/** What the group wrote; a spoken one has its mean. */
+/** The answer of a group as text. A spoken answer shows the average score. */
 function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
   if (parts.length > 0) return answerText(reading, { choices }, parts)
   if (mark === 'unanswered') return text.left
@@ -33,22 +33,22 @@ function Answer({ group, reading }: { group: AnswerGroup; reading: Reading }) {
 
 interface Props {
   homeworkId: string
-  /** Null: those who have not handed in. */
+  /** Null: the students who have not submitted. */
   group: AnswerGroup | null
   studentIds: readonly string[]
   reading: Reading
   byId: ReadonlyMap<string, RosterStudent>
-  /** How many the largest group holds: its bar is full. */
+  /** The size of the largest group: its bar is full. */
   largest: number
   severalTeams: boolean
-  /** What stands for a name that is not known, or not yet. */
+  /** The text for a student whose name is unknown or has not loaded. */
   unnamed: (studentId: string) => string
   open: boolean
   onToggle: () => void
   paperPath: (studentId: string) => string
 }
 
-/** One answer and how many gave it; pressed, it says who, and each name leads to that student's paper. */
+/** One answer and how many students gave it. Opened, it lists the students with links to their papers. */
 export function GroupRow(props: Props) {
   const { homeworkId, group, studentIds, reading, byId, largest, severalTeams, unnamed, open, onToggle, paperPath } =
     props

@@ -12,7 +12,7 @@ import classes from './Question.module.css'
 import { TopicQuestions } from './TopicQuestions'
 import { text } from './text'
 
-/** The topics with their resources, each once. */
+/** Reads the topics with their resources, without repetition. */
 function useTopics(homeworkId: string) {
   const query = useApi('homework-topic-list', { id: homeworkId })
   const items = query.data?.items
@@ -28,7 +28,7 @@ function useTopics(homeworkId: string) {
   return { query, topics }
 }
 
-/** 設問ごと: one question across the class, its answers grouped by what was written (SPEC §7 one-topic-question-overview). */
+/** 設問ごと: one question with the answers of all students, grouped by answer (SPEC §7 one-topic-question-overview). */
 export function QuestionBoard({ homeworkId, topicId, questionId }: BoardProps) {
   const { query, topics } = useTopics(homeworkId)
   const roster = useRoster(homeworkId)

@@ -7,7 +7,7 @@ import { text } from './text'
 
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
-/** How the class did, in the room of a line: its rate, else its mean. */
+/** The result of the class in short: its correct rate, or else its average. */
 function figureOf({ asked, correctRate, average }: QuestionSummary): { words: string; share: number } {
   if (correctRate !== null) return { words: text.correctRate(String(Math.round(correctRate))), share: correctRate }
   const { fullScore } = asked.interpretation
@@ -24,7 +24,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** All questions of the topic with how the class did; the one in sight is kept in view. */
+/** All questions of the topic with the result of the class. The current question is scrolled into view. */
 export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -39,18 +39,21 @@ interface Props {
   summary: QuestionSummary
   lead: ReturnType<typeof useClassQuestions>['lead']
   resourcePath: string
-  /** Of the classes shown, as far as they have come. */
+  /** The students of the selected class, as far as they have loaded. */
   members: readonly RosterStudent[]
   roster: Pick<Roster, 'loadState' | 'retry'>
   severalTeams: boolean
-  /** Asked once as the question comes into sight: whether it was reached by key, so that Enter opens its first answer. */
+  /**
+   * Called once when the question is shown: whether it was reached by keyboard. Then the first answer takes the focus, so
+   * that Enter opens it.
+   */
   takeFocus: () => boolean
 }
 
-/** The group of those who have not handed in, among the keys of the answers. */
-const absentKey = 'absent'
+/** The key of the group of students who have not submitted. */
+const withoutAnswerKey = 'absent'
 
-/** One question: what it asks, how the class did, and who gave which answer. */
+/** One question: its content, the result of the class, and who gave which answer. */
 export function QuestionPanel(props: Props) {
   const { homeworkId, topicId, summary, lead, resourcePath, members, roster, severalTeams, takeFocus } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -60,9 +63,12 @@ export function QuestionPanel(props: Props) {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takeFocus])
   const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
-  const whole = roster.loadState === 'complete'
-  const absent = useMemo(() => (whole ? studentsWithoutAnswer(members, groups) : []), [whole, members, groups])
-  const largest = Math.max(1, absent.length, ...groups.map(group => group.studentIds.length))
+  const isRosterComplete = roster.loadState === 'complete'
+  const withoutAnswer = useMemo(
+    () => (isRosterComplete ? studentsWithoutAnswer(members, groups) : []),
+    [isRosterComplete, members, groups],
+  )
+  const largest = Math.max(1, withoutAnswer.length, ...groups.map(group => group.studentIds.length))
   const toggle = (key: string) =>
     setOpened(old => {
       const next = new Set(old)
@@ -102,13 +108,13 @@ export function QuestionPanel(props: Props) {
             onToggle={() => toggle(group.key)}
           />
         ))}
-        {absent.length === 0 ? null : (
+        {withoutAnswer.length === 0 ? null : (
           <GroupRow
             {...row}
             group={null}
-            studentIds={absent.map(member => member.studentId)}
-            open={opened.has(absentKey)}
-            onToggle={() => toggle(absentKey)}
+            studentIds={withoutAnswer.map(member => member.studentId)}
+            open={opened.has(withoutAnswerKey)}
+            onToggle={() => toggle(withoutAnswerKey)}
           />
         )}
       </ul>

@@ -23,13 +23,13 @@ import { text } from './text'
 interface Props {
   homeworkId: string
   topic: ClassTopic
-  /** Null: the first. */
+  /** Null: the first question. */
   questionId: string | null
   roster: Roster
   teamId: string
 }
 
-/** The questions of one topic, and beside them the one in sight. */
+/** The list of the questions of one topic, and beside it the current question. */
 export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }: Props) {
   const navigate = useNavigate()
   const { questions, lead, resourcePath, error, isFetching, retry } = useClassQuestions(homeworkId, topic)
@@ -52,9 +52,9 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
       replace: true,
     })
   }
-  const byKey = useRef(false)
+  const isReachedByKey = useRef(false)
   const step = (by: number) => {
-    byKey.current = summaries[at + by] !== undefined
+    isReachedByKey.current = summaries[at + by] !== undefined
     show(at + by)
   }
   const keys = useKeyTable([
@@ -62,13 +62,13 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
     { label: text.keys.open, keys: ['Enter'] },
   ])
   const takeFocus = useCallback(() => {
-    const taken = byKey.current
-    byKey.current = false
+    const taken = isReachedByKey.current
+    isReachedByKey.current = false
     return taken
   }, [])
   if (error) return <ErrorState message={text.failed} onRetry={retry} busy={isFetching} />
   if (!questions) return <Skeletons count={8} />
-  // of a class whose students are not all known, any figure would be wrong
+  // with missing students, every number about a single class would be wrong
   if (teamId !== '' && standing !== 'complete') {
     return standing === 'failed' ? (
       <ErrorState message={text.namesFailed} onRetry={roster.retry} />

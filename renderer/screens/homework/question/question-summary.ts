@@ -1,4 +1,4 @@
-/** One question across the class: who stands in which group, and which question is in sight. Pure rules. */
+/** Summarises the answers to the questions of a topic. Pure functions. */
 
 import type { RosterStudent } from '../../../features/homework/roster'
 import { type AnswerGroup, type ClassQuestion, groupAnswers, groupStatistics } from '../../../results/index'
@@ -6,7 +6,7 @@ import { type AnswerGroup, type ClassQuestion, groupAnswers, groupStatistics } f
 export interface QuestionSummary {
   asked: ClassQuestion
   groups: AnswerGroup[]
-  /** Who has handed the topic in; of them, who has left the question open. */
+  /** How many students have submitted the topic, and how many of them left this question unanswered. */
   submittedCount: number
   unansweredCount: number
   correctRate: number | null
@@ -14,55 +14,55 @@ export interface QuestionSummary {
 }
 
 /**
- * What the class, or those `among` it, gave to a question. The figures of the whole class are the server's; of a part they are
- * counted, and a rate stands only where the server gives one as well.
+ * Summarises the answers of the class, or only of the students `among`. For the whole class the numbers are the server's.
+ * For some students they are numbers; the correct rate only if the server gives one as well.
  */
 export function summariseQuestion(asked: ClassQuestion, among: ReadonlySet<string> | undefined): QuestionSummary {
   const groups = groupAnswers(asked.interpretation, asked.answers, among)
-  const counted = groupStatistics(groups)
-  const part = among !== undefined
+  const numbers = groupStatistics(groups)
+  const isPartial = among !== undefined
   return {
     asked,
     groups,
-    submittedCount: counted.students,
-    unansweredCount: counted.unanswered,
-    correctRate: asked.correctRate === undefined ? null : part ? counted.correctRate : asked.correctRate,
-    average: part ? counted.average : (asked.average ?? null),
+    submittedCount: numbers.students,
+    unansweredCount: numbers.unanswered,
+    correctRate: asked.correctRate === undefined ? null : isPartial ? numbers.correctRate : asked.correctRate,
+    average: isPartial ? numbers.average : (asked.average ?? null),
   }
 }
 
-/** Those who have not handed the topic in: in none of the groups. */
+/** The students who have not submitted the topic: they are in no group. */
 export function studentsWithoutAnswer(
   members: readonly RosterStudent[],
   groups: readonly AnswerGroup[],
 ): RosterStudent[] {
-  const there = new Set(groups.flatMap(group => group.studentIds))
-  return members.filter(member => !there.has(member.studentId))
+  const submittedIds = new Set(groups.flatMap(group => group.studentIds))
+  return members.filter(member => !submittedIds.has(member.studentId))
 }
 
-/** The students of one class; undefined where all are meant. */
+/** The student ids of one class; undefined: all students. */
 export const studentIdsOfTeam = (members: readonly RosterStudent[], teamId: string): ReadonlySet<string> | undefined =>
   teamId === ''
     ? undefined
     : new Set(members.filter(({ teams }) => teams.some(team => team.id === teamId)).map(({ studentId }) => studentId))
 
-/** How the list of questions is ordered: as they are asked, or the hardest first. */
+/** The order of the list: as asked, or hardest first. */
 export type QuestionOrder = 'asked' | 'hardest'
 
-/** How hard a question was: by its rate, else by its mean; null stands last. */
+/** The sort value: the correct rate, or else the average. Questions without one come last. */
 const easiness = ({ correctRate, average }: QuestionSummary): number | null => correctRate ?? average
 
-/** The questions in the chosen order; equal ones as they are asked. */
+/** Sorts the questions. Questions with equal values stay in the order as asked. */
 export function orderQuestions(summaries: readonly QuestionSummary[], order: QuestionOrder): QuestionSummary[] {
   if (order === 'asked') return [...summaries]
   return summaries.toSorted((one, other) => {
-    const [mine, theirs] = [easiness(one), easiness(other)]
-    if (mine === null || theirs === null) return Number(mine === null) - Number(theirs === null)
-    return mine - theirs
+    const [first, second] = [easiness(one), easiness(other)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return first - second
   })
 }
 
-/** Where the question of this id stands; the first where none is named or there. */
+/** The index of the question; 0 if no question has this id. */
 export const indexOfQuestion = (summaries: readonly QuestionSummary[], questionId: string | null): number =>
   Math.max(
     0,

@@ -1,6 +1,6 @@
 import type { QuestionOrder } from './question-summary'
 
-/** What one question across the class says. */
+/** Texts of 設問ごと. */
 export const text = {
   list: '設問の一覧',
   orders: { asked: '設問の順', hardest: '正答率の低い順' } satisfies Record<QuestionOrder, string>,
@@ -25,7 +25,7 @@ export const text = {
   absent: 'この課題は未解答',
   nobodyYet: 'まだだれも解答していません',
   nobodyYetHint: '生徒がこの課題に解答すると、ここに答えが集まります。',
-  /** After the name. */
+  /** For screen readers, after the name. */
   openPaper: 'の答案を開く',
   unknown: (id: string) => `生徒 ${id}`,
   nameComing: '名前を読み込んでいます',

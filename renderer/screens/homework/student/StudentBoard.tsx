@@ -68,7 +68,7 @@ function StudentPanel({ homeworkId, member, columns }: PanelProps) {
   )
 }
 
-/** 生徒ごと: one student over all topics of the homework, with the way to each paper and to the report. */
+/** 生徒ごと: one student's results in all topics of the homework, with links to the papers and the report. */
 export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: BoardProps) {
   const navigate = useNavigate()
   const { students: members, matrix: data } = useRoster(homeworkId)

@@ -13,14 +13,14 @@ const rowHeight = 40
 interface Props {
   homeworkId: string
   members: readonly RosterStudent[]
-  /** The one in sight. */
+  /** The current student. */
   studentId: string | undefined
   search: string
   onSearch: (search: string) => void
   box: RefObject<HTMLInputElement | null>
 }
 
-/** The students by name, virtual by row; the one in sight is kept in view. */
+/** The list of students, virtual by row. The current student is scrolled into view. */
 export function StudentList({ homeworkId, members, studentId, search, onSearch, box }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({

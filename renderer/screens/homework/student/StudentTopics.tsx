@@ -20,7 +20,7 @@ interface Props {
   lines: readonly TopicLine[]
 }
 
-/** Every topic with what the student got, and the way to each of his papers. */
+/** All topics with the student's scores, and links to the papers of each round. */
 export function StudentTopics({ homeworkId, studentId, name, lines }: Props) {
   const { columns } = text
   return (

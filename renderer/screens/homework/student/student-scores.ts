@@ -1,4 +1,4 @@
-/** One student over all topics of a homework: pure rules. */
+/** One student's results in all topics of a homework. Pure functions. */
 import { rounded } from '../../../../shared/domain/scores'
 import type { MatrixCell, MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import type { RosterStudent } from '../../../features/homework/roster'
@@ -6,16 +6,16 @@ import type { RosterStudent } from '../../../features/homework/roster'
 export interface TopicLine {
   column: MatrixColumn
   cell: MatrixCell
-  /** Against the class's average, in the topic's own points; null where either is missing. */
+  /** The difference to the class average, in points of the topic; null if either is missing. */
   difference: number | null
-  /** The rounds that he has handed in, the latest first. */
+  /** The submitted rounds, the latest first. */
   rounds: number[]
 }
 
-/** As many rounds as a line names; the others are chosen in the paper. */
+/** At most this many rounds are linked; the paper offers the others. */
 export const maxRoundLinks = 3
 
-/** A line per topic, in the homework's order. */
+/** One line per topic, in the order of the homework. */
 export const topicLines = ({ row }: RosterStudent, columns: readonly MatrixColumn[]): TopicLine[] =>
   columns.flatMap((column, at) => {
     const cell = row.cells[at]
@@ -31,5 +31,5 @@ export const topicLines = ({ row }: RosterStudent, columns: readonly MatrixColum
     ]
   })
 
-/** How many topics he has answered. */
+/** How many topics the student has answered. */
 export const answeredCount = ({ row }: RosterStudent): number => row.cells.filter(cell => cell.learnCount > 0).length

@@ -1,10 +1,10 @@
-/** What one student over all topics says. */
+/** Texts of 生徒ごと. */
 export const text = {
   students: '生徒の一覧',
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
-  /** After the name. */
+  /** For screen readers, after the name. */
   show: 'の成績を見る',
   none: '―',
   numberOf: (number: string) => `番号 ${number}`,

@@ -30,11 +30,11 @@ interface Props {
   homeworkId: string
   stage: Stage
   members: readonly RosterStudent[]
-  /** Whether the class is said of each: the homework has several. */
+  /** Whether the class of each student is shown: only if the homework has several. */
   teams: boolean
 }
 
-/** The students of one stage, virtual by row; a name leads to all of that student's papers. */
+/** The students of one stage, virtual by row. A name links to all papers of the student. */
 export function StageList({ homeworkId, stage, members, teams }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const now = useNow()

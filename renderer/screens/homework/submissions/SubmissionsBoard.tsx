@@ -18,7 +18,7 @@ function statusOf({ matrix: data, students: members }: Roster): string {
   return data.complete ? text.people(members.length) : text.progress(data.rows.length, data.count)
 }
 
-/** 提出状況: who has submitted, who is at work and who has not begun, side by side. */
+/** 提出状況: the students who have not begun, have begun, and have submitted, side by side. */
 export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const roster = useRoster(homeworkId)
   const { matrix: data, students: members, teams } = roster

@@ -1,13 +1,13 @@
-/** Who has submitted, who is at work, who has not begun: pure rules (SPEC §7 topic-score-overview-y; WIRE.md submit_status). */
+/** Groups the students by submission status (SPEC §7 topic-score-overview-y; WIRE submit_status). Pure functions. */
 import { searchForm } from '../../../../shared/domain/search-form'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { matchesStudent } from '../../../features/people/match-student'
 
-/** In the order in which a teacher asks: whom to speak to stands first. */
+/** The students whom the teacher has to remind come first. */
 export const stages = ['notBegun', 'begun', 'submitted'] as const
 export type Stage = (typeof stages)[number]
 
-/** What is no known status has not begun. */
+/** An unknown status counts as not begun. */
 export const stageOf = ({ submitStatus }: Pick<RosterStudent, 'submitStatus'>): Stage =>
   submitStatus === 2 ? 'submitted' : submitStatus === 1 ? 'begun' : 'notBegun'
 
@@ -17,7 +17,7 @@ export interface StudentFilter {
   search: string
 }
 
-/** The students by how far they are, each stage in the order of the roster. */
+/** The students of each stage, in the order of the roster. */
 export function groupByStage(
   members: readonly RosterStudent[],
   { teamId, search }: StudentFilter,
@@ -31,7 +31,7 @@ export function groupByStage(
   return found
 }
 
-/** A line per student for a sheet or a message: class, number and name, with tabs between. */
+/** One line per student, to paste into a spreadsheet or a message: class, number and name, separated by tabs. */
 export const studentLines = (members: readonly RosterStudent[]): string =>
   members
     .map(({ teams, number, name }) => [teams.map(team => team.name).join('・'), number, name].join('\t'))

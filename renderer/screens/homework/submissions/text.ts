@@ -1,6 +1,6 @@
 import type { Stage } from './submission-stages'
 
-/** What 提出状況 says. */
+/** Texts of 提出状況. */
 export const text = {
   stages: { notBegun: '未着手', begun: '学習中', submitted: '提出済み' } satisfies Record<Stage, string>,
   people: (count: number) => `${count.toLocaleString('ja-JP')}人`,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { usePagedApi, useLoadAllPages } from '../../../bridge/index'
+import { useLoadAllPages, usePagedApi } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
@@ -13,7 +13,7 @@ import { sortTopics, type TopicsSort } from './topic-summary'
 
 const inOrder: TopicsSort = { key: 'place', descending: false }
 
-/** All topics of the homework, read to the last page. */
+/** Reads all topics of the homework, to the last page. */
 function useTopics(homeworkId: string) {
   const query = usePagedApi('all-topic-overview', { homework_id: homeworkId }, { limit: limits.matrixPage })
   useLoadAllPages(query)
@@ -21,11 +21,11 @@ function useTopics(homeworkId: string) {
   return { query, topics: useMemo(() => pages?.flatMap(page => page.items), [pages]) }
 }
 
-/** 課題一覧: what every topic came to, each leading to the topic across the class (SPEC §7 all-topic-overview). */
+/** 課題一覧: the results of all topics, with links to each topic (SPEC §7 all-topic-overview). */
 export function TopicsBoard({ homeworkId }: BoardProps) {
   const [sort, setSort] = useState(inOrder)
   const { query, topics } = useTopics(homeworkId)
-  const placed = useMemo(() => sortTopics(topics ?? [], sort), [topics, sort])
+  const sortedTopics = useMemo(() => sortTopics(topics ?? [], sort), [topics, sort])
   if (!topics) {
     return query.isError ? (
       <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -33,14 +33,14 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
       <Skeletons count={8} />
     )
   }
-  if (placed.length === 0) return <EmptyState message={text.noTopics} hint={text.noTopicsHint} />
+  if (sortedTopics.length === 0) return <EmptyState message={text.noTopics} hint={text.noTopicsHint} />
   return (
     <div className={classes.board}>
       <p className={classes.count} role="status">
-        {text.count(placed.length)}
+        {text.count(sortedTopics.length)}
       </p>
       <div className={classes.card}>
-        <TopicsTable homeworkId={homeworkId} topics={placed} sort={sort} onSort={setSort} />
+        <TopicsTable homeworkId={homeworkId} topics={sortedTopics} sort={sort} onSort={setSort} />
       </div>
       {query.isFetchNextPageError ? (
         <ErrorState message={text.moreFailed} onRetry={() => void query.fetchNextPage()} />

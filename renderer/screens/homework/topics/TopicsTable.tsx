@@ -12,7 +12,10 @@ import { nextTopicsSort, type PlacedTopic, type TopicRow, type TopicsSort, type 
 
 const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`
 
-/** A figure, and how much of the whole it is: the bar says nothing that the figure does not. */
+/**
+ * A number with a bar that shows its share of the whole. The bar is hidden from screen readers, because the number says the
+ * same.
+ */
 function Bar({ of, whole, tone, children }: { of: number; whole: number; tone: string; children: ReactNode }) {
   return (
     <span className={classes.figure}>
@@ -62,7 +65,7 @@ interface Props {
   onSort: (sort: TopicsSort) => void
 }
 
-/** A row per topic; its title leads to the topic, and beside the figures stands the way to its questions. */
+/** One row per topic. The title links to the topic, the last column to its questions. */
 export function TopicsTable({ homeworkId, topics, sort, onSort }: Props) {
   const head = (key: TopicsSortKey) => (
     <SortHeader

@@ -1,4 +1,4 @@
-/** What 課題一覧 says. */
+/** Texts of 課題一覧. */
 export const text = {
   table: '課題の一覧',
   columns: {

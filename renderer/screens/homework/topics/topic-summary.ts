@@ -1,4 +1,4 @@
-/** All topics of one homework side by side (SPEC §7 all-topic-overview). */
+/** Sorts the topics of one homework (SPEC §7 all-topic-overview). */
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
 export type TopicRow = EndpointResponse<'all-topic-overview'>['items'][number]
@@ -10,11 +10,11 @@ export interface TopicsSort {
   descending: boolean
 }
 
-/** A score as a share of its full score, so that topics of different points can be compared. */
+/** A score divided by the full score, so that topics with different full scores can be compared. */
 const share = (score: number | undefined, full: number): number | null =>
   score === undefined ? null : full > 0 ? score / full : score
 
-/** What a column is ordered by; null always stands last. The place is the homework's own order. */
+/** The sort value of each column. Topics without a value come last. `place` is the order of the homework. */
 const values: Record<TopicsSortKey, (topic: TopicRow, at: number) => number | null> = {
   place: (_topic, at) => at,
   average: topic => share(topic.average_score, topic.full_score),
@@ -24,12 +24,15 @@ const values: Record<TopicsSortKey, (topic: TopicRow, at: number) => number | nu
 }
 
 export interface PlacedTopic {
-  /** From 1, in the homework's own order. */
+  /** The position in the homework, from 1. */
   place: number
   topic: TopicRow
 }
 
-/** The topics in the chosen order; equal ones keep the homework's. One that comes twice stands once. */
+/**
+ * Sorts the topics. Topics with equal values keep the order of the homework. A topic that the server lists twice is shown
+ * once.
+ */
 export function sortTopics(topics: readonly TopicRow[], { key, descending }: TopicsSort): PlacedTopic[] {
   const seen = new Set<string>()
   return topics
@@ -42,7 +45,10 @@ export function sortTopics(topics: readonly TopicRow[], { key, descending }: Top
     .map(({ place, topic }) => ({ place, topic }))
 }
 
-/** A first press puts what needs a look first: the worst average, the fewest who have done it; a second turns it round. */
+/**
+ * The first click on a header puts first what needs attention: the worst average, the fewest completions. The next click
+ * reverses the order.
+ */
 export const nextTopicsSort = (sort: TopicsSort, key: TopicsSortKey): TopicsSort => ({
   key,
   descending: sort.key === key ? !sort.descending : false,

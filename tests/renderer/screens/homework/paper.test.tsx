@@ -250,13 +250,13 @@ describe('stepsOf', () => {
       total: 3,
       previous: 'c',
       next: 'a',
-      ahead: ['a', 'c'],
+      prefetchIds: ['a', 'c'],
     })
   })
   it('falls back to the server’s where the student is not in it', () => {
     expect(findNeighbours('b', ['x'], ['a', 'b'], 9)).toMatchObject({ index: 1, total: 9, previous: 'a', next: undefined })
   })
   it('waits for a student who has not come', () => {
-    expect(findNeighbours('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, ahead: [] })
+    expect(findNeighbours('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, prefetchIds: [] })
   })
 })

@@ -13,7 +13,10 @@ interface Props {
   onClose(): void
 }
 
-/** The named filters: rename, delete (which can be taken back while the dialog stands), say which is shown first. */
+/**
+ * Manages the saved filters: rename, delete (can be undone while the dialog is open), and choose the one that is shown
+ * first.
+ */
 export function ManageDialog({ saved, onSaved, onClose }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ set: SavedFilter; at: number; first: boolean } | null>(null)
@@ -68,7 +71,7 @@ export function ManageDialog({ saved, onSaved, onClose }: Props) {
                     label={text.makeFirst}
                     aria-label={text.makeFirstOf(set.name)}
                     checked={saved.first === set.id}
-                    // a choice that is pressed again is given up
+                    // clicking the selected radio button again clears it
                     onClick={() => saved.first === set.id && onSaved({ type: 'first', id: null })}
                     onChange={() => onSaved({ type: 'first', id: set.id })}
                   />

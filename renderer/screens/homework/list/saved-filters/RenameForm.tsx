@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Another name for one set, in its place. */
+/** Renames one saved filter in its row. */
 export function RenameForm({ saved, set, onRename, onClose }: Props) {
   const [name, setName] = useState(set.name)
   const fault = nameFault(saved, name, set.id)

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for the name of the present filters. */
+/** Asks for a name and saves the current filters. */
 export function SaveDialog({ saved, onSave, onClose }: Props) {
   const [name, setName] = useState('')
   const [touched, setTouched] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   onUse(set: SavedFilter): void
 }
 
-/** 保存した絞り込み: choose one, save the present ones, put them in order. */
+/** 保存した絞り込み: the menu to apply, save and manage saved filters. */
 export function SavedFiltersMenu({ saved, onSaved, filters, sort, onUse }: Props) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-/** Named filters of the homework list: kept per teacher, chosen again with one click. */
+/** Saved filters of the homework list, per teacher. Pure functions. */
 import { textFault } from '../../../../../shared/domain/text-rules'
 import { type Filters, parseFilters, parseSort, type Sort } from '../../../../features/homework/list/list-state'
 
@@ -11,13 +11,16 @@ export interface SavedFilter {
 
 export interface SavedFilters {
   sets: readonly SavedFilter[]
-  /** The set with which the list opens when the program has started; null: as it was left. */
+  /**
+   * The saved filter that the list applies after the app starts; null: the list opens as it was left. The field names are
+   * stored in drafts.
+   */
   first: string | null
 }
 
 export const noSavedFilters: SavedFilters = { sets: [], first: null }
 
-/** Chosen: what a menu can show without scrolling, and what fits into its lines. */
+/** Limits (chosen): the menu fits without scrolling, and a name fits in one line. */
 export const savedFilterLimits = { sets: 12, name: 20 } as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -28,7 +31,10 @@ function parseSavedFilter(value: unknown): SavedFilter[] {
   return filters && sort ? [{ id: value.id, name: value.name, filters, sort }] : []
 }
 
-/** What a draft holds; a set that another version wrote otherwise is left out, and the others stay. */
+/**
+ * Reads the saved filters from a draft. A filter that another version stored in another form is dropped; the others are
+ * kept.
+ */
 export function parseSavedFilters(value: unknown): SavedFilters | null {
   if (!isRecord(value) || !Array.isArray(value.sets)) return null
   const sets = value.sets.flatMap(parseSavedFilter)
@@ -39,7 +45,10 @@ export type NameFault = 'empty' | 'long' | 'emoji' | 'twice'
 
 const comparableName = (name: string): string => name.normalize('NFC').trim()
 
-/** What is wrong with a name, or null. `own`: the set that is being renamed. */
+/**
+ * The fault of a name, or null.
+ * @param own the filter that is being renamed.
+ */
 export function nameFault({ sets }: SavedFilters, name: string, own?: string): NameFault | null {
   const twice = sets.some(set => set.id !== own && comparableName(set.name) === comparableName(name))
   return textFault(name, savedFilterLimits.name) ?? (twice ? 'twice' : null)
@@ -49,7 +58,7 @@ export type SavedFiltersAction =
   | { type: 'add'; set: SavedFilter }
   | { type: 'rename'; id: string; name: string }
   | { type: 'remove'; id: string }
-  /** Takes a removal back: the set at the place where it was. */
+  /** Undoes a removal: puts the filter back at its position. */
   | { type: 'put'; set: SavedFilter; at: number; first: boolean }
   | { type: 'first'; id: string | null }
 
@@ -74,7 +83,7 @@ export function savedFiltersReducer(saved: SavedFilters, action: SavedFiltersAct
   }
 }
 
-/** The set that the list shows now. */
+/** The saved filter that the list applies now. */
 export const findCurrentFilter = ({ sets }: SavedFilters, filters: Filters, sort: Sort): SavedFilter | undefined =>
   sets.find(
     set =>

@@ -1,6 +1,6 @@
 import { savedFilterLimits } from './saved-filters'
 
-/** What the named filters say. */
+/** Texts of the saved filters. */
 export const text = {
   button: '保存した絞り込み',
   buttonOf: (name: string) => `保存した絞り込み：${name}`,
@@ -22,7 +22,7 @@ export const text = {
     emoji: '無効な文字が含まれています',
     twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
   },
-  /** Beside the set with which the list opens. */
+  /** Marks the filter that the list applies first. */
   first: '最初に表示',
   makeFirst: '最初に表示する',
   makeFirstOf: (name: string) => `${name}を最初に表示する`,

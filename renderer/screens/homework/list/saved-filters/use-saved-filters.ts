@@ -10,7 +10,10 @@ import {
   savedFiltersReducer,
 } from './saved-filters'
 
-/** Who has had the list open since the program started: for him it stays as he left it, also after a 401. */
+/**
+ * The teacher who has opened the list since the app started. For this teacher the list stays as it was left, also after a
+ * 401.
+ */
 let openedBy: string | null = null
 onSessionEnd(reason => {
   if (reason === 'logout') openedBy = null
@@ -22,19 +25,19 @@ interface Use {
 }
 
 /**
- * The teacher's named filters. They lie among his drafts: they outlive the program, and go with a chosen logout, which
- * leaves nothing of a teacher on the PC (DESIGN §5).
- * @param listReady whether the filters as they were left have come.
- * @param onFirst called once after a start, where a set is to be shown first.
+ * The teacher's saved filters. They are stored with the drafts: they survive a restart, and a logout that the teacher chose
+ * deletes them, because it leaves nothing of a teacher on the PC (DESIGN §5).
+ * @param isListReady whether the filters as they were left have been read.
+ * @param onFirst called once after the app starts, if a saved filter is to be shown first.
  */
-export function useSavedFilters(listReady: boolean, onFirst: (set: { filters: Filters; sort: Sort }) => void): Use {
+export function useSavedFilters(isListReady: boolean, onFirst: (set: { filters: Filters; sort: Sort }) => void): Use {
   const { value: saved, set, ready } = useDraft('homework/filters', noSavedFilters, parseSavedFilters)
   const teacher = useSession()?.user.id ?? null
   useEffect(() => {
-    if (!ready || !listReady || teacher === null || openedBy === teacher) return
+    if (!ready || !isListReady || teacher === null || openedBy === teacher) return
     openedBy = teacher
     const first = saved.sets.find(({ id }) => id === saved.first)
     if (first) onFirst(first)
-  }, [ready, listReady, teacher, saved, onFirst])
+  }, [ready, isListReady, teacher, saved, onFirst])
   return { saved, change: action => set(old => savedFiltersReducer(old, action)) }
 }

@@ -26,12 +26,12 @@ const content = (resource_id: string) => ({
 const homework = (change: Partial<Homework> = {}) =>
   sample({ status: 5, start_time: '2026-11-24 08:00:00', end_time: '2026-11-30 23:59:59', ...change })
 const students: Record<string, string[]> = { '3': ['a', 'b'], '5': ['c'], '7': ['d'] }
-const people = { nameOfTeam: (id: string) => `${id}組`, studentsOf: (id: string) => students[id] ?? [] }
+const classLists = { nameOfTeam: (id: string) => `${id}組`, studentsOf: (id: string) => students[id] ?? [] }
 
 /** What becomes of these edits of a homework. */
-function edited(written: Edits, change: Partial<Homework> = {}) {
+function edited(edits: Edits, change: Partial<Homework> = {}) {
   const subject = homework(change)
-  const standing = savedDraftOf({
+  const saved = savedDraftOf({
     homework: subject,
     contents: [content('r1'), content('r2')],
     days: [],
@@ -41,14 +41,14 @@ function edited(written: Edits, change: Partial<Homework> = {}) {
     ],
   })
   const offered = offeredParts(subject)
-  const value = applyEdits(standing, written, offered)
-  const changed = changedParts(standing, value)
+  const value = applyEdits(saved, edits, offered)
+  const changed = changedParts(saved, value)
   return {
     changed,
-    held: unsendableParts(standing, written, offered),
+    unsendable: unsendableParts(saved, edits, offered),
     faults: editFaults(1, value, changed, now),
-    request: changeRequest({ homework: subject, standing, value, changed, studentsOf: people.studentsOf }),
-    warnings: changeLines({ standing, value, changed }, people, now).flatMap(({ warning }) => warning ?? []),
+    request: changeRequest({ homework: subject, saved, value, changed, studentsOf: classLists.studentsOf }),
+    warnings: changeLines({ saved, value, changed }, classLists, now).flatMap(({ warning }) => warning ?? []),
   }
 }
 
@@ -87,12 +87,12 @@ describe('what is sent', () => {
       },
       { team_ids: '3,5', student_ids: 'a,c' },
     ],
-  ])('is %s and nothing else', (_, written, sent) => {
-    expect(edited(written).request).toEqual({ homework_id: '501', ...sent })
+  ])('is %s and nothing else', (_, edits, sent) => {
+    expect(edited(edits).request).toEqual({ homework_id: '501', ...sent })
   })
 
-  it('is nothing where what was written is what stands', () => {
-    const written: Edits = {
+  it('is nothing where what was edits is what stands', () => {
+    const edits: Edits = {
       title: 'Unit 5 週末の音読',
       end: '2026-11-30T23:59',
       switches: { subtitle: 1 },
@@ -102,20 +102,20 @@ describe('what is sent', () => {
         { team_id: '3', student_ids: null },
       ],
     }
-    expect(edited(written).changed).toEqual([])
+    expect(edited(edits).changed).toEqual([])
   })
 
   it('names everybody where part of the same classes becomes the whole', () => {
     const subject = homework()
-    const standing = savedDraftOf({
+    const saved = savedDraftOf({
       homework: subject,
       contents: [],
       days: [],
       receivers: [{ team_id: '3', student_ids: ['a'] }],
     })
-    const value = { ...standing, receivers: [{ team_id: '3', student_ids: null }] }
-    const changed = changedParts(standing, value)
-    expect(changeRequest({ homework: subject, standing, value, changed, studentsOf: people.studentsOf })).toEqual({
+    const value = { ...saved, receivers: [{ team_id: '3', student_ids: null }] }
+    const changed = changedParts(saved, value)
+    expect(changeRequest({ homework: subject, saved, value, changed, studentsOf: classLists.studentsOf })).toEqual({
       homework_id: '501',
       team_ids: '3',
       student_ids: 'a,b',
@@ -123,9 +123,9 @@ describe('what is sent', () => {
   })
 
   it('is without what the status does not let through any more, which is told', () => {
-    const { changed, held } = edited({ title: '題', receivers: [], start: '2026-11-25T08:30' }, { status: 1 })
+    const { changed, unsendable } = edited({ title: '題', receivers: [], start: '2026-11-25T08:30' }, { status: 1 })
     expect(changed).toEqual(['title'])
-    expect(held).toEqual(['start', 'students'])
+    expect(unsendable).toEqual(['start', 'students'])
     expect(withoutParts({ title: '題', receivers: [], delivery_type: 0 }, ['start', 'students'])).toEqual({
       title: '題',
     })
@@ -141,7 +141,7 @@ describe('what is wrong', () => {
     [{ contents: [] }, { contents: 'topics-none' }],
     [{ receivers: [] }, { receivers: 'teams-none' }],
     [{ delay: 1 }, {}],
-  ])('in %j is said at its field: %j', (written, faults) => expect(edited(written).faults).toEqual(faults))
+  ])('in %j is said at its field: %j', (edits, faults) => expect(edited(edits).faults).toEqual(faults))
 
   it('is nothing that was so before and stays so', () => {
     expect(edited({ delay: 1, title: '題' }, { title: 'a/b', end_time: '2026-11-01 08:00:00' }).faults).toEqual({})
@@ -167,7 +167,7 @@ describe('what students lose', () => {
     [{ contents: [content('r1')] }, 1],
     [{ contents: [content('r1'), content('r2'), content('r3')] }, 0],
     [{ delivery_type: 0 }, 1],
-  ])('by %j is said in %i sentences', (written, count) => expect(edited(written).warnings).toHaveLength(count))
+  ])('by %j is said in %i sentences', (edits, count) => expect(edited(edits).warnings).toHaveLength(count))
 
   it('is lateness where it was accepted', () => {
     expect(edited({ delay: 0 }, { delay: 1 }).warnings).toEqual(['期限を過ぎた生徒は、提出できなくなります。'])
@@ -175,7 +175,7 @@ describe('what students lose', () => {
 })
 
 it('reads back what a draft holds, and nothing that is none', () => {
-  const written: Edits = { title: '題', switches: { subtitle: 0 }, receivers: [{ team_id: '3', student_ids: ['a'] }] }
-  expect(parseEdits(JSON.parse(JSON.stringify(written)))).toEqual(written)
+  const edits: Edits = { title: '題', switches: { subtitle: 0 }, receivers: [{ team_id: '3', student_ids: ['a'] }] }
+  expect(parseEdits(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
   for (const wrong of [null, 1, { title: 1 }, { receivers: 'a' }]) expect(parseEdits(wrong)).toBeNull()
 })
