@@ -12,14 +12,14 @@ import { useWaveformPeaks } from './use-waveform-peaks'
  * What a sound is: the exercise's original, the student's recording, a sample answer, an instruction, or an interlude
  * between items.
  */
-export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'wait'
+export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'interlude'
 
 const wordsByKind = {
   original: { name: audioText.original, play: audioText.playOriginal },
   recording: { name: audioText.recording, play: audioText.playRecording },
   sample: { name: audioText.sample, play: audioText.playSample },
   instruction: { name: audioText.instruction, play: audioText.playInstruction },
-  wait: { name: audioText.interlude, play: audioText.playInterlude },
+  interlude: { name: audioText.interlude, play: audioText.playInterlude },
 } satisfies Record<SoundKind, { name: string; play: string }>
 
 interface Props {
@@ -59,14 +59,14 @@ export function AudioControl({
   const state = useSoundState(sound)
   const { phase, time, duration, isWaiting } = state
   const peaks = useWaveformPeaks(address, showsWaveform && phase !== 'idle' && phase !== 'failed')
-  const failed = address === null || phase === 'failed'
-  const playing = phase === 'playing'
+  const hasFailed = address === null || phase === 'failed'
+  const isPlaying = phase === 'playing'
   const retry = () => (address === null ? onRetry?.() : sound.retry())
 
   return (
-    <div ref={containerRef} className={styles.control} data-kind={kind} data-phase={failed ? 'failed' : phase}>
+    <div ref={containerRef} className={styles.control} data-kind={kind} data-phase={hasFailed ? 'failed' : phase}>
       <span className={styles.name}>{name}</span>
-      {failed ? (
+      {hasFailed ? (
         <span className={styles.failed} role="status">
           <IconAlertTriangle size={16} aria-hidden />
           {audioText.playbackFailed}
@@ -83,8 +83,8 @@ export function AudioControl({
             disabled={address === undefined}
             aria-busy={isWaiting || undefined}
           >
-            <ButtonIcon playing={playing} waiting={isWaiting} />
-            {isWaiting ? audioText.preparing : playing ? audioText.stop : wordsByKind[kind].play}
+            <ButtonIcon playing={isPlaying} waiting={isWaiting} />
+            {isWaiting ? audioText.preparing : isPlaying ? audioText.stop : wordsByKind[kind].play}
           </button>
           <SeekBar name={name} sound={sound} state={state} peaks={peaks} />
           <span className={styles.clock}>{audioText.progress(clockText(time), clockText(duration))}</span>

@@ -17,16 +17,16 @@ function rangeText(range: RepeatRange | null): string {
 /** Marks and clears the repeated range of the sound that was used last. */
 export function RepeatControl() {
   const { sound, range } = useLastUsedSound()
-  const off = !canMarkRepeat(sound)
+  const isDisabled = !canMarkRepeat(sound)
   return (
     <fieldset className={styles.repeat}>
       <legend className="hm-hidden">{audioText.repeat}</legend>
       <span aria-hidden>{audioText.repeat}</span>
-      <button type="button" disabled={off} aria-keyshortcuts="S" onClick={markRepeatStart}>
+      <button type="button" disabled={isDisabled} aria-keyshortcuts="S" onClick={markRepeatStart}>
         <KeyCap name="S" />
         {audioText.repeatFromHere}
       </button>
-      <button type="button" disabled={off} aria-keyshortcuts="E" onClick={markRepeatEnd}>
+      <button type="button" disabled={isDisabled} aria-keyshortcuts="E" onClick={markRepeatEnd}>
         <KeyCap name="E" />
         {audioText.repeatToHere}
       </button>

@@ -38,10 +38,10 @@ function useDrag(sound: Sound, { phase, duration }: SoundState, hasWaveform: boo
       from.current = { x: event.clientX, time: shareOf(event) * duration, dragged: false }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const begun = from.current
-      if (!begun) return
-      begun.dragged ||= Math.abs(event.clientX - begun.x) > dragThreshold
-      const range = begun.dragged ? rangeBetween(begun.time, shareOf(event) * duration) : null
+      const drag = from.current
+      if (!drag) return
+      drag.dragged ||= Math.abs(event.clientX - drag.x) > dragThreshold
+      const range = drag.dragged ? rangeBetween(drag.time, shareOf(event) * duration) : null
       if (range) sound.setRepeatRange(range)
     },
     onPointerUp() {

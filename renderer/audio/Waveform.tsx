@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageNonce } from '../ui/nonce'
+import { pageNonce } from '../ui/csp-nonce'
 import type { Sound } from './sound-types'
 import styles from './Waveform.module.css'
 import type { Peaks } from './waveform-peaks'
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A canvas cannot use CSS variables, so read the computed colours. */
-function waveformColours(home: HTMLElement): { waveColor: string; progressColor: string; cursorColor: string } {
-  const { color, caretColor } = getComputedStyle(home)
+function waveformColours(container: HTMLElement): { waveColor: string; progressColor: string; cursorColor: string } {
+  const { color, caretColor } = getComputedStyle(container)
   return { waveColor: color, progressColor: caretColor, cursorColor: caretColor }
 }
 
@@ -24,12 +24,12 @@ function waveformColours(home: HTMLElement): { waveColor: string; progressColor:
  * Draws a waveform in `home` that follows `media`. The peaks are given, so the library downloads nothing. `media` keeps
  * its own address, and the SeekBar component handles the pointer.
  */
-async function draw(home: HTMLElement, media: HTMLAudioElement, { values, duration }: Peaks) {
+async function draw(container: HTMLElement, media: HTMLAudioElement, { values, duration }: Peaks) {
   const { default: WaveSurfer } = await import('wavesurfer.js')
   return () =>
     WaveSurfer.create({
-      ...waveformColours(home),
-      container: home,
+      ...waveformColours(container),
+      container,
       media,
       url: media.src,
       peaks: [values],
@@ -51,14 +51,14 @@ async function draw(home: HTMLElement, media: HTMLAudioElement, { values, durati
 
 /** The waveform of a sound, coloured up to the current position. It is decorative: the control works without it. */
 export function Waveform({ sound, peaks, onDrawn }: Props) {
-  const home = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const place = home.current
+    const place = container.current
     const media = sound.element()
     if (!place || !media?.src) return
     let isUnmounted = false
     let remove: (() => void) | undefined
-    const make = async () => {
+    const createDrawing = async () => {
       const create = await draw(place, media, peaks)
       if (isUnmounted) return
       const drawing = create()
@@ -66,12 +66,12 @@ export function Waveform({ sound, peaks, onDrawn }: Props) {
       onDrawn(true)
     }
     // if the chunk cannot be loaded, only the drawing is missing
-    make().catch(() => undefined)
+    createDrawing().catch(() => undefined)
     return () => {
       isUnmounted = true
       remove?.()
       onDrawn(false)
     }
   }, [sound, peaks, onDrawn])
-  return <div ref={home} className={styles.wave} aria-hidden />
+  return <div ref={container} className={styles.wave} aria-hidden />
 }

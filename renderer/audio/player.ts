@@ -67,8 +67,8 @@ export function createPlayer(): Player {
     isPlaying: () => current !== null,
     rate: () => rate,
     changeRate(steps) {
-      const wanted = Math.round((rate + steps * rateLimits.step) * 10) / 10
-      rate = Math.min(rateLimits.max, Math.max(rateLimits.min, wanted))
+      const newRate = Math.round((rate + steps * rateLimits.step) * 10) / 10
+      rate = Math.min(rateLimits.max, Math.max(rateLimits.min, newRate))
       current?.setRate(rate)
       notifyListeners()
     },

@@ -30,9 +30,9 @@ export function createSoundSequence(player: Player): SoundSequence {
   const playNext = (): void => {
     unsubscribeEnd()
     for (;;) {
-      const [first, ...others] = remaining
+      const [first, ...rest] = remaining
       currentSound = first
-      remaining = others
+      remaining = rest
       if (!currentSound) {
         reset()
         return
@@ -62,9 +62,9 @@ export function createSoundSequence(player: Player): SoundSequence {
       for (const listener of listeners) listener()
     },
     stop() {
-      const last = currentSound
+      const stopped = currentSound
       reset()
-      if (last && player.current() === last) last.stop()
+      if (stopped && player.current() === stopped) stopped.stop()
     },
     subscribe(listener) {
       listeners.add(listener)

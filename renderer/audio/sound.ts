@@ -147,8 +147,8 @@ export function createSound(player: Player): Sound {
       element.load()
     },
     unload() {
-      const idle = state.phase === 'loading' || state.phase === 'ready' || state.phase === 'stopped'
-      if (!element || !idle || isPlayRequested || state.time > 0) return
+      const isReleasable = state.phase === 'loading' || state.phase === 'ready' || state.phase === 'stopped'
+      if (!element || !isReleasable || isPlayRequested || state.time > 0) return
       element.removeAttribute('src')
       element.load()
       updateState({ phase: 'idle' })
@@ -163,11 +163,11 @@ export function createSound(player: Player): Sound {
       else if (state.phase !== 'loading') void startPlayback()
     },
     stop() {
-      const before = state.phase
+      const phaseBefore = state.phase
       endPlayback()
-      if (!element || before === 'idle' || before === 'failed') return
+      if (!element || phaseBefore === 'idle' || phaseBefore === 'failed') return
       element.pause()
-      if (before === 'loading') return updateState({ phase: 'loading' })
+      if (phaseBefore === 'loading') return updateState({ phase: 'loading' })
       element.currentTime = 0
       updateState({ phase: 'stopped', time: 0 })
     },

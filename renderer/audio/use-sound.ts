@@ -18,15 +18,15 @@ const preloadMargin = '120px'
 export function useSound(containerRef: RefObject<HTMLElement | null>, address: string | null | undefined): Sound {
   const [sound] = useState(() => createSound(player))
   useEffect(() => {
-    const home = containerRef.current
-    if (!home || !address) return
+    const container = containerRef.current
+    if (!container || !address) return
     let release: (() => void) | undefined
-    const forget = afterPaint(() => {
+    const cancel = afterPaint(() => {
       const audio = document.createElement('audio')
       audio.preload = 'none'
-      home.append(audio)
+      container.append(audio)
       const detach = sound.attach(audio, address)
-      const unwatch = observeVisibility(home, inSight => (inSight ? sound.load() : sound.unload()))
+      const unwatch = observeVisibility(container, isVisible => (isVisible ? sound.load() : sound.unload()))
       release = () => {
         unwatch()
         detach()
@@ -34,7 +34,7 @@ export function useSound(containerRef: RefObject<HTMLElement | null>, address: s
       }
     })
     return () => {
-      forget()
+      cancel()
       sound.stop()
       if (release) afterPaint(release)
     }
@@ -43,9 +43,9 @@ export function useSound(containerRef: RefObject<HTMLElement | null>, address: s
 }
 
 /** Calls `tell` when `place` becomes visible or invisible. Without IntersectionObserver it never calls it. */
-function observeVisibility(place: HTMLElement, tell: (inSight: boolean) => void): () => void {
+function observeVisibility(place: HTMLElement, onChange: (isVisible: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined
-  const observer = new IntersectionObserver(entries => tell(entries.at(-1)?.isIntersecting ?? false), {
+  const observer = new IntersectionObserver(entries => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: preloadMargin,
   })
   observer.observe(place)

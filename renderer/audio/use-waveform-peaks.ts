@@ -8,20 +8,20 @@ const delayMs = 200
  * The waveform peaks of a sound while `wanted` is true; null until they are loaded, and for a sound that cannot be
  * decoded.
  */
-export function useWaveformPeaks(address: string | null | undefined, wanted: boolean): Peaks | null {
-  const [found, setFound] = useState<{ address: string; peaks: Peaks | null }>()
+export function useWaveformPeaks(address: string | null | undefined, isEnabled: boolean): Peaks | null {
+  const [loaded, setFound] = useState<{ address: string; peaks: Peaks | null }>()
   useEffect(() => {
-    if (!wanted || !address) return
-    const leaving = new AbortController()
+    if (!isEnabled || !address) return
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      void loadPeaks(address, leaving.signal).then(peaks => {
-        if (!leaving.signal.aborted) setFound({ address, peaks })
+      void loadPeaks(address, controller.signal).then(peaks => {
+        if (!controller.signal.aborted) setFound({ address, peaks })
       })
     }, delayMs)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
-  }, [address, wanted])
-  return wanted && found !== undefined && found.address === address ? found.peaks : null
+  }, [address, isEnabled])
+  return isEnabled && loaded !== undefined && loaded.address === address ? loaded.peaks : null
 }

@@ -22,10 +22,10 @@ export function loudestPerPart(samples: Float32Array, count: number): Float32Arr
   const values = new Float32Array(Math.min(count, samples.length))
   const size = samples.length / values.length
   for (let at = 0; at < values.length; at += 1) {
-    let most = 0
+    let maximum = 0
     for (let from = Math.floor(at * size); from < Math.floor((at + 1) * size); from += 1)
-      most = Math.max(most, Math.abs(samples[from] ?? 0))
-    values[at] = most
+      maximum = Math.max(maximum, Math.abs(samples[from] ?? 0))
+    values[at] = maximum
   }
   return values
 }
@@ -65,8 +65,8 @@ async function decode(bytes: ArrayBuffer): Promise<Peaks | null> {
 
 /** Loads the peaks of the sound at `address`; null if they are not available or if `signal` aborts first. */
 export async function loadPeaks(address: string, signal: AbortSignal): Promise<Peaks | null> {
-  const known = cache.get(address)
-  if (known) return known
+  const cached = cache.get(address)
+  if (cached) return cached
   if (typeof OfflineAudioContext === 'undefined') return null
   const bytes = await mediaBytes(address, signal)
   if (!bytes || signal.aborted) return null

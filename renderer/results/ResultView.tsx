@@ -59,12 +59,16 @@ export function ResultView({
       </section>
     )
   }
-  const row: ViewDefinition = registry[viewKey]
-  const shown = { row, viewer, studentId, showAnswers, showCorrect, keys }
-  const sheet = (of: Paper) => <PaperView paper={of} {...shown} />
+  const definition: ViewDefinition = registry[viewKey]
+  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, keys }
+  const renderPaper = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={viewKey} data-topic={paper.resource.topic_id}>
-      {row.Wrapper ? <row.Wrapper paper={paper} keys={keys} renderPaper={sheet} /> : sheet(paper)}
+      {definition.Wrapper ? (
+        <definition.Wrapper paper={paper} keys={keys} renderPaper={renderPaper} />
+      ) : (
+        renderPaper(paper)
+      )}
     </div>
   )
 }
@@ -72,37 +76,37 @@ export function ResultView({
 type PaperViewProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewDefinition }
 
 function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, keys }: PaperViewProps) {
-  const inParts = row.hasPartFiles ?? false
-  const files = usePartFiles(paper, inParts)
+  const hasPartFiles = row.hasPartFiles ?? false
+  const files = usePartFiles(paper, hasPartFiles)
   const content = useMemo((): ResultContent => {
-    if (showAnswers && !inParts) return contentWithAnswers(paper, row)
+    if (showAnswers && !hasPartFiles) return contentWithAnswers(paper, row)
     const normal = prepareContent(
-      inParts ? contentInSections(paper.content, files) : normalise(paper.content),
+      hasPartFiles ? contentInSections(paper.content, files) : normalise(paper.content),
       paper,
       row,
     )
     return showAnswers ? mergeAnswers(normal, paper, row.scoring) : withoutAnswers(normal)
-  }, [paper, row, inParts, files, showAnswers])
+  }, [paper, row, hasPartFiles, files, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
-  const setting = useMemo(
+  const resultContext = useMemo(
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
     [viewer, showCorrect, paper, studentId, media],
   )
-  const empty = content.entries.length === 0
-  const heard = hasSound(content)
+  const isEmpty = content.entries.length === 0
+  const hasAnySound = hasSound(content)
   const { navigation, keyRows } = useItemNavigationState(
     useMemo(() => content.entries.map(entry => entry.key), [content]),
-    heard,
+    hasAnySound,
   )
   return (
-    <ResultContextProvider value={setting}>
+    <ResultContextProvider value={resultContext}>
       <ItemNavigationProvider value={navigation}>
         <section className={styles.sheet} aria-label={resultText.items}>
-          {showAnswers && !empty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
+          {showAnswers && !isEmpty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
             <OverallScore paper={paper} content={content} />
           ) : null}
           <Body row={row} content={content} />
-          <ResultFooter keys={[...keyRows, ...keys]}>{heard ? <SoundControls /> : null}</ResultFooter>
+          <ResultFooter keys={[...keyRows, ...keys]}>{hasAnySound ? <SoundControls /> : null}</ResultFooter>
         </section>
       </ItemNavigationProvider>
     </ResultContextProvider>

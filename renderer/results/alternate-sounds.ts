@@ -9,7 +9,7 @@ import type { SoundKind } from '../audio/AudioControl'
 export function nextAlternateSound(sounds: readonly { kind: SoundKind }[], at: number): number {
   const kinds = sounds.map(({ kind }) => (kind === 'recording' ? kind : 'model'))
   if (at < 0) return Math.max(kinds.indexOf('model'), 0)
-  const wanted = kinds[at] === 'model' ? 'recording' : 'model'
-  const from = wanted === 'recording' ? at : kinds.slice(0, at).lastIndexOf('recording') + 1
-  return [kinds.indexOf(wanted, from), kinds.indexOf(wanted), at].find(place => place >= 0) ?? at
+  const wantedKind = kinds[at] === 'model' ? 'recording' : 'model'
+  const from = wantedKind === 'recording' ? at : kinds.slice(0, at).lastIndexOf('recording') + 1
+  return [kinds.indexOf(wantedKind, from), kinds.indexOf(wantedKind), at].find(place => place >= 0) ?? at
 }

@@ -33,7 +33,7 @@ export const stack =
 export const cardsView =
   (...parts: ItemPart[]) =>
   ({ content }: ViewProps) => (
-    <ItemCards entries={content.entries} waits={content.interludes}>
+    <ItemCards entries={content.entries} interludes={content.interludes}>
       {item => renderParts(parts, item)}
     </ItemCards>
   )
@@ -42,7 +42,7 @@ export const cardsView =
 export const dialogueView =
   (...parts: ItemPart[]) =>
   ({ content }: ViewProps) => (
-    <DialogueTurns entries={content.entries} waits={content.interludes}>
+    <DialogueTurns entries={content.entries} interludes={content.interludes}>
       {item => renderParts(parts, item)}
     </DialogueTurns>
   )

@@ -14,13 +14,14 @@ import type { ViewDefinition } from './view-types'
 const contentCache = new WeakMap<Paper, ResultContent>()
 
 /** Applies a view's own preparation to a normalised content. */
-export const prepareContent = (read: NormalContent, paper: Paper, row: ViewDefinition): NormalContent =>
-  moveExpectedAnswer(row.prepareContent?.(read, paper) ?? read, row.expectedAnswer)
+export const prepareContent = (content: NormalContent, paper: Paper, definition: ViewDefinition): NormalContent =>
+  moveExpectedAnswer(definition.prepareContent?.(content, paper) ?? content, definition.expectedAnswer)
 
 /** The content of a paper with its answers, for papers that need no further files. Cached per paper. */
-export function contentWithAnswers(paper: Paper, row: ViewDefinition): ResultContent {
+export function contentWithAnswers(paper: Paper, definition: ViewDefinition): ResultContent {
   const content =
-    contentCache.get(paper) ?? mergeAnswers(prepareContent(normalise(paper.content), paper, row), paper, row.scoring)
+    contentCache.get(paper) ??
+    mergeAnswers(prepareContent(normalise(paper.content), paper, definition), paper, definition.scoring)
   contentCache.set(paper, content)
   return content
 }
@@ -28,8 +29,8 @@ export function contentWithAnswers(paper: Paper, row: ViewDefinition): ResultCon
 /** Prefetches the media addresses of a paper before it is shown, so that its sounds can be played at once. */
 export function prefetchPaperMedia(client: QueryClient, paper: Paper): void {
   const { view_key, resource_path } = paper.resource
-  const row: ViewDefinition | undefined = isViewKey(view_key) ? registry[view_key] : undefined
+  const definition: ViewDefinition | undefined = isViewKey(view_key) ? registry[view_key] : undefined
   // a view that loads further files, or that builds another paper, computes its content later
-  if (!row || row.hasPartFiles || row.Wrapper) return
-  void client.prefetchQuery(mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, row))))
+  if (!definition || definition.hasPartFiles || definition.Wrapper) return
+  void client.prefetchQuery(mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, definition))))
 }

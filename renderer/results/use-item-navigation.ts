@@ -52,9 +52,9 @@ const ItemNavigationContext = createContext<ItemNavigation | null>(null)
 export const ItemNavigationProvider = ItemNavigationContext.Provider
 
 export function useItemNavigation(): ItemNavigation {
-  const review = useContext(ItemNavigationContext)
-  if (!review) throw new Error('a card stands outside a result view')
-  return review
+  const navigation = useContext(ItemNavigationContext)
+  if (!navigation) throw new Error('a card stands outside a result view')
+  return navigation
 }
 
 const firstSound = ({ sounds }: RegisteredItem, kind: SoundKind): Sound | undefined =>

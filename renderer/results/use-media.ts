@@ -10,7 +10,7 @@ export function useMedia(base: string, content: ResultContent) {
   const files = useMemo(() => mediaFilesOf(content), [content])
   const { addresses } = useMediaAddresses(base, files)
   return useMemo(() => {
-    const byFile = new Map(files.map((file, at) => [file, addresses[at]]))
+    const byFile = new Map(files.map((file, index) => [file, addresses[index]]))
     return {
       media: (file: string | undefined) => (file === undefined ? undefined : byFile.get(file)),
       reloadMedia: () => void client.invalidateQueries({ queryKey: ['media.resolve', base] }),

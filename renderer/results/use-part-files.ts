@@ -16,8 +16,8 @@ export function usePartFiles(paper: Paper | undefined, isEnabled: boolean): Read
   return useMemo(
     () =>
       new Map(
-        files.map((file, at): [string, PartFile] => {
-          const answer = answers[at]
+        files.map((file, index): [string, PartFile] => {
+          const answer = answers[index]
           return [file, answer === null ? null : answer?.items]
         }),
       ),

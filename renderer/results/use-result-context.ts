@@ -27,7 +27,7 @@ export const ResultContextProvider = ResultContext.Provider
 
 /** The context of the surrounding result view; throws outside of one. */
 export function useResultContext(): ResultContextValue {
-  const setting = useContext(ResultContext)
-  if (!setting) throw new Error('a part stands outside a result view')
-  return setting
+  const context = useContext(ResultContext)
+  if (!context) throw new Error('a part stands outside a result view')
+  return context
 }

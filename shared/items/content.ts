@@ -37,12 +37,12 @@ const choices = oneOrMany(
   v.pipe(
     entriesOrNull(v.union([choice, text])),
     v.transform(entries =>
-      entries.flatMap((entry, at): v.InferOutput<typeof choice>[] =>
+      entries.flatMap((entry, index): v.InferOutput<typeof choice>[] =>
         entry === null
           ? []
           : [
               typeof entry === 'string'
-                ? { index: String(at + 1), content: entry, correct: undefined, type: undefined }
+                ? { index: String(index + 1), content: entry, correct: undefined, type: undefined }
                 : entry,
             ],
       ),

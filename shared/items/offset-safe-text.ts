@@ -14,11 +14,11 @@ const directionMark = /[\u202a-\u202e\u2066-\u2069]/g
  * Replaces what cannot be displayed with a replacement character, and direction marks with an invisible one, each by
  * the same number of code units.
  */
-const replaceWithSameLength = (value: string): string =>
-  value.replace(loneSurrogate, '\ufffd').replace(directionMark, '\u2060')
+const replaceWithSameLength = (text: string): string =>
+  text.replace(loneSurrogate, '\ufffd').replace(directionMark, '\u2060')
 
 /** A text, or a number as text, with exactly as many code units as were sent. */
 export const offsetSafeText = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform(value => replaceWithSameLength(String(value))),
+  v.transform(text => replaceWithSameLength(String(text))),
 )

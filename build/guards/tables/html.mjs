@@ -1,4 +1,4 @@
-/** HTML from the server: one sanitizer, one component (DESIGN §10). */
+/** Guards of the HTML sanitizer: HTML from the server is shown only by one component, through one sanitizer (DESIGN §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = {
@@ -9,19 +9,23 @@ const common = {
 }
 
 const list = "'script style iframe object embed form svg math template noscript select textarea'"
-const without = word => [`What stands in <${word}> goes with it`, list, list.replace(new RegExp(` ?\\b${word}\\b`), '')]
+const without = word => [
+  `The contents of <${word}> are removed with it`,
+  list,
+  list.replace(new RegExp(` ?\\b${word}\\b`), ''),
+]
 
 const sanitizer = guardsOf(common, [
   [
     'HTML from the server passes the sanitizer',
-    'purifyHtml(holdBack(html, read, readable), classes)',
+    'purifyHtml(stripHtmlBeforeParse(html, readAttributes, elementsRead), classes)',
     'document.createRange().createContextualFragment(html)',
   ],
-  ['Only listed elements stay', "ALLOWED_TAGS: [...tags, '#text'],", ''],
-  ['Only listed attributes stay', 'ALLOWED_ATTR: attributes,', ''],
-  ['No data attributes stay', 'ALLOW_DATA_ATTR: false,', ''],
-  ['No aria attributes stay', 'ALLOW_ARIA_ATTR: false,', ''],
-  ['Forbidden elements go with their contents', 'FORBID_CONTENTS: forbiddenContents,', ''],
+  ['Only listed elements are kept', "ALLOWED_TAGS: [...tags, '#text'],", ''],
+  ['Only listed attributes are kept', 'ALLOWED_ATTR: attributes,', ''],
+  ['No data attributes are kept', 'ALLOW_DATA_ATTR: false,', ''],
+  ['No aria attributes are kept', 'ALLOW_ARIA_ATTR: false,', ''],
+  ['Forbidden elements are removed with their contents', 'FORBID_CONTENTS: forbiddenContents,', ''],
   without('script'),
   without('style'),
   without('iframe'),
@@ -32,22 +36,22 @@ const sanitizer = guardsOf(common, [
   without('noscript'),
   without('select'),
   without('textarea'),
-  ['Class names of the server go', "node.removeAttribute('class')", ''],
+  ['Class names from the server are removed', "node.removeAttribute('class')", ''],
   [
-    'A link’s address is shown only where it is the web’s or mail’s',
+    'A link’s address is shown only if it is a web or mail address',
     '!/^(https?:\\/\\/|mailto:)/i.test(address) || ',
     '',
   ],
   [
-    'Pictures stand as their words, not as an address',
-    "const readable = new Set([...tags, 'img'])",
-    "const readable = new Set([...tags, 'img'])\ntags.push('img')\nattributes.push('src')",
+    'A picture is replaced by its alt text and its address is never loaded',
+    "const elementsRead = new Set([...tags, 'img'])",
+    "const elementsRead = new Set([...tags, 'img'])\ntags.push('img')\nattributes.push('src')",
   ],
 ])
 
 const component = guardsOf({ ...common, file: 'renderer/ui/Html.tsx' }, [
   [
-    'The component shows what was sanitised',
+    'The component shows only sanitised HTML',
     'place.current?.replaceChildren(sanitizeHtml(html, tones))',
     'place.current?.replaceChildren(document.createRange().createContextualFragment(html))',
   ],

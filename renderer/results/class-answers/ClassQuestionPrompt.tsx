@@ -19,9 +19,9 @@ import type { ClassQuestion } from './class-questions'
 const focusable = { tabIndex: 0 } as const
 
 function Sound({ address }: { address: string | null | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  const sound = useSound(place, address)
-  return <AudioControl kind="original" sound={sound} containerRef={place} address={address} />
+  const containerRef = useRef<HTMLDivElement>(null)
+  const sound = useSound(containerRef, address)
+  return <AudioControl kind="original" sound={sound} containerRef={containerRef} address={address} />
 }
 
 interface FilesProps {
@@ -76,11 +76,11 @@ export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
   const english = promptText(question)
   const passage = passageOf(asked, shared)
   // the right choice is marked in the list of choices
-  const marked = question.blanks.length < 2 && question.choices.some(choice => choice.isCorrect)
-  const right = marked ? '' : rightAnswerText(asked.interpretation)
+  const isRightChoiceMarked = question.blanks.length < 2 && question.choices.some(choice => choice.isCorrect)
+  const right = isRightChoiceMarked ? '' : rightAnswerText(asked.interpretation)
   const [audio] = question.audios
   return (
-    <div className={styles.asked}>
+    <div className={styles.question}>
       {passage === undefined || passage === english ? null : (
         <section className={styles.passage} aria-label={resultText.leadName} {...focusable}>
           <p lang={langOf(passage)}>{passage}</p>

@@ -9,10 +9,10 @@ import type { GroupMark as Kind } from './group-answers'
  * score is 100.
  */
 export function GroupMark({ mark, full: fullScore }: { mark: Kind; full: number }) {
-  if (mark === 'open') return <Unanswered />
+  if (mark === 'unanswered') return <Unanswered />
   if (mark === 'right' || mark === 'partial' || mark === 'wrong') return <Mark kind={mark} />
   return (
-    <span className={`${styles.class} ${styles[mark]}`}>
+    <span className={`${styles.scoreClass} ${styles[mark]}`}>
       <b>{scoreLetters[mark]}</b> {fullScore === 100 ? resultText.scoreRange[mark] : null}
     </span>
   )

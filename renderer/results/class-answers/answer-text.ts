@@ -21,35 +21,36 @@ function partText(choices: AnswerGroup['choices'], part: string): string {
  * those of the group or of one of its variants.
  */
 export function answerText(
-  reading: AnswerInterpretation,
+  interpretation: AnswerInterpretation,
   { choices }: Pick<AnswerGroup, 'choices'>,
   parts: readonly string[],
 ): string {
   const words = parts.map(part => partText(choices, part))
-  if (isNumbered(reading, parts)) return words.map((word, at) => resultText.numbered(at + 1, word)).join('　')
-  return words.join(reading.scoring === 'ordered' ? ' ' : resultText.joiner)
+  if (isNumbered(interpretation, parts))
+    return words.map((word, index) => resultText.numbered(index + 1, word)).join('　')
+  return words.join(interpretation.scoring === 'ordered' ? ' ' : resultText.joiner)
 }
 
 /** The right answer in one line; empty if the content does not name one, e.g. for spoken or free answers. */
-export function rightAnswerText(reading: AnswerInterpretation): string {
-  const { question } = reading
+export function rightAnswerText(interpretation: AnswerInterpretation): string {
+  const { question } = interpretation
   if (!question) return ''
   const { choices, blanks, pieces } = question
   const right = choices.filter(choice => choice.isCorrect)
   if (right.length > 0 && blanks.length < 2)
     return answerText(
-      reading,
+      interpretation,
       { choices },
       right.map(choice => choice.content),
     )
-  if (reading.scoring === 'ordered' && pieces.length > 1)
+  if (interpretation.scoring === 'ordered' && pieces.length > 1)
     return answerText(
-      reading,
+      interpretation,
       { choices },
       pieces.map(piece => piece.content),
     )
   return answerText(
-    reading,
+    interpretation,
     { choices },
     blanks.map(alternatives => alternatives.map(one => partText(choices, one)).join(' / ')),
   )

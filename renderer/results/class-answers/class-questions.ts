@@ -63,19 +63,19 @@ export function classQuestions(
   content: NormalContent | null,
   overviews: readonly QuestionOverview[],
 ): ClassQuestion[] {
-  const placed = content === null ? [] : questionsInItems(content)
-  const find = questionFinder(placed.map(({ question }) => question.names))
-  const byId = new Map(placed.map(one => [one.question.names.id, one]))
+  const questions = content === null ? [] : questionsInItems(content)
+  const find = questionFinder(questions.map(({ question }) => question.names))
+  const byId = new Map(questions.map(one => [one.question.names.id, one]))
   const scoring = viewDefinitionOf(viewKey)?.scoring ?? 'marked'
   const fullScore = fullScoreOf(viewKey, overviews)
-  return overviews.map(({ question_id, answers, correct_percent, average_score }, at) => {
+  return overviews.map(({ question_id, answers, correct_percent, average_score }, index) => {
     const found = byId.get(find({ question_id })?.id ?? '')
-    const inItem = found !== undefined && found.item.questions.length > 0
+    const isSubQuestion = found !== undefined && found.item.questions.length > 0
     return {
       id: question_id,
-      position: at + 1,
+      position: index + 1,
       ...(found ? { no: found.item.no, question: found.question } : {}),
-      ...(found && inItem ? { subNo: found.question.no, item: found.item } : {}),
+      ...(found && isSubQuestion ? { subNo: found.question.no, item: found.item } : {}),
       interpretation: { question: found?.question, scoring, fullScore },
       answers,
       ...(correct_percent === undefined ? {} : { correctRate: correct_percent }),

@@ -11,8 +11,8 @@ import { comparableAnswer } from './comparable-answer'
 
 type ClassAnswer = QuestionOverview['answers'][number]
 
-/** `open`: not marked by anybody, counts as 未回答 (SPEC §4). A spoken answer has its score class instead of a mark. */
-export type GroupMark = 'right' | 'partial' | 'wrong' | 'open' | Exclude<ScoreClass, 'unread'>
+/** `unanswered`: not marked by anybody, counts as 未回答 (SPEC §4). A spoken answer has its score class instead of a mark. */
+export type GroupMark = 'right' | 'partial' | 'wrong' | 'unanswered' | Exclude<ScoreClass, 'unread'>
 
 export interface AnswerGroup {
   /** Unique within its question, and stable when the data is fetched again. */
@@ -52,11 +52,11 @@ const unknownQuestion: NormalQuestion = {
 
 const isBlank = (parts: readonly string[]): boolean => parts.every(part => part.trim() === '')
 
-function markOf({ state, isPartial, scoring, score }: Outcome, full: number): GroupMark {
-  if (state === 'unanswered' || score === undefined) return 'open'
+function markOf({ state, isPartial, scoring, score }: Outcome, fullScore: number): GroupMark {
+  if (state === 'unanswered' || score === undefined) return 'unanswered'
   if (scoring === 'marked') return state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
-  const kind = scoreClass(score, full)
-  return kind === 'unread' ? 'open' : kind
+  const kind = scoreClass(score, fullScore)
+  return kind === 'unread' ? 'unanswered' : kind
 }
 
 interface InterpretedAnswer {
@@ -69,16 +69,16 @@ interface InterpretedAnswer {
 
 function interpretAnswer(
   { question = unknownQuestion, scoring, fullScore }: AnswerInterpretation,
-  given: ClassAnswer,
+  classAnswer: ClassAnswer,
 ): InterpretedAnswer {
-  const outcome = outcomeOf(question, { answer_result: given.answer_result, score: given.score }, scoring)
+  const outcome = outcomeOf(question, { answer_result: classAnswer.answer_result, score: classAnswer.score }, scoring)
   const parts = isBlank(outcome.given) ? [] : outcome.given
   return {
     mark: markOf(outcome, fullScore),
     parts,
     choices: question.choices.filter(choice => outcome.chosenIndexes.includes(choice.index)),
-    score: given.score,
-    students: given.student_ids,
+    score: classAnswer.score,
+    students: classAnswer.student_ids,
   }
 }
 
@@ -93,15 +93,23 @@ function finishGroup({ wordings, scores, ...group }: GroupInProgress): AnswerGro
   return {
     ...group,
     parts: first?.parts ?? [],
-    variants: others.map(way => way.parts),
+    variants: others.map(wording => wording.parts),
     score: average(scores),
   }
 }
 
 /** The order of equally large groups: better marks first, unanswered last. */
-const markOrder: Record<GroupMark, number> = { right: 0, good: 0, partial: 1, middle: 1, wrong: 2, bad: 2, open: 3 }
+const markOrder: Record<GroupMark, number> = {
+  right: 0,
+  good: 0,
+  partial: 1,
+  middle: 1,
+  wrong: 2,
+  bad: 2,
+  unanswered: 3,
+}
 
-const unansweredRank = ({ mark }: AnswerGroup): number => Number(mark === 'open')
+const unansweredRank = ({ mark }: AnswerGroup): number => Number(mark === 'unanswered')
 
 /**
  * Groups the answers, the largest group first and 未回答 last. Two answers are in one group if they have the same mark and
@@ -110,16 +118,16 @@ const unansweredRank = ({ mark }: AnswerGroup): number => Number(mark === 'open'
  * several classes; all if left out.
  */
 export function groupAnswers(
-  reading: AnswerInterpretation,
+  interpretation: AnswerInterpretation,
   answers: readonly ClassAnswer[],
   among?: ReadonlySet<string>,
 ): AnswerGroup[] {
   const groups = new Map<string, GroupInProgress>()
   const seen = new Set<string>()
-  for (const given of answers) {
-    const { mark, parts, choices, score, students } = interpretAnswer(reading, given)
-    const own = students.filter(id => !seen.has(id) && (among?.has(id) ?? true) && seen.add(id))
-    if (own.length === 0) continue
+  for (const classAnswer of answers) {
+    const { mark, parts, choices, score, students } = interpretAnswer(interpretation, classAnswer)
+    const newStudentIds = students.filter(id => !seen.has(id) && (among?.has(id) ?? true) && seen.add(id))
+    if (newStudentIds.length === 0) continue
     const key = JSON.stringify([mark, ...parts.map(comparableAnswer)])
     const group: GroupInProgress = groups.get(key) ?? {
       key,
@@ -130,12 +138,12 @@ export function groupAnswers(
       scores: [],
     }
     groups.set(key, group)
-    const written = JSON.stringify(parts)
-    const way = group.wordings.get(written) ?? { parts, count: 0 }
-    way.count += own.length
-    group.wordings.set(written, way)
-    group.studentIds.push(...own)
-    if (score !== undefined) group.scores.push(...own.map(() => score))
+    const wordingKey = JSON.stringify(parts)
+    const wording = group.wordings.get(wordingKey) ?? { parts, count: 0 }
+    wording.count += newStudentIds.length
+    group.wordings.set(wordingKey, wording)
+    group.studentIds.push(...newStudentIds)
+    if (score !== undefined) group.scores.push(...newStudentIds.map(() => score))
   }
   return [...groups.values()]
     .map(finishGroup)
@@ -167,7 +175,7 @@ export function groupStatistics(groups: readonly AnswerGroup[]): GroupStatistics
   const right = count(scored.filter(({ score }) => (score ?? 0) > 0))
   return {
     students,
-    unanswered: count(groups.filter(({ mark }) => mark === 'open')),
+    unanswered: count(groups.filter(({ mark }) => mark === 'unanswered')),
     correctRate: students === 0 ? null : Math.round((100 * right) / students),
     average: average(scored.flatMap(({ score, studentIds }) => studentIds.map(() => score))),
   }

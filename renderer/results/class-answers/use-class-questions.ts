@@ -17,8 +17,8 @@ export interface ClassTopic {
 }
 
 /** The training file of a grammar unit, which contains its questions (SPEC §7 training file). */
-function useTraining(paper: Paper | undefined, wanted: boolean): { paper: Paper | undefined; pending: boolean } {
-  const unit = useMemo(() => (paper && wanted ? grammarUnit(paper.content) : null), [paper, wanted])
+function useTraining(paper: Paper | undefined, isEnabled: boolean): { paper: Paper | undefined; pending: boolean } {
+  const unit = useMemo(() => (paper && isEnabled ? grammarUnit(paper.content) : null), [paper, isEnabled])
   const file = unit?.training.file
   const training = useApi(
     'grammar-training-file',
@@ -42,30 +42,30 @@ function useTraining(paper: Paper | undefined, wanted: boolean): { paper: Paper 
  */
 function usePaper(homeworkId: string, topicId: string, studentId: string | undefined) {
   const preview = useApi('resource-preview', { topic_id: topicId }, { background: true })
-  const without = preview.isError && studentId !== undefined
+  const isPreviewUnavailable = preview.isError && studentId !== undefined
   const paper = useApi(
     'topic-answer-paper',
     { homework_id: homeworkId, topic_id: topicId, student_id: studentId ?? '', round: 0 },
-    { background: true, enabled: without },
+    { background: true, enabled: isPreviewUnavailable },
   )
-  return { paper: preview.data ?? paper.data, pending: preview.isPending || (without && paper.isPending) }
+  return { paper: preview.data ?? paper.data, pending: preview.isPending || (isPreviewUnavailable && paper.isPending) }
 }
 
 /** The content prepared for its view; null if it is not available, undefined while it is loading. */
 export function useContent(homeworkId: string, { topicId, viewKey }: ClassTopic, studentId: string | undefined) {
-  const row = viewDefinitionOf(viewKey)
-  const handed = usePaper(homeworkId, topicId, studentId)
-  const { paper, pending } = useTraining(handed.paper, row?.Wrapper !== undefined)
-  const files = usePartFiles(paper, row?.hasPartFiles ?? false)
+  const definition = viewDefinitionOf(viewKey)
+  const resource = usePaper(homeworkId, topicId, studentId)
+  const { paper, pending } = useTraining(resource.paper, definition?.Wrapper !== undefined)
+  const files = usePartFiles(paper, definition?.hasPartFiles ?? false)
   const content = useMemo((): NormalContent | null => {
-    if (!paper || !row) return null
+    if (!paper || !definition) return null
     return prepareContent(
-      row.hasPartFiles ? contentInSections(paper.content, files) : normalise(paper.content),
+      definition.hasPartFiles ? contentInSections(paper.content, files) : normalise(paper.content),
       paper,
-      row,
+      definition,
     )
-  }, [paper, row, files])
-  return { paper, content: handed.pending || pending ? undefined : content }
+  }, [paper, definition, files])
+  return { paper, content: resource.pending || pending ? undefined : content }
 }
 
 export interface ClassQuestions {
@@ -93,8 +93,8 @@ export function useClassQuestions(homeworkId: string, topic: ClassTopic): ClassQ
     resource_id: resourceId,
   })
   const items = overview.data?.items
-  const someone = items?.flatMap(({ answers }) => answers.flatMap(({ student_ids }) => student_ids)).at(0)
-  const { paper, content } = useContent(homeworkId, topic, someone)
+  const anyStudentId = items?.flatMap(({ answers }) => answers.flatMap(({ student_ids }) => student_ids)).at(0)
+  const { paper, content } = useContent(homeworkId, topic, anyStudentId)
   const questions = useMemo(
     () => (items === undefined || content === undefined ? undefined : classQuestions(viewKey, content, items)),
     [items, content, viewKey],

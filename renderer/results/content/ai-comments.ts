@@ -36,9 +36,9 @@ function onlyOccurrence(text: string, words: string): Span | null {
  * the only occurrence of the words.
  */
 function spanOf(sent: Sent, file: EvaluatedFile, text: string): Span | null {
-  const at = spanAt(text, sent.hit_words_pos)
-  const same = file.text === '' || file.text === text
-  if (at && (same || text.slice(at.start, at.end) === sent.hit_words)) return at
+  const span = spanAt(text, sent.hit_words_pos)
+  const isSameText = file.text === '' || file.text === text
+  if (span && (isSameText || text.slice(span.start, span.end) === sent.hit_words)) return span
   return onlyOccurrence(text, sent.hit_words)
 }
 

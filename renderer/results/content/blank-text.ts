@@ -12,10 +12,10 @@ const startsWithIgnoringCase = (text: string, first: string): boolean =>
 /** The letters directly before a blank, if every alternative of the blank begins with them. */
 function givenLettersBefore(before: string, alternatives: readonly string[] = []): string {
   const [letters = ''] = /[\p{L}'’-]+$/u.exec(before) ?? []
-  const given =
+  const isGiven =
     alternatives.length > 0 &&
     alternatives.every(one => one.length > letters.length && startsWithIgnoringCase(one, letters))
-  return given ? letters : ''
+  return isGiven ? letters : ''
 }
 
 /**
@@ -42,8 +42,8 @@ export const firstLettersOf = (text: string | undefined, blanks: readonly string
   splitAtBlanks(text ?? '', blanks).flatMap(piece => (piece.kind === 'blank' ? [piece.first] : []))
 
 /** Adds the given first letters to an answer; an answer that already begins with them is unchanged. */
-export const withFirstLetters = (given: string, first: string): string =>
-  given === '' || startsWithIgnoringCase(given, first) ? given : first + given
+export const withFirstLetters = (isGiven: string, first: string): string =>
+  isGiven === '' || startsWithIgnoringCase(isGiven, first) ? isGiven : first + isGiven
 
 /** The text that contains the prompt: the one with blanks, otherwise the English, otherwise the question. */
 export const promptText = (question: { english?: string; question?: string }): string | undefined =>

@@ -29,7 +29,7 @@ const chatQuestion = (question: ContentQuestion, answer: ChatAnswer | undefined)
 })
 
 const chatQuestions = ({ question_items, answer_items }: Pick<ContentItem, 'question_items' | 'answer_items'>) =>
-  (question_items ?? []).map((question, at) => chatQuestion(question, answer_items?.[at] ?? undefined))
+  (question_items ?? []).map((question, index) => chatQuestion(question, answer_items?.[index] ?? undefined))
 
 /** Whether the only record of a part is the part itself: it has the same number or none, and the same text or none. */
 const isSamePart = (part: SourceQuestion, record: SourceQuestion): boolean =>
@@ -79,12 +79,14 @@ function contentAsItem(content: Content): SourceEntry[] {
   const { screen_text_jp, screen_jp_text, screen_jp, audio_file, image, picture, screen_pic, tips } = content
   const texts = [content_en, content.content, screen_text, screen_en_text, question, topic, ...(sample ?? [])]
   // The full text is the item if there is nothing else.
-  const full = texts.every(text => text === undefined) ? content.full_text : undefined
-  const shown = [...texts, full?.screen_en_text, image, picture, screen_pic]
-  if (content.tabs !== undefined || shown.every(text => text === undefined)) return []
-  const said = { content_en, content: content.content, screen_text, screen_en_text, question, topic, ...full }
-  const beside = { screen_text_jp, screen_jp_text, screen_jp, image, picture, screen_pic, tips }
-  return [sourceEntry({ ...said, ...beside, audio_file: audio_file ?? full?.audio_file, samples: sample })]
+  const fullText = texts.every(text => text === undefined) ? content.full_text : undefined
+  const visibleValues = [...texts, fullText?.screen_en_text, image, picture, screen_pic]
+  if (content.tabs !== undefined || visibleValues.every(text => text === undefined)) return []
+  const textFields = { content_en, content: content.content, screen_text, screen_en_text, question, topic, ...fullText }
+  const otherFields = { screen_text_jp, screen_jp_text, screen_jp, image, picture, screen_pic, tips }
+  return [
+    sourceEntry({ ...textFields, ...otherFields, audio_file: audio_file ?? fullText?.audio_file, samples: sample }),
+  ]
 }
 
 /**

@@ -13,8 +13,8 @@ function jsonParts(text: string): string[] | undefined {
   if (!text.trimStart().startsWith('[')) return undefined
   try {
     const list: unknown = JSON.parse(text)
-    const plain = Array.isArray(list) && list.every(part => typeof part === 'string' || typeof part === 'number')
-    return plain ? list.map(String) : undefined
+    const isPlainList = Array.isArray(list) && list.every(part => typeof part === 'string' || typeof part === 'number')
+    return isPlainList ? list.map(String) : undefined
   } catch {
     return undefined
   }
@@ -50,9 +50,11 @@ export function findChoice<C extends Pick<Choice, 'index' | 'content'>>(
     choices.find(choice => isSameAnswer(choice.index, part)) ??
     choices.find(choice => isSameAnswer(choice.content, part))
   if (named) return named
-  const letter = /^[a-z]$/.test(normaliseAnswer(part))
-  const otherwise = choices.every(({ index }) => /^(?:[a-z]|[ア-ンあ-ん])$/.test(normaliseAnswer(index)) !== letter)
-  return otherwise ? choices[placeIn(part) ?? -1] : undefined
+  const isLetter = /^[a-z]$/.test(normaliseAnswer(part))
+  const usesOtherNotation = choices.every(
+    ({ index }) => /^(?:[a-z]|[ア-ンあ-ん])$/.test(normaliseAnswer(index)) !== isLetter,
+  )
+  return usesOtherNotation ? choices[placeIn(part) ?? -1] : undefined
 }
 
 /** Whether the score can only mean "all right": exactly 1, or full marks. */
@@ -69,15 +71,15 @@ export function gradeBlanks(
   score: number | undefined,
 ): BlankOutcome[] {
   const count = Math.max(given.length, blanks.length)
-  const outcomes = Array.from({ length: count }, (_, at): BlankOutcome => {
-    const alternatives = blanks[at] ?? []
-    const text = given[at] ?? ''
+  const outcomes = Array.from({ length: count }, (_, index): BlankOutcome => {
+    const alternatives = blanks[index] ?? []
+    const text = given[index] ?? ''
     return { given: text, alternatives, right: alternatives.some(one => isSameAnswer(one, text)) }
   })
-  const all = (right: boolean | null): BlankOutcome[] => outcomes.map(outcome => ({ ...outcome, right }))
-  if (score === undefined) return all(null)
-  if (isFullScore(score)) return all(true)
-  if (count === 1 || blanks.length === 0) return all(score !== 0)
-  if (score === 0 && outcomes.every(outcome => outcome.right)) return all(false)
+  const markAll = (right: boolean | null): BlankOutcome[] => outcomes.map(outcome => ({ ...outcome, right }))
+  if (score === undefined) return markAll(null)
+  if (isFullScore(score)) return markAll(true)
+  if (count === 1 || blanks.length === 0) return markAll(score !== 0)
+  if (score === 0 && outcomes.every(outcome => outcome.right)) return markAll(false)
   return outcomes
 }

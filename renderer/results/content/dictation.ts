@@ -13,39 +13,44 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => wor
 const maxComparisons = 4_000_000
 
 /** The length of the longest common sequence of words of both texts, from each pair of positions to their ends. */
-function sharedWordCounts(heard: readonly string[], written: readonly string[]): (from: number, at: number) => number {
+function sharedWordCounts(
+  dictated: readonly string[],
+  written: readonly string[],
+): (from: number, at: number) => number {
   const width = written.length + 1
-  const table = new Uint16Array((heard.length + 1) * width)
-  const look = (from: number, at: number): number => table[from * width + at] ?? 0
-  for (let from = heard.length - 1; from >= 0; from--) {
+  const table = new Uint16Array((dictated.length + 1) * width)
+  const sharedFromTo = (from: number, at: number): number => table[from * width + at] ?? 0
+  for (let from = dictated.length - 1; from >= 0; from--) {
     for (let at = written.length - 1; at >= 0; at--) {
       table[from * width + at] =
-        heard[from] === written[at] ? look(from + 1, at + 1) + 1 : Math.max(look(from + 1, at), look(from, at + 1))
+        dictated[from] === written[at]
+          ? sharedFromTo(from + 1, at + 1) + 1
+          : Math.max(sharedFromTo(from + 1, at), sharedFromTo(from, at + 1))
     }
   }
-  return look
+  return sharedFromTo
 }
 
 /** The words that match, as pairs of positions in order. */
-function matchingWords(heard: readonly string[], written: readonly string[]): [number, number][] {
-  if (heard.length * written.length > maxComparisons) {
-    return heard.flatMap((word, at): [number, number][] => (word === written[at] ? [[at, at]] : []))
+function matchingWords(dictated: readonly string[], written: readonly string[]): [number, number][] {
+  if (dictated.length * written.length > maxComparisons) {
+    return dictated.flatMap((word, index): [number, number][] => (word === written[index] ? [[index, index]] : []))
   }
-  const shared = sharedWordCounts(heard, written)
+  const shared = sharedWordCounts(dictated, written)
   const pairs: [number, number][] = []
   let from = 0
   let at = 0
-  while (from < heard.length && at < written.length) {
-    if (heard[from] === written[at]) pairs.push([from++, at++])
+  while (from < dictated.length && at < written.length) {
+    if (dictated[from] === written[at]) pairs.push([from++, at++])
     else if (shared(from + 1, at) >= shared(from, at + 1)) from++
     else at++
   }
   return pairs
 }
 
-const slot = (heard: string | undefined, given: string | undefined, right: boolean): BlankOutcome => ({
+const slot = (dictated: string | undefined, given: string | undefined, right: boolean): BlankOutcome => ({
   given: given ?? '',
-  alternatives: heard === undefined ? [] : [heard],
+  alternatives: dictated === undefined ? [] : [dictated],
   right,
 })
 
@@ -53,8 +58,8 @@ const slot = (heard: string | undefined, given: string | undefined, right: boole
  * Aligns the words of both texts. Each entry is a word that was written correctly, a wrong word with the right one, a
  * missing word (nothing given), or an extra word (no alternative).
  */
-export function alignWords(heard: string, written: string): BlankOutcome[] {
-  const right = wordsOf(heard)
+export function alignWords(dictated: string, written: string): BlankOutcome[] {
+  const right = wordsOf(dictated)
   const own = wordsOf(written)
   const slots: BlankOutcome[] = []
   let from = 0
@@ -85,9 +90,13 @@ const wrongCount = (slots: readonly BlankOutcome[]): number => slots.filter(each
  * Compares the written text with the closest right text. With full marks everything is right; without a score nothing
  * is marked.
  */
-export function gradeDictation(written: string, heard: readonly string[], score: number | undefined): BlankOutcome[] {
-  if (isFullScore(score)) return [{ given: written, alternatives: [...heard], right: true }]
-  const [first, ...others] = heard.map(text => alignWords(text, written))
+export function gradeDictation(
+  written: string,
+  dictated: readonly string[],
+  score: number | undefined,
+): BlankOutcome[] {
+  if (isFullScore(score)) return [{ given: written, alternatives: [...dictated], right: true }]
+  const [first, ...others] = dictated.map(text => alignWords(text, written))
   const nearest = others.reduce((a, b) => (wrongCount(b) < wrongCount(a) ? b : a), first ?? [])
   return score === undefined ? nearest.map(each => ({ ...each, right: null })) : nearest
 }

@@ -70,13 +70,13 @@ export function examSections({ entries }: Pick<ResultContent, 'entries'>): ExamS
 /**
  * The interludes by section: those before all items, or after an item of the reading section, belong to the reading.
  */
-export function interludesBySection(waits: readonly Interlude[], reading: readonly ExamEntry[]) {
+export function interludesBySection(interludes: readonly Interlude[], reading: readonly ExamEntry[]) {
   const names = new Set(
     reading.flatMap(entry => (entry.broken ? [] : [entry.item.names.index, entry.item.names.number, '0'])),
   )
   return {
-    reading: waits.filter(({ afterIndex }) => names.has(afterIndex)),
-    speaking: waits.filter(({ afterIndex }) => !names.has(afterIndex)),
+    reading: interludes.filter(({ afterIndex }) => names.has(afterIndex)),
+    speaking: interludes.filter(({ afterIndex }) => !names.has(afterIndex)),
   }
 }
 
@@ -145,14 +145,14 @@ export interface ExamSample {
   audio?: string
 }
 
-const sampleOf = (question: ResultQuestion, no: number, sub?: number): ExamSample[] =>
+const sampleOf = (question: ResultQuestion, no: number, subNo?: number): ExamSample[] =>
   question.samples.length === 0 && question.answerAudio === undefined
     ? []
     : [
         {
           key: question.key,
           no,
-          subNo: sub,
+          subNo,
           prompt: question.question ?? question.english,
           samples: question.samples,
           audio: question.answerAudio,

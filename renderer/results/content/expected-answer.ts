@@ -27,22 +27,22 @@ function hasOtherPrompt(
 }
 
 /** Removes the expected text from the prompt, and adds it to the right answers if it can be one. */
-function withoutExpectedText(question: NormalQuestion, asks: ExpectedAnswer): NormalQuestion {
-  const field = fields[asks]
+function withoutExpectedText(question: NormalQuestion, expected: ExpectedAnswer): NormalQuestion {
+  const field = fields[expected]
   const text = question[field]
   if (text === undefined || text.includes('__') || !hasOtherPrompt(question, field)) return question
   if (field === 'english' && isJapanese(text)) return question
   const { blanks, choices } = question
   const named = blanks.some(alternatives => alternatives.some(one => isSameAnswer(one, text)))
   // If right answers are given, an English sentence beside the original may be only a hint.
-  if (asks === 'rewritten' && blanks.length > 0 && !named) return question
+  if (expected === 'rewritten' && blanks.length > 0 && !named) return question
   if (named || choices.length > 0 || blanks.length > 1) return { ...question, [field]: undefined }
   return { ...question, [field]: undefined, blanks: [[...(blanks[0] ?? []), text]] }
 }
 
 /** Applies this to a content; without `expectedAnswer` the content is unchanged. Never throws. */
-export function moveExpectedAnswer(content: NormalContent, asks: ExpectedAnswer | undefined): NormalContent {
-  if (asks === undefined) return content
+export function moveExpectedAnswer(content: NormalContent, expected: ExpectedAnswer | undefined): NormalContent {
+  if (expected === undefined) return content
   const entries = content.entries.map((entry: Entry<NormalItem>): Entry<NormalItem> => {
     if (entry.broken) return entry
     const { questions } = entry.item
@@ -50,9 +50,9 @@ export function moveExpectedAnswer(content: NormalContent, asks: ExpectedAnswer 
     if (questions.length > 0)
       return {
         ...entry,
-        item: { ...entry.item, questions: questions.map(question => withoutExpectedText(question, asks)) },
+        item: { ...entry.item, questions: questions.map(question => withoutExpectedText(question, expected)) },
       }
-    return { ...entry, item: { ...withoutExpectedText(entry.item, asks), questions } }
+    return { ...entry, item: { ...withoutExpectedText(entry.item, expected), questions } }
   })
   return { ...content, entries }
 }

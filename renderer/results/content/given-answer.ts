@@ -15,8 +15,8 @@ function givenParts(question: NormalQuestion, answer: Answer | undefined): strin
   const parts = splitResult(answer?.answer_result, choices.length > 0 ? 0 : blanks.length)
   if (answer?.choose === undefined || parts.some(part => findChoice(choices, part))) return parts
   const chosen = splitResult(answer.choose, 0)
-  const named = chosen.some(part => findChoice(choices, part)) || parts.every(part => part === '')
-  return choices.length > 0 && named ? chosen : parts
+  const isNamed = chosen.some(part => findChoice(choices, part)) || parts.every(part => part === '')
+  return choices.length > 0 && isNamed ? chosen : parts
 }
 
 /** Sorts chosen options in the order of the question, unless they fill blanks: otherwise their order has no meaning. */
@@ -47,7 +47,8 @@ const readFilledIn: Reader = (question, answer, score) => {
   const choices = parts.map(part => findChoice(question.choices, part))
   const first = firstLettersOf(promptText(question), question.blanks)
   const given = parts.map(
-    (part, at) => choices[at]?.content ?? withGivenLetters(part, first[at] ?? '', question.blanks[at] ?? []),
+    (part, index) =>
+      choices[index]?.content ?? withGivenLetters(part, first[index] ?? '', question.blanks[index] ?? []),
   )
   const taken = choices.flatMap(choice => (choice ? [choice] : []))
   return { given, taken, blanks: gradeBlanks(given, question.blanks, score) }
@@ -61,12 +62,12 @@ const readOrdered: Reader = (question, answer, score) => {
 }
 
 const readDictated: Reader = (question, answer, score) => {
-  const heard = dictationTexts(question)
-  if (heard.length === 0) return readFilledIn(question, answer, score)
+  const dictatedTexts = dictationTexts(question)
+  if (dictatedTexts.length === 0) return readFilledIn(question, answer, score)
   // A `|` that is not part of the dictated text separates words or blanks.
-  const bar = heard.some(text => text.includes('|'))
-  const written = splitResult(answer?.answer_result, bar ? 1 : 0).join(' ')
-  return { given: written === '' ? [] : [written], taken: [], blanks: gradeDictation(written, heard, score) }
+  const hasBar = dictatedTexts.some(text => text.includes('|'))
+  const written = splitResult(answer?.answer_result, hasBar ? 1 : 0).join(' ')
+  return { given: written === '' ? [] : [written], taken: [], blanks: gradeDictation(written, dictatedTexts, score) }
 }
 
 const readers = {

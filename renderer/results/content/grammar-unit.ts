@@ -45,7 +45,7 @@ const trimmedOrUndefined = (text: string | undefined): string | undefined => (te
 function introductionsOf({ tab_name, picture: pictures = [], path }: Tab): Omit<Introduction, 'key'>[] {
   const [first, ...others] = pictures.length > 0 ? pictures.map(trimmedOrUndefined) : [undefined]
   const all = [{ name: trimmedOrUndefined(tab_name), picture: first }, ...others.map(picture => ({ picture }))]
-  return all.map((one, at) => (at === all.length - 1 ? { ...one, page: trimmedOrUndefined(path) } : one))
+  return all.map((one, index) => (index === all.length - 1 ? { ...one, page: trimmedOrUndefined(path) } : one))
 }
 
 /** Reads the tabs of a content. Tabs of the same kind are combined; the first training file is used. Never throws. */
@@ -54,7 +54,7 @@ export function grammarUnit(content: Content): GrammarUnit {
   const introductions = tabs
     .filter(tab => !isTraining(tab))
     .flatMap(introductionsOf)
-    .map((one, at) => ({ key: `${at}`, ...one }))
+    .map((one, index) => ({ key: `${index}`, ...one }))
     .filter(({ picture, page }) => picture !== undefined || page !== undefined)
   const trainings = tabs.filter(isTraining)
   const training = trainings.find(tab => trimmedOrUndefined(tab.path) !== undefined) ?? trainings[0]

@@ -5,11 +5,11 @@ import type { Entry, Interlude, NormalItem } from './types'
  * The number of items before the interlude: found by the index or number of the item it follows, otherwise `after` is
  * that number itself; 0 is before the first item.
  */
-function positionOf(after: string, entries: readonly Entry<NormalItem>[]): number {
+function positionOf(afterIndex: string, entries: readonly Entry<NormalItem>[]): number {
   const names = (entry: Entry<NormalItem>) => (entry.broken ? [] : [entry.item.names.index, entry.item.names.number])
-  const named = entries.findIndex(entry => names(entry).includes(after))
+  const named = entries.findIndex(entry => names(entry).includes(afterIndex))
   if (named >= 0) return named + 1
-  const counted = Number(after)
+  const counted = Number(afterIndex)
   return Number.isFinite(counted) ? Math.max(0, Math.min(entries.length, Math.trunc(counted))) : entries.length
 }
 
@@ -18,12 +18,12 @@ function positionOf(after: string, entries: readonly Entry<NormalItem>[]): numbe
  */
 export function interludesByPosition(
   entries: readonly Entry<NormalItem>[],
-  waits: readonly Interlude[],
+  interludes: readonly Interlude[],
 ): Map<number, Interlude[]> {
-  const placed = new Map<number, Interlude[]>()
-  for (const wait of waits) {
-    const place = positionOf(wait.afterIndex, entries)
-    placed.set(place, [...(placed.get(place) ?? []), wait])
+  const byPosition = new Map<number, Interlude[]>()
+  for (const interlude of interludes) {
+    const position = positionOf(interlude.afterIndex, entries)
+    byPosition.set(position, [...(byPosition.get(position) ?? []), interlude])
   }
-  return placed
+  return byPosition
 }

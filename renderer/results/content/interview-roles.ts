@@ -34,12 +34,12 @@ function isOdd({ names, no }: ResultItem): boolean {
  */
 export function rolesOf(entries: readonly Entry<ResultItem>[]): (item: ResultItem) => Role {
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
-  const byTurns = !items.some(item => isOdd(item) && expectsAnswer(item))
+  const isAlternating = !items.some(item => isOdd(item) && expectsAnswer(item))
   return item => {
-    const named = speakers.find(([pattern]) => item.topic !== undefined && pattern.test(item.topic))?.[1]
-    if (named === 'examiner') return expectsAnswer(item) ? 'exchange' : 'examiner'
-    if (named === 'candidate') return 'candidate'
-    if (!byTurns) return 'exchange'
+    const namedRole = speakers.find(([pattern]) => item.topic !== undefined && pattern.test(item.topic))?.[1]
+    if (namedRole === 'examiner') return expectsAnswer(item) ? 'exchange' : 'examiner'
+    if (namedRole === 'candidate') return 'candidate'
+    if (!isAlternating) return 'exchange'
     return isOdd(item) ? 'examiner' : 'candidate'
   }
 }

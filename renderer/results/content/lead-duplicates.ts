@@ -13,8 +13,8 @@ export const hasSameWords = (a: string, b: string): boolean => lettersAndDigits(
 /** The lead without a text that only repeats the texts of the items, and without a sound that an item has. */
 export function leadWithoutDuplicates(lead: Lead, entries: readonly Entry<NormalItem>[]): Lead {
   const items = entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
-  const said = items.map(item => item.english ?? '').join(' ')
-  const english = lead.english !== undefined && hasSameWords(lead.english, said) ? undefined : lead.english
+  const itemTexts = items.map(item => item.english ?? '').join(' ')
+  const english = lead.english !== undefined && hasSameWords(lead.english, itemTexts) ? undefined : lead.english
   const audio = items.some(item => item.audios.some(file => file === lead.audio)) ? undefined : lead.audio
   return { ...lead, english, audio }
 }

@@ -17,13 +17,13 @@ const resultFiles = (question: ResultQuestion): (string | undefined)[] => [
 
 /** The files of a paper, each once, in the order of the paper. */
 export function mediaFilesOf(content: ResultContent): string[] {
-  const named = content.entries.flatMap(entry =>
+  const itemFiles = content.entries.flatMap(entry =>
     entry.broken ? [] : [...resultFiles(entry.item), ...entry.item.questions.flatMap(resultFiles)],
   )
   const { lead, interludes, sections = [] } = content
-  const heads = sections.flatMap(({ head }) => (head ? questionFiles(head) : []))
-  const around = [...lead.audios.map(one => one.file), ...interludes.map(one => one.audio)]
-  const files = [lead.picture, lead.audio, ...heads, ...named, ...around]
+  const sectionFiles = sections.flatMap(({ head }) => (head ? questionFiles(head) : []))
+  const audioFiles = [...lead.audios.map(one => one.file), ...interludes.map(one => one.audio)]
+  const files = [lead.picture, lead.audio, ...sectionFiles, ...itemFiles, ...audioFiles]
   return [...new Set(files.filter((file): file is string => file !== undefined))]
 }
 

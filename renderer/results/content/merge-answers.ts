@@ -28,7 +28,7 @@ const rankOf = (one: Answer): (string | number)[] => [
 function byRank(a: Answer, b: Answer): number {
   const right = rankOf(b)
   const [mine, other] = rankOf(a)
-    .map((value, at) => [value, right[at] ?? ''] as const)
+    .map((value, index) => [value, right[index] ?? ''] as const)
     .find(([one, another]) => one !== another) ?? [0, 0]
   return mine === other ? 0 : mine > other ? -1 : 1
 }
@@ -55,16 +55,16 @@ const isNamed = ({ question_id, index, question_number }: RecordNames): boolean 
 
 /** If no entry has a name, each entry belongs to the question at its position: one entry per question (SPEC §3). */
 function namedByPosition<T extends RecordNames>(rows: readonly T[], ids: readonly string[]): T[] {
-  return rows.some(isNamed) ? [...rows] : rows.map((row, at) => ({ ...row, question_id: ids[at] }))
+  return rows.some(isNamed) ? [...rows] : rows.map((row, index) => ({ ...row, question_id: ids[index] }))
 }
 
 function scoresById(rows: Paper['correct_percents'], find: FindQuestion, ids: readonly string[]): Map<string, number> {
-  const figures = new Map<string, number>()
+  const scores = new Map<string, number>()
   for (const row of namedByPosition(rows, ids)) {
     const question = isNamed(row) ? find(row) : undefined
-    if (question && row.score !== undefined) figures.set(question.id, row.score)
+    if (question && row.score !== undefined) scores.set(question.id, row.score)
   }
-  return figures
+  return scores
 }
 
 /** An item whose sub-questions are answered is not itself unanswered. */
@@ -116,14 +116,14 @@ export function mergeAnswers(
         : [entry.item.names.id],
   )
   // If there are more records than questions, several belong to one question, and it is unknown to which.
-  const placed = paper.answers.length === ids.length ? namedByPosition(paper.answers, ids) : paper.answers
-  const records = recordsById(placed, find)
-  const percents = scoresById(paper.correct_percents, find, ids)
+  const namedAnswers = paper.answers.length === ids.length ? namedByPosition(paper.answers, ids) : paper.answers
+  const records = recordsById(namedAnswers, find)
+  const correctRates = scoresById(paper.correct_percents, find, ids)
   const averages = scoresById(paper.average_scores, find, ids)
   return mapItems(content, question => ({
     ...outcomeOf(question, records.get(question.names.id)?.[0], scoring),
     records: records.get(question.names.id),
-    correctRate: percents.get(question.names.id),
+    correctRate: correctRates.get(question.names.id),
     average: averages.get(question.names.id),
   }))
 }

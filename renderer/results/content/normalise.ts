@@ -82,8 +82,10 @@ const leadBesideItem = (content: Content): Lead => ({
 
 /** The sounds between the items. */
 const interludesOf = (content: Content): Interlude[] =>
-  (content.wait_items ?? []).flatMap(wait =>
-    wait?.audio_file === undefined ? [] : [{ afterIndex: wait.after_index ?? '0', audio: wait.audio_file }],
+  (content.wait_items ?? []).flatMap(interlude =>
+    interlude?.audio_file === undefined
+      ? []
+      : [{ afterIndex: interlude.after_index ?? '0', audio: interlude.audio_file }],
   )
 
 /**
@@ -92,8 +94,8 @@ const interludesOf = (content: Content): Interlude[] =>
  */
 function readAloudText(source: SourceQuestion): string | undefined {
   const { question, choose, answers, answer, sample_answer, samples } = source
-  const answered = [question, choose, answers, answer, sample_answer, samples].some(field => field !== undefined)
-  return answered ? undefined : firstText(source, ['evaluate_text'])
+  const hasAnswer = [question, choose, answers, answer, sample_answer, samples].some(field => field !== undefined)
+  return hasAnswer ? undefined : firstText(source, ['evaluate_text'])
 }
 
 type NameLookup = (source: SourceQuestion) => QuestionNames
@@ -107,7 +109,7 @@ function nameAll(items: readonly SourceItem[]): NameLookup {
   const answerable = items.flatMap((item): SourceQuestion[] => (item.questions?.length ? item.questions : [item]))
   const sources = [...answerable, ...parents]
   const names = nameQuestions(sources)
-  const bySource = new Map(sources.map((source, at) => [source, names[at]]))
+  const bySource = new Map(sources.map((source, index) => [source, names[index]]))
   return source => bySource.get(source) ?? { id: '' }
 }
 

@@ -82,31 +82,35 @@ export function contentInSections(content: Content, files: PartFiles): NormalCon
   const parts = content.items.map(read => ({ read, file: fileOf(read, files) }))
   const sizes = parts.map(({ read, file }) => sizeOf(read, file))
   const offsets = partOffsets(sizes)
-  const settled = parts.map(({ file }, at) => file !== undefined || sizes[at]?.count !== undefined)
-  const shown = parts.map(({ read, file }, at) => {
+  const isSizeKnown = parts.map(({ file }, index) => file !== undefined || sizes[index]?.count !== undefined)
+  const loadedParts = parts.map(({ read, file }, index) => {
     const own = read.broken || read.item.file === undefined
-    const waiting = file === undefined || (!own && settled.slice(0, at).includes(false))
-    const items = waiting ? [] : own ? [read] : numberPart(file ?? [], offsets[at] ?? 0)
-    return { own, waiting, items: items.map((item, place) => withOwnId(item, `part ${at + 1} item ${place + 1}`)) }
+    const isLoading = file === undefined || (!own && isSizeKnown.slice(0, index).includes(false))
+    const items = isLoading ? [] : own ? [read] : numberPart(file ?? [], offsets[index] ?? 0)
+    return {
+      own,
+      waiting: isLoading,
+      items: items.map((item, place) => withOwnId(item, `part ${index + 1} item ${place + 1}`)),
+    }
   })
-  const flat = shown.flatMap(part => part.items)
-  const normal = normalise({ ...content, items: flat })
+  const allItems = loadedParts.flatMap(part => part.items)
+  const normal = normalise({ ...content, items: allItems })
   // While no part is loaded, the content must not be treated as an item itself.
-  const entries = flat.length === 0 && parts.length > 0 ? [] : normal.entries.map(withPaperNumbers)
+  const entries = allItems.length === 0 && parts.length > 0 ? [] : normal.entries.map(withPaperNumbers)
   const heads = normalise({
     ...content,
-    items: parts.map(({ read }, at) => (read.broken ? read : headOf(read.item, at))),
+    items: parts.map(({ read }, index) => (read.broken ? read : headOf(read.item, index))),
   })
   const groups: { own: boolean; waiting: boolean; count: number; at: number }[] = []
-  for (const [at, { own, waiting, items }] of shown.entries()) {
+  for (const [at, { own, waiting, items }] of loadedParts.entries()) {
     const last = groups.at(-1)
     // Adjacent items without a file form one part.
     if (own && last?.own) last.count += items.length
     else groups.push({ own, waiting, count: items.length, at })
   }
   // Questions that are not in `items` form a part of their own at the end.
-  if (entries.length > flat.length)
-    groups.push({ own: true, waiting: false, count: entries.length - flat.length, at: -1 })
+  if (entries.length > allItems.length)
+    groups.push({ own: true, waiting: false, count: entries.length - allItems.length, at: -1 })
   let from = 0
   const sections = groups.map(({ own, waiting, count, at }, place): Section => {
     const held = entries.slice(from, from + count)

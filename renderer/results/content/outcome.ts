@@ -62,13 +62,13 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
   const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
   const { given, taken, blanks } = readGivenAnswer(view, question, answer, score)
   const state = stateOf(score, scoring)
-  const mixed = blanks.length > 1 && blanks.some(blank => blank.right === false)
+  const hasWrongBlank = blanks.length > 1 && blanks.some(blank => blank.right === false)
   return {
     state,
     scoring,
     score,
     scoreClass: scoreClass(score),
-    isPartial: (state === 'right' && mixed) || (score !== 0 && isWrongChoiceWithPoints(taken, question, score)),
+    isPartial: (state === 'right' && hasWrongBlank) || (score !== 0 && isWrongChoiceWithPoints(taken, question, score)),
     given,
     chosenIndexes: taken.map(choice => choice.index),
     blanks,

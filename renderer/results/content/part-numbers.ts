@@ -21,24 +21,24 @@ const sizeOf = ({ count, fileCount }: PartSize): number | undefined => count ?? 
 
 /** Whether the parts' numbers are those of their first questions: rising from 1 by the size of the part before. */
 const areStartNumbers = (parts: readonly PartSize[]): boolean =>
-  parts.every((part, at) => {
-    const before = parts[at - 1]
+  parts.every((part, index) => {
+    const before = parts[index - 1]
     if (before === undefined) return part.number === 1
     const step = (part.number ?? 0) - (before.number ?? 0)
     return step > 0 && (sizeOf(before) ?? step) === step
   })
 
 const arePartPositions = (parts: readonly PartSize[]): boolean =>
-  parts.every((part, at) => (part.number ?? at + 1) === at + 1)
+  parts.every((part, index) => (part.number ?? index + 1) === index + 1)
 
 /** The number of questions before each part. */
 export function partOffsets(parts: readonly PartSize[]): number[] {
   if (areStartNumbers(parts)) return parts.map(part => (part.number ?? 1) - 1)
-  const places = arePartPositions(parts)
+  const positions = arePartPositions(parts)
   let sum = 0
   return parts.map(part => {
     const offset = sum
-    sum += sizeOf(part) ?? (places ? 0 : (part.number ?? 0))
+    sum += sizeOf(part) ?? (positions ? 0 : (part.number ?? 0))
     return offset
   })
 }
@@ -67,8 +67,8 @@ const numbered = <Q extends ContentQuestion>(question: Q, number: number): Q => 
  * item are numbered consecutively; a question without a number gets that of its position.
  */
 export function numberPart(items: readonly ReadItem[], offset: number): ReadItem[] {
-  const holds = items.some(read => !read.broken && read.item.questions?.length)
-  const taken = new Set<number>()
+  const hasSubQuestions = items.some(read => !read.broken && read.item.questions?.length)
+  const usedNumbers = new Set<number>()
   let before = 0
   return items.map((read): ReadItem => {
     if (read.broken) {
@@ -78,15 +78,17 @@ export function numberPart(items: readonly ReadItem[], offset: number): ReadItem
     const { item } = read
     const list = answerableQuestions(item)
     // If other items have sub-questions, the number of an item is not that of a question.
-    const own = list.map(question => (holds && question === item ? undefined : ownNumber(question)))
-    const again = own.some(number => number !== undefined && taken.has(number))
+    const own = list.map(question => (hasSubQuestions && question === item ? undefined : ownNumber(question)))
+    const restarts = own.some(number => number !== undefined && usedNumbers.has(number))
     const start = before
-    const places = own.map((given, at) => (given === undefined ? start + at + 1 : again ? start + given : given))
-    for (const place of places) taken.add(place)
-    const numberAt = (at: number): number => offset + (places[at] ?? at + 1)
+    const positions = own.map((given, index) =>
+      given === undefined ? start + index + 1 : restarts ? start + given : given,
+    )
+    for (const place of positions) usedNumbers.add(place)
+    const numberAt = (at: number): number => offset + (positions[at] ?? at + 1)
     before += list.length
     if (list[0] === item) return { broken: false, item: numbered(item, numberAt(0)) }
-    const questions = (item.questions ?? []).map((question, at) => numbered(question, numberAt(at)))
+    const questions = (item.questions ?? []).map((question, index) => numbered(question, numberAt(index)))
     return { broken: false, item: { ...item, questions } }
   })
 }

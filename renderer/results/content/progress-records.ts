@@ -47,14 +47,14 @@ export function pairRecords(
   records: readonly SourceQuestion[],
 ): Map<SourceQuestion, SourceQuestion> {
   const pairs = new Map<SourceQuestion, SourceQuestion>()
-  const free = new Set(records)
-  for (const way of matchers) {
+  const unpaired = new Set(records)
+  for (const isMatch of matchers) {
     for (const question of questions) {
       if (pairs.has(question)) continue
-      const record = [...free].find(one => way(question, one) && !haveDifferentIds(question, one))
+      const record = [...unpaired].find(one => isMatch(question, one) && !haveDifferentIds(question, one))
       if (!record) continue
       pairs.set(question, record)
-      free.delete(record)
+      unpaired.delete(record)
     }
   }
   return pairs

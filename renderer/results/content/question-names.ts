@@ -10,22 +10,22 @@ import type { QuestionNames } from './types'
  * free; otherwise its running number. This distinguishes sub-questions that count from 1 again in each item.
  */
 export function nameQuestions(sources: readonly ContentQuestion[]): QuestionNames[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const ids = sources.map(() => undefined as string | undefined)
   const claimId = (at: number, wanted: readonly (string | undefined)[]): void => {
-    const free = wanted.find(name => name !== undefined && !taken.has(name))
-    if (ids[at] !== undefined || free === undefined) return
-    ids[at] = free
-    taken.add(free)
+    const freeName = wanted.find(name => name !== undefined && !usedNames.has(name))
+    if (ids[at] !== undefined || freeName === undefined) return
+    ids[at] = freeName
+    usedNames.add(freeName)
   }
-  sources.forEach((source, at) => {
-    claimId(at, [source.question_id])
+  sources.forEach((source, index) => {
+    claimId(index, [source.question_id])
   })
-  sources.forEach((source, at) => {
-    claimId(at, [source.index, source.question_number, String(at + 1), `#${at + 1}`])
+  sources.forEach((source, index) => {
+    claimId(index, [source.index, source.question_number, String(index + 1), `#${index + 1}`])
   })
-  return sources.map((source, at) => ({
-    id: ids[at] ?? `#${at + 1}`,
+  return sources.map((source, index) => ({
+    id: ids[index] ?? `#${index + 1}`,
     index: source.index,
     number: source.question_number,
   }))
@@ -59,7 +59,7 @@ export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
   const ids = idsByName(names, one => one.id)
   const indexes = idsByName(names, one => one.index)
   const numbers = idsByName(names, one => one.number)
-  const alone = onlyUnnamedQuestion(names)
+  const onlyQuestion = onlyUnnamedQuestion(names)
   return record => {
     const tries = [
       [record.question_id, [ids, indexes, numbers]],
@@ -73,6 +73,6 @@ export function questionFinder(names: readonly QuestionNames[]): FindQuestion {
         if (id) return { id, exact: map === ids }
       }
     }
-    return alone && { id: alone.id, exact: false }
+    return onlyQuestion && { id: onlyQuestion.id, exact: false }
   }
 }

@@ -22,11 +22,11 @@ interface RedText {
 /** Joins adjacent marked positions into spans. */
 function markedRuns(depths: readonly number[]): Span[] {
   const runs: Span[] = []
-  depths.forEach((depth, at) => {
+  depths.forEach((depth, index) => {
     if (depth === 0) return
     const last = runs.at(-1)
-    if (last?.end === at) last.end = at + 1
-    else runs.push({ start: at, end: at + 1 })
+    if (last?.end === index) last.end = index + 1
+    else runs.push({ start: index, end: index + 1 })
   })
   return runs
 }
@@ -40,7 +40,7 @@ export function parseRedMarks(marked: string): RedText {
   /** The number of open markers at each position. */
   const depths: number[] = []
   let depth = 0
-  const take = (pattern: RegExp): RegExpExecArray | null => {
+  const removeAtEnd = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(units.slice(-maxMarkerLength).join(''))
     if (!found) return null
     units.length -= found[0].length
@@ -52,10 +52,10 @@ export function parseRedMarks(marked: string): RedText {
     units.push(unit)
     depths.push(depth)
     if (unit !== ']' && unit !== '］') continue
-    const found = take(completeMarker)
+    const found = removeAtEnd(completeMarker)
     if (found) depth = found.groups?.close ? Math.max(0, depth - 1) : depth + 1
   }
-  while (take(cutOffMarker));
+  while (removeAtEnd(cutOffMarker));
   const text = units.join('')
   return { text, spans: markedRuns(depths).flatMap(({ start, end }) => fitSpan(text, start, end) ?? []) }
 }

@@ -17,7 +17,7 @@ function byIndex<T extends { index?: string }>(list: readonly T[]): T[] {
     return entry.index === undefined || !Number.isFinite(at) ? Number.POSITIVE_INFINITY : at
   }
   return list
-    .map((entry, at) => ({ entry, at, rank: rank(entry) }))
+    .map((entry, index) => ({ entry, at: index, rank: rank(entry) }))
     .sort((a, b) => (a.rank === b.rank ? a.at - b.at : a.rank - b.rank))
     .map(({ entry }) => entry)
 }
@@ -52,11 +52,11 @@ function rightChoiceNames(source: ContentQuestion): string[] {
 export function choicesOf(source: ContentQuestion): Choice[] {
   const raw = rawChoices(source)
   const marked = raw.some(entry => isTrue(entry.correct))
-  const own = raw.map((entry, at) => entry.index ?? String(at + 1))
+  const own = raw.map((entry, index) => entry.index ?? String(index + 1))
   // If two choices have the same index, they are distinguished by position.
   const distinct = new Set(own).size === own.length
-  const choices = raw.map((entry, at) => ({
-    index: distinct ? (own[at] ?? '') : String(at + 1),
+  const choices = raw.map((entry, index) => ({
+    index: distinct ? (own[index] ?? '') : String(index + 1),
     content: entry.content,
     isPicture: isImage(entry.type),
     isCorrect: isTrue(entry.correct),

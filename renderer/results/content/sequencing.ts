@@ -11,18 +11,18 @@ const lettersAndDigits = (text: string): string => normaliseAnswer(text).replace
 
 /** Splits a whole sentence into the pieces, each used once; undefined if they do not form it. */
 function splitIntoPieces(text: string, pieces: readonly Piece[]): Piece[] | undefined {
-  const left = pieces
+  const unused = pieces
     .map(piece => ({ piece, letters: lettersAndDigits(piece.content) }))
     .filter(one => one.letters !== '')
     .sort((a, b) => b.letters.length - a.letters.length)
   const row: Piece[] = []
-  let rest = lettersAndDigits(text)
-  while (rest !== '') {
-    const at = left.findIndex(one => rest.startsWith(one.letters))
-    const [found] = at < 0 ? [] : left.splice(at, 1)
+  let remaining = lettersAndDigits(text)
+  while (remaining !== '') {
+    const at = unused.findIndex(one => remaining.startsWith(one.letters))
+    const [found] = at < 0 ? [] : unused.splice(at, 1)
     if (!found) return undefined
     row.push(found.piece)
-    rest = rest.slice(found.letters.length)
+    remaining = remaining.slice(found.letters.length)
   }
   return row.length > 0 ? row : undefined
 }
@@ -39,8 +39,9 @@ function piecesInText(text: string, pieces: readonly Piece[]): Piece[] | undefin
 function namedPieces(parts: readonly string[], pieces: readonly Piece[]): Piece[] {
   if (parts.every(part => part === '')) return []
   const [first = ''] = parts
-  const alone = parts.length === 1 && !pieces.some(piece => piece.index === first || isSameAnswer(piece.content, first))
-  const row = alone ? piecesInText(first, pieces) : undefined
+  const isSinglePart =
+    parts.length === 1 && !pieces.some(piece => piece.index === first || isSameAnswer(piece.content, first))
+  const row = isSinglePart ? piecesInText(first, pieces) : undefined
   if (row) return row
   return parts.map(part => findChoice(pieces, part) ?? { index: '', content: part, isPicture: false })
 }
@@ -71,7 +72,7 @@ export const isWholeSentence = (text: string, pieces: readonly Piece[]): boolean
 export function offeredPieces({ pieces, choices }: Pick<NormalQuestion, 'pieces' | 'choices'>): Piece[] {
   if (choices.length > 0) return [...choices]
   const byIndex = pieces.toSorted((a, b) => Number(a.index) - Number(b.index))
-  if (byIndex.some((piece, at) => piece !== pieces[at])) return byIndex
+  if (byIndex.some((piece, index) => piece !== pieces[index])) return byIndex
   // The original order would reveal the right answer.
   return pieces.toSorted((a, b) => normaliseAnswer(a.content).localeCompare(normaliseAnswer(b.content), 'en'))
 }
@@ -84,16 +85,16 @@ export function givenOrder(question: NormalQuestion, result: string | string[] |
 
 /** The right position (from 1) of each piece in the student's order; undefined for a text that is no piece. */
 export function correctPlaces(given: readonly string[], pieces: readonly Piece[]): (number | undefined)[] {
-  const free = new Set(pieces.keys())
-  const right = given.map((content, at) => {
-    const there = pieces[at]
-    return there !== undefined && isSameAnswer(there.content, content) && free.delete(at)
+  const freePlaces = new Set(pieces.keys())
+  const right = given.map((content, index) => {
+    const piece = pieces[index]
+    return piece !== undefined && isSameAnswer(piece.content, content) && freePlaces.delete(index)
   })
-  return given.map((content, at) => {
-    if (right[at]) return at + 1
-    const place = [...free].find(one => isSameAnswer(pieces[one]?.content ?? '', content))
+  return given.map((content, index) => {
+    if (right[index]) return index + 1
+    const place = [...freePlaces].find(one => isSameAnswer(pieces[one]?.content ?? '', content))
     if (place === undefined) return undefined
-    free.delete(place)
+    freePlaces.delete(place)
     return place + 1
   })
 }

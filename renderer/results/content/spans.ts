@@ -40,8 +40,8 @@ export function splitByMarks<M extends Span>(text: string, marks: readonly M[]):
   const cuts = [...new Set([0, text.length, ...fitting.flatMap(({ start, end }) => [start, end])])].sort(
     (a, b) => a - b,
   )
-  return cuts.slice(0, -1).map((start, at) => {
-    const end = cuts[at + 1] ?? text.length
+  return cuts.slice(0, -1).map((start, index) => {
+    const end = cuts[index + 1] ?? text.length
     const here = fitting.filter(one => one.start <= start && one.end >= end)
     return { text: text.slice(start, end), start, marks: here.map(one => one.mark) }
   })

@@ -41,13 +41,13 @@ interface PartPosition {
 
 /** The part that is played when `share` (0–1) of the whole has been played; `lengths` are the lengths of the parts. */
 export function partAtShare(lengths: readonly number[], share: number): PartPosition | undefined {
-  const whole = lengths.reduce((sum, length) => sum + length, 0)
-  let left = Math.max(0, Math.min(1, share)) * whole
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  let remaining = Math.max(0, Math.min(1, share)) * total
   let last: PartPosition | undefined
   for (const [at, length] of lengths.entries()) {
     if (length <= 0) continue
-    if (left < length) return { at, share: left / length }
-    left -= length
+    if (remaining < length) return { at, share: remaining / length }
+    remaining -= length
     last = { at, share: 1 }
   }
   return last

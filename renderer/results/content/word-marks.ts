@@ -20,10 +20,10 @@ const splitWords = (text: string): string[] =>
  * Splits `text` into words and the characters between them. Every occurrence of a word in `marked` gets its mark. An
  * entry of several words marks each of them; a word with several marks gets the most serious one.
  */
-export function markWords(text: string, marked: MarkedWords): Word[] {
+export function markWords(text: string, wordsByMark: MarkedWords): Word[] {
   const marks = new Map<string, WordMark>()
   for (const mark of wordMarks.toReversed()) {
-    for (const word of (marked[mark] ?? []).flatMap(splitWords)) marks.set(normaliseWord(word), mark)
+    for (const word of (wordsByMark[mark] ?? []).flatMap(splitWords)) marks.set(normaliseWord(word), mark)
   }
   return splitWords(text).map(part => ({
     text: part,

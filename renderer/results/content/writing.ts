@@ -51,7 +51,7 @@ export interface Submission {
   /** The errors that the AI found in the text. */
   redSpans: Span[]
   /** The text that the AI marked, if it is not the student's text. */
-  aiText?: { text: string; red: Span[] }
+  aiText?: { text: string; redSpans: Span[] }
 }
 
 /** The typed answer as it was sent: offsets refer to it. */
@@ -71,7 +71,7 @@ function submissionOf(answer: Answer, at: number): Submission {
     answer,
     text: own,
     redSpans: [],
-    ...(read.text.trim() === '' ? {} : { aiText: { text: read.text, red: read.spans } }),
+    ...(read.text.trim() === '' ? {} : { aiText: { text: read.text, redSpans: read.spans } }),
   }
 }
 

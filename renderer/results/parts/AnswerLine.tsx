@@ -51,7 +51,7 @@ function GivenAnswer({ text, right }: { text: string; right: boolean }) {
   const { viewer } = useResultContext()
   if (text === '' && right) return null
   return (
-    <span className={styles.given}>
+    <span className={styles.studentAnswer}>
       <span className="hm-hidden">{resultText.studentAnswer[viewer]} </span>
       {text === '' ? <span className={styles.empty}>{resultText.empty}</span> : <span lang={langOf(text)}>{text}</span>}
     </span>
@@ -72,7 +72,7 @@ function Line({ kind, given, correct, no }: LineProps) {
       <Mark kind={kind} />
       <GivenAnswer text={given} right={right} />
       {right || correct === '' ? null : (
-        <span className={styles.instead}>
+        <span className={styles.correction}>
           <span aria-hidden className={styles.arrow}>
             {resultText.arrow}
           </span>
@@ -120,7 +120,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
     return (
       <ul className={styles.lines}>
         {blanks
-          .map((blank, at) => ({ key: `${question.key}-${at}`, no: at + 1, blank }))
+          .map((blank, index) => ({ key: `${question.key}-${index}`, no: index + 1, blank }))
           .map(({ key, no, blank }) => (
             <li key={key}>
               <Line {...lineOf(question, blank)} no={no} />
@@ -129,7 +129,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
       </ul>
     )
   }
-  const shown = given.map(text => shownText(question, text)).join(resultText.joiner)
+  const answerText = given.map(text => shownText(question, text)).join(resultText.joiner)
   const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
-  return <Line kind={kind} given={shown} correct={correctAnswerText(question)} />
+  return <Line kind={kind} given={answerText} correct={correctAnswerText(question)} />
 }

@@ -9,14 +9,14 @@ export function AudioList({ audios }: { audios: Lead['audios'] }) {
   if (audios.length === 0) return null
   return (
     <ul className={styles.audios} aria-label={resultText.audios}>
-      {audios.map(({ title, file }, at) => (
+      {audios.map(({ title, file }, index) => (
         <li key={file}>
           {title === undefined ? null : (
             <span className={styles.printed} lang={langOf(title)} aria-hidden>
               {title}
             </span>
           )}
-          <FileAudio kind="original" file={file} name={title ?? resultText.originalNumber(at + 1)} />
+          <FileAudio kind="original" file={file} name={title ?? resultText.originalNumber(index + 1)} />
         </li>
       ))}
     </ul>

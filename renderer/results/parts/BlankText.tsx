@@ -43,7 +43,7 @@ interface Props {
 /** A text whose blank markers are shown as boxes with the student's answers; newlines are line breaks. */
 export function BlankText({ text, outcome, numbered = false }: Props) {
   const alternatives = outcome.blanks.map(blank => blank.alternatives)
-  const pieces = splitAtBlanks(text, alternatives).map((piece, at) => ({ piece, key: `${at}-${piece.kind}` }))
+  const pieces = splitAtBlanks(text, alternatives).map((piece, index) => ({ piece, key: `${index}-${piece.kind}` }))
   return (
     <p className={styles.text} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {

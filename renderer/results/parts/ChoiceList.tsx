@@ -10,19 +10,19 @@ function showsRightChoice({ state, isPartial }: Outcome, showCorrect: boolean): 
   return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || isPartial
 }
 
-function Row({ choice, taken, right }: { choice: Choice; taken: boolean; right: boolean }) {
+function Row({ choice, isChosen, isRight }: { choice: Choice; isChosen: boolean; isRight: boolean }) {
   const { viewer } = useResultContext()
   return (
-    <li className={styles.choice} data-taken={taken || undefined} data-right={right || undefined}>
+    <li className={styles.choice} data-chosen={isChosen || undefined} data-right={isRight || undefined}>
       <span className={styles.index}>{choice.index}</span>
-      <span className={styles.said}>
+      <span className={styles.content}>
         {choice.isPicture ? (
           <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
         ) : (
           <span lang="en">{choice.content}</span>
         )}
-        {taken ? <span className={styles.taken}>{resultText.studentAnswer[viewer]}</span> : null}
-        {right ? (
+        {isChosen ? <span className={styles.chosen}>{resultText.studentAnswer[viewer]}</span> : null}
+        {isRight ? (
           <span className={styles.right}>
             <IconCheck size={14} stroke={2.5} aria-hidden />
             {resultText.right}
@@ -38,16 +38,16 @@ export function ChoiceList({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()
   const { choices, outcome } = question
   if (choices.length === 0) return null
-  const pointOut = showsRightChoice(outcome, showCorrect)
-  const pictures = choices.some(choice => choice.isPicture)
+  const showRight = showsRightChoice(outcome, showCorrect)
+  const hasPictures = choices.some(choice => choice.isPicture)
   return (
-    <ul className={styles.choices} data-pictures={pictures || undefined} aria-label={resultText.choices}>
+    <ul className={styles.choices} data-pictures={hasPictures || undefined} aria-label={resultText.choices}>
       {choices.map(choice => (
         <Row
           key={choice.index}
           choice={choice}
-          taken={outcome.chosenIndexes.includes(choice.index)}
-          right={pointOut && choice.isCorrect}
+          isChosen={outcome.chosenIndexes.includes(choice.index)}
+          isRight={showRight && choice.isCorrect}
         />
       ))}
     </ul>

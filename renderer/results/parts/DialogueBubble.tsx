@@ -15,21 +15,21 @@ function sideOf(item: Pick<ResultItem, 'names' | 'no'>): 'left' | 'right' {
 
 /** One line of a dialogue: an avatar at the speaker's side, and a bubble with number, text and outcome. */
 export function DialogueBubble({ item, children }: { item: ResultItem; children: ReactNode }) {
-  const review = useItemNavigation()
+  const navigation = useItemNavigation()
   const side = sideOf(item)
   const letter = side === 'left' ? 'A' : 'B'
   const name = resultText.no(item.no)
-  const heard = useIsPlaying(item.key)
+  const isPlaying = useIsPlaying(item.key)
   return (
     <article
-      ref={element => review.registerCard(item.key, element)}
+      ref={element => navigation.registerCard(item.key, element)}
       className={styles.turn}
       data-side={side}
-      data-heard={heard || undefined}
+      data-playing={isPlaying || undefined}
       aria-label={name}
-      aria-current={review.currentKey === item.key || undefined}
+      aria-current={navigation.currentKey === item.key || undefined}
       tabIndex={-1}
-      onFocus={() => review.selectItem(item.key)}
+      onFocus={() => navigation.selectItem(item.key)}
     >
       <span className={styles.avatar} role="img" aria-label={item.topic ?? resultText.speaker(letter)}>
         {item.topic?.trim().charAt(0) ?? letter}
@@ -38,8 +38,8 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
         <div className={styles.head}>
           <h2 className={styles.no}>{name}</h2>
           {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
-          {heard ? <IconVolume className={styles.sounding} size={18} aria-hidden /> : null}
-          <span className={styles.class}>
+          {isPlaying ? <IconVolume className={styles.playingIcon} size={18} aria-hidden /> : null}
+          <span className={styles.classStatistics}>
             <ClassStatistics outcome={item.outcome} />
           </span>
           <span className={styles.outcome}>

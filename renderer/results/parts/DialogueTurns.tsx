@@ -8,17 +8,21 @@ import { ItemList, manyItems, type RenderItem } from './ItemList'
 interface Props {
   entries: readonly Entry<ResultItem>[]
   /** Sounds between the items. */
-  waits?: readonly Interlude[]
+  interludes?: readonly Interlude[]
   children: RenderItem
 }
 
 /** The items of a paper as a dialogue. */
-export function DialogueTurns({ entries, waits = [], children }: Props) {
-  const placed = interludesByPosition(entries, waits)
+export function DialogueTurns({ entries, interludes = [], children }: Props) {
+  const interludesAt = interludesByPosition(entries, interludes)
   return (
     <div className={styles.turns} data-many={entries.length > manyItems || undefined}>
-      <InterludeAudio waits={placed.get(0)} />
-      <ItemList entries={entries} frame={DialogueBubble} after={count => <InterludeAudio waits={placed.get(count)} />}>
+      <InterludeAudio interludes={interludesAt.get(0)} />
+      <ItemList
+        entries={entries}
+        frame={DialogueBubble}
+        after={count => <InterludeAudio interludes={interludesAt.get(count)} />}
+      >
         {children}
       </ItemList>
     </div>

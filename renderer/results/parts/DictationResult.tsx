@@ -16,7 +16,7 @@ const wordErrorOf = ({ given, alternatives, right }: BlankOutcome): WordError | 
   right !== false ? null : given === '' ? 'missing' : alternatives.length === 0 ? 'extra' : 'changed'
 
 const withKeys = (slots: readonly BlankOutcome[]) =>
-  slots.map((slot, at) => ({ slot, slip: wordErrorOf(slot), key: `${at}` }))
+  slots.map((slot, index) => ({ slot, slip: wordErrorOf(slot), key: `${index}` }))
 
 /** The written text: wrong words with a wavy line, extra words struck out, and a gap for each missing word. */
 function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
@@ -46,10 +46,10 @@ const CorrectWords = ({ slots }: { slots: readonly BlankOutcome[] }) =>
 
 /** The number of errors of each kind. */
 function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
-  const slips = slots.map(wordErrorOf)
+  const errors = slots.map(wordErrorOf)
   const kinds = (Object.keys(resultText.wordErrors) as WordError[]).map(kind => ({
     kind,
-    count: slips.filter(slip => slip === kind).length,
+    count: errors.filter(error => error === kind).length,
   }))
   return (
     <p className={styles.counts}>
@@ -71,28 +71,34 @@ function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
 function ComparedTexts({ question }: { question: ResultQuestion }) {
   const { viewer } = useResultContext()
   const { state, isPartial, blanks, given } = question.outcome
-  const differ = blanks.some(slot => slot.right === false)
+  const hasErrors = blanks.some(slot => slot.right === false)
   const whole = given[0] ?? ''
-  const [heard] = dictationTexts(question)
+  const [dictated] = dictationTexts(question)
   const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
   return (
     <div className={styles.rows}>
       {showsPartialMark(question.outcome) ? null : <Mark kind={kind} />}
       <div className={styles.row}>
-        <span className={styles.word}>{resultText.studentAnswer[viewer]}</span>
+        <span className={styles.label}>{resultText.studentAnswer[viewer]}</span>
         <p className={styles.text} lang="en">
-          {whole === '' ? <span lang="ja">{resultText.empty}</span> : differ ? <WrittenWords slots={blanks} /> : whole}
+          {whole === '' ? (
+            <span lang="ja">{resultText.empty}</span>
+          ) : hasErrors ? (
+            <WrittenWords slots={blanks} />
+          ) : (
+            whole
+          )}
         </p>
       </div>
       {state === 'wrong' || isPartial ? (
         <div className={styles.row}>
-          <span className={styles.word}>{resultText.correctAnswer}</span>
+          <span className={styles.label}>{resultText.correctAnswer}</span>
           <p className={styles.text} lang="en">
-            {differ && whole !== '' ? <CorrectWords slots={blanks} /> : <b>{heard}</b>}
+            {hasErrors && whole !== '' ? <CorrectWords slots={blanks} /> : <b>{dictated}</b>}
           </p>
         </div>
       ) : null}
-      {differ && whole !== '' ? <WordErrorCounts slots={blanks} /> : null}
+      {hasErrors && whole !== '' ? <WordErrorCounts slots={blanks} /> : null}
     </div>
   )
 }
@@ -113,9 +119,9 @@ function CorrectText({ texts }: { texts: readonly string[] }) {
 export function DictationResult({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()
   const text = promptText(question)
-  const heard = dictationTexts(question)
+  const dictated = dictationTexts(question)
   const { state } = question.outcome
-  if (heard.length === 0) {
+  if (dictated.length === 0) {
     return (
       <>
         {text === undefined ? null : <BlankText text={text} outcome={question.outcome} />}
@@ -123,12 +129,12 @@ export function DictationResult({ question }: { question: ResultQuestion }) {
       </>
     )
   }
-  if (state === 'preview') return showCorrect ? <CorrectText texts={heard} /> : null
+  if (state === 'preview') return showCorrect ? <CorrectText texts={dictated} /> : null
   if (state === 'unanswered') {
     return (
       <p className={styles.unanswered}>
         <Unanswered />
-        <CorrectText texts={heard} />
+        <CorrectText texts={dictated} />
       </p>
     )
   }

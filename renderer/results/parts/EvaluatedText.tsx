@@ -23,7 +23,7 @@ interface Props {
 }
 
 function MarkedWordList({ text, marked }: { text: string; marked: MarkedWords }) {
-  const words = markWords(text, marked).map((word, at) => ({ ...word, key: `${at}-${word.text}` }))
+  const words = markWords(text, marked).map((word, index) => ({ ...word, key: `${index}-${word.text}` }))
   return words.map(({ key, text: word, mark }) =>
     mark ? (
       <span key={key} className={styles[mark]}>

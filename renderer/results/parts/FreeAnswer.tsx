@@ -17,8 +17,8 @@ function SpokenWords({ question: { outcome } }: Props) {
   const text = outcome.given.join(' ')
   if (text.trim() === '' && outcome.evaluateHtml === undefined) return null
   return (
-    <div className={styles.said}>
-      <span className={styles.word}>{resultText.studentAnswer[viewer]}</span>
+    <div className={styles.answer}>
+      <span className={styles.label}>{resultText.studentAnswer[viewer]}</span>
       <EvaluatedText text={text} outcome={outcome} />
     </div>
   )
@@ -30,8 +30,8 @@ export function RightAnswer({ question: { outcome } }: Props) {
   if (outcome.state === 'scored' || right.length === 0) return null
   const text = right.join(resultText.joiner)
   return (
-    <p className={styles.said}>
-      <span className={styles.word}>{resultText.correctAnswer}</span>
+    <p className={styles.answer}>
+      <span className={styles.label}>{resultText.correctAnswer}</span>
       <b lang={langOf(text)}>{text}</b>
     </p>
   )

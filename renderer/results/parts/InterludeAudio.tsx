@@ -4,15 +4,15 @@ import styles from './InterludeAudio.module.css'
 import { FileAudio } from './ItemAudio'
 
 /** The interludes between two items. */
-export function InterludeAudio({ waits: interludes }: { waits: readonly Interlude[] | undefined }) {
+export function InterludeAudio({ interludes }: { interludes: readonly Interlude[] | undefined }) {
   if (interludes === undefined) return null
   return (
-    <ul className={styles.waits} aria-label={resultText.interludes}>
+    <ul className={styles.interludes} aria-label={resultText.interludes}>
       {interludes
-        .map(({ audio }, at) => ({ audio, key: `${at}-${audio}` }))
+        .map(({ audio }, index) => ({ audio, key: `${index}-${audio}` }))
         .map(({ audio, key }) => (
           <li key={key}>
-            <FileAudio kind="wait" file={audio} />
+            <FileAudio kind="interlude" file={audio} />
           </li>
         ))}
     </ul>

@@ -17,21 +17,24 @@ interface ControlProps {
 /** One sound of the surrounding item; the item's shortcut keys play it. */
 export function FileAudio({ kind, file, name }: ControlProps) {
   const { media, reloadMedia } = useResultContext()
-  const review = useItemNavigation()
+  const navigation = useItemNavigation()
   const item = useItemKey()
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const address = media(file)
-  const sound = useSound(place, address)
-  const { registerSound: register } = review
-  useEffect(() => (item === undefined ? undefined : register(item, kind, sound)), [register, item, kind, sound])
+  const sound = useSound(containerRef, address)
+  const { registerSound } = navigation
+  useEffect(
+    () => (item === undefined ? undefined : registerSound(item, kind, sound)),
+    [registerSound, item, kind, sound],
+  )
   return (
     <AudioControl
       kind={kind}
       sound={sound}
-      containerRef={place}
+      containerRef={containerRef}
       address={address}
       name={name}
-      showsWaveform={review.showsWaveform(item)}
+      showsWaveform={navigation.showsWaveform(item)}
       onRetry={reloadMedia}
     />
   )
@@ -44,12 +47,12 @@ export function ItemAudio({ question }: { question: ResultQuestion }) {
   if (audios.length === 0 && answerAudio === undefined && recording === undefined) return null
   return (
     <div className={styles.sounds}>
-      {audios.map((file, at) => (
+      {audios.map((file, index) => (
         <FileAudio
           key={file}
           kind="original"
           file={file}
-          name={audios.length > 1 ? resultText.originalNumber(at + 1) : undefined}
+          name={audios.length > 1 ? resultText.originalNumber(index + 1) : undefined}
         />
       ))}
       {answerAudio === undefined ? null : <FileAudio key={answerAudio} kind="sample" file={answerAudio} />}

@@ -10,7 +10,7 @@ import { NumberedCard } from './NumberedCard'
 interface Props {
   entries: readonly Entry<ResultItem>[]
   /** Sounds between the items. */
-  waits?: readonly Interlude[]
+  interludes?: readonly Interlude[]
   /** The frame of each item, if it is not the standard card. */
   frame?: ComponentType<{ item: ResultItem; children: ReactNode }>
   children: RenderItem
@@ -25,12 +25,16 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
 }
 
 /** The items of a paper as numbered cards; nearly every view uses it. */
-export function ItemCards({ entries, waits = [], frame = Card, children }: Props) {
-  const placed = interludesByPosition(entries, waits)
+export function ItemCards({ entries, interludes = [], frame = Card, children }: Props) {
+  const interludesAt = interludesByPosition(entries, interludes)
   return (
     <div className={styles.items} data-many={entries.length > manyItems || undefined}>
-      <InterludeAudio waits={placed.get(0)} />
-      <ItemList entries={entries} frame={frame} after={count => <InterludeAudio waits={placed.get(count)} />}>
+      <InterludeAudio interludes={interludesAt.get(0)} />
+      <ItemList
+        entries={entries}
+        frame={frame}
+        after={count => <InterludeAudio interludes={interludesAt.get(count)} />}
+      >
         {children}
       </ItemList>
     </div>

@@ -27,8 +27,8 @@ const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => ren
 
 /** The items of a paper in order. A broken item keeps its place and number, and the others stay (DESIGN §9). */
 export function ItemList({ entries, frame: Frame, after, children }: Props) {
-  const drawn = useRenderedItems()
-  return entries.map((entry, at) => (
+  const isRendered = useRenderedItems()
+  return entries.map((entry, index) => (
     <Fragment key={entry.key}>
       {entry.broken ? (
         <NumberedCard id={entry.key} no={entry.no}>
@@ -37,7 +37,7 @@ export function ItemList({ entries, frame: Frame, after, children }: Props) {
       ) : (
         <ItemKeyProvider value={entry.key}>
           <Frame item={entry.item}>
-            {drawn(at) ? (
+            {isRendered(index) ? (
               <ItemErrorBoundary item={entry.item}>
                 <Body item={entry.item} render={children} />
               </ItemErrorBoundary>
@@ -47,7 +47,7 @@ export function ItemList({ entries, frame: Frame, after, children }: Props) {
           </Frame>
         </ItemKeyProvider>
       )}
-      {after?.(at + 1)}
+      {after?.(index + 1)}
     </Fragment>
   ))
 }

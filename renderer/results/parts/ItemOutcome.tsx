@@ -10,7 +10,7 @@ function SpokenScore({ outcome }: { outcome: Outcome }) {
   const { score, scoreClass } = outcome
   if (score === undefined) return null
   return (
-    <span className={`${styles.figure} ${styles[scoreClass]}`}>
+    <span className={`${styles.spokenScore} ${styles[scoreClass]}`}>
       <span className={styles.score}>{pointsText(score)}</span>
       <span className="hm-hidden">{resultText.points('')}</span>
       <span className={styles.letter}>{scoreLetters[scoreClass]}</span>
@@ -57,12 +57,12 @@ export function ClassStatistics({ outcome }: { outcome: Outcome }) {
   return (
     <>
       {correctRate === undefined ? null : (
-        <span className={styles.class}>
+        <span className={styles.classStatistics}>
           {resultText.correctRate} <b>{resultText.percentText(percentText(correctRate))}</b>
         </span>
       )}
       {average === undefined ? null : (
-        <span className={styles.class}>
+        <span className={styles.classStatistics}>
           {resultText.averageScore} <b>{resultText.points(pointsText(average))}</b>
         </span>
       )}

@@ -1,4 +1,4 @@
 import styles from './ItemPlaceholder.module.css'
 
 /** Reserves the space of an item that has not been rendered yet. */
-export const ItemPlaceholder = () => <div className={styles.later} data-later />
+export const ItemPlaceholder = () => <div className={styles.placeholder} data-placeholder />

@@ -32,8 +32,8 @@ interface Props {
  */
 export function LeadCard({ lead, outcome }: Props) {
   const { title, topic, english, description, japanese, picture, audio, audios, tips, samples } = lead
-  const said = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
-  if (!said && audios.length === 0 && samples.length === 0) return null
+  const hasContent = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
+  if (!hasContent && audios.length === 0 && samples.length === 0) return null
   return (
     <ItemKeyProvider value={leadKey}>
       <section className={styles.lead} aria-label={resultText.leadLabel}>

@@ -9,8 +9,8 @@ export function TextWithGaps({ text: sent }: { text: string }) {
   // Japanese texts use a full-width underscore.
   const text = sent.replaceAll('＿', '_')
   if (!hasBlank(text)) return sent
-  return splitAtBlanks(text).map((piece, at) => {
-    const key = `${at}-${piece.kind}`
+  return splitAtBlanks(text).map((piece, index) => {
+    const key = `${index}-${piece.kind}`
     if (piece.kind === 'break') return <br key={key} />
     if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
     return (
@@ -55,9 +55,9 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
 /** A text with a label. */
 export function LabelledText({ word, text }: { word: string; text: string | undefined }) {
   return text === undefined ? null : (
-    <p className={styles.note}>
-      <span className={styles.word}>{word}</span>
-      <span className={styles.said}>{text}</span>
+    <p className={styles.labelledText}>
+      <span className={styles.label}>{word}</span>
+      <span className={styles.value}>{text}</span>
     </p>
   )
 }

@@ -16,23 +16,23 @@ interface CardProps {
 
 /** One item, numbered No.n. It becomes the current item with J and K, or when something in it gets the focus. */
 export function NumberedCard({ id, no, side, children }: CardProps) {
-  const review = useItemNavigation()
+  const navigation = useItemNavigation()
   const name = resultText.no(no)
-  const heard = useIsPlaying(id)
+  const isPlaying = useIsPlaying(id)
   return (
     <article
-      ref={element => review.registerCard(id, element)}
+      ref={element => navigation.registerCard(id, element)}
       className={styles.card}
       data-no={no}
-      data-heard={heard || undefined}
+      data-playing={isPlaying || undefined}
       aria-label={name}
-      aria-current={review.currentKey === id || undefined}
+      aria-current={navigation.currentKey === id || undefined}
       tabIndex={-1}
-      onFocus={() => review.selectItem(id)}
+      onFocus={() => navigation.selectItem(id)}
     >
       <h2 className={styles.no}>
         {name}
-        {heard ? <IconVolume className={styles.sounding} size={18} aria-hidden /> : null}
+        {isPlaying ? <IconVolume className={styles.playingIcon} size={18} aria-hidden /> : null}
       </h2>
       <div className={styles.body}>{children}</div>
       {side}

@@ -15,8 +15,8 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
   if (score === undefined) {
     return (
       <div className={styles.overall}>
-        <span className={styles.word}>{resultText.overall}</span>
-        <span className={styles.none} aria-hidden />
+        <span className={styles.label}>{resultText.overall}</span>
+        <span className={styles.emptyTrack} aria-hidden />
         <Unanswered />
       </div>
     )
@@ -25,7 +25,7 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
   const points = pointsText(score)
   return (
     <div className={`${styles.overall} ${styles[grade]}`}>
-      <span className={styles.word} aria-hidden>
+      <span className={styles.label} aria-hidden>
         {resultText.overall}
       </span>
       <meter
@@ -40,7 +40,7 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
       </span>
       <span className={styles.figure} aria-hidden>
         <b className={styles.score}>{points}</b>
-        <span className={styles.of}>
+        <span className={styles.fullScore}>
           {fullScore === 100 ? resultText.points('') : resultText.outOf(pointsText(fullScore))}
         </span>
         <b className={styles.letter}>{scoreLetters[grade]}</b>

@@ -11,10 +11,11 @@ interface PictureProps {
 
 /** A picture at an address of the media proxy: undefined while it is requested, null if it is not available. */
 export function PictureAt({ address, name, size = 'large' }: PictureProps & { address: string | null | undefined }) {
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failedAddress, setFailed] = useState<string | null>(null)
   const className = `${styles.picture} ${styles[size]}`
   if (address === undefined) return <span className={className} aria-hidden />
-  if (address === null || failed === address) return <span className={className}>{resultText.pictureFailed}</span>
+  if (address === null || failedAddress === address)
+    return <span className={className}>{resultText.pictureFailed}</span>
   return (
     <img
       className={className}

@@ -53,7 +53,7 @@ interface RowProps {
 function PieceRow({ word, long, mark, children }: RowProps) {
   return (
     <div className={styles.row}>
-      <span className={styles.word}>
+      <span className={styles.label}>
         {word}
         {mark}
       </span>
@@ -64,13 +64,13 @@ function PieceRow({ word, long, mark, children }: RowProps) {
   )
 }
 
-const withKeys = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ ...one, key: `${at}` }))
+const withKeys = <T extends object>(list: readonly T[]) => list.map((one, index) => ({ ...one, key: `${index}` }))
 
 /** The pieces in the right order. */
 const RightOrder = ({ pieces, long }: { pieces: readonly Piece[]; long: boolean }) => (
   <PieceRow word={resultText.rightOrder} long={long}>
-    {withKeys(pieces).map(({ key, ...piece }, at) => (
-      <PieceChip key={key} piece={piece} place={at + 1} />
+    {withKeys(pieces).map(({ key, ...piece }, index) => (
+      <PieceChip key={key} piece={piece} place={index + 1} />
     ))}
   </PieceRow>
 )
@@ -81,10 +81,10 @@ function GivenOrder({ question, long }: { question: ResultQuestion; long: boolea
   const { pieces, choices, outcome } = question
   const places = correctPlaces(outcome.given, pieces)
   const known = [...pieces, ...choices]
-  const given = outcome.given.map((content, at) => ({
+  const given = outcome.given.map((content, index) => ({
     piece: known.find(piece => piece.content === content) ?? { index: '', content, isPicture: false },
-    place: places[at],
-    misplaced: outcome.blanks[at]?.right === false,
+    place: places[index],
+    misplaced: outcome.blanks[index]?.right === false,
   }))
   const kind = outcome.state === 'wrong' ? 'wrong' : outcome.isPartial ? 'partial' : 'right'
   return (
@@ -106,21 +106,21 @@ export function PieceOrder({ question }: { question: ResultQuestion }) {
   const { pieces, outcome } = question
   if (pieces.length === 0) return <AnswerLine question={question} />
   const { state, isPartial } = outcome
-  const long = pieces.some(piece => piece.content.length > 24 && !piece.isPicture)
-  const answered = state === 'right' || state === 'wrong'
-  const right = state === 'preview' ? showCorrect : state !== 'right' || isPartial
+  const isLong = pieces.some(piece => piece.content.length > 24 && !piece.isPicture)
+  const isAnswered = state === 'right' || state === 'wrong'
+  const showsRightOrder = state === 'preview' ? showCorrect : state !== 'right' || isPartial
   return (
     <div className={styles.order}>
       {state === 'preview' ? (
-        <PieceRow word={resultText.offeredPieces} long={long}>
+        <PieceRow word={resultText.offeredPieces} long={isLong}>
           {withKeys(offeredPieces(question)).map(({ key, ...piece }) => (
             <PieceChip key={key} piece={piece} place={undefined} />
           ))}
         </PieceRow>
       ) : null}
       {state === 'unanswered' ? <Unanswered /> : null}
-      {answered ? <GivenOrder question={question} long={long} /> : null}
-      {right ? <RightOrder pieces={pieces} long={long} /> : null}
+      {isAnswered ? <GivenOrder question={question} long={isLong} /> : null}
+      {showsRightOrder ? <RightOrder pieces={pieces} long={isLong} /> : null}
     </div>
   )
 }

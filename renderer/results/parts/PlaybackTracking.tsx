@@ -13,11 +13,11 @@ import { createPlaybackPositionStore, type PlaybackPosition, PlaybackPositionPro
  * The item that a sound is playing, and how far it has played. The sound of the whole content covers all items in
  * proportion to text length.
  */
-function positionOf(held: ItemSound | undefined, items: readonly ResultItem[]): PlaybackPosition | undefined {
-  if (!held) return undefined
-  const { time, duration } = held.sound.state()
+function positionOf(itemSound: ItemSound | undefined, items: readonly ResultItem[]): PlaybackPosition | undefined {
+  if (!itemSound) return undefined
+  const { time, duration } = itemSound.sound.state()
   const share = duration > 0 ? Math.min(1, time / duration) : 0
-  if (held.key !== leadKey) return { key: held.key, share }
+  if (itemSound.key !== leadKey) return { key: itemSound.key, share }
   const part = partAtShare(
     items.map(item => item.english?.length ?? 0),
     share,
@@ -28,25 +28,25 @@ function positionOf(held: ItemSound | undefined, items: readonly ResultItem[]): 
 
 /** 通して再生: plays the sounds of a kind item after item, or the one sound of the whole content. */
 function PlayAllButton({ kind, whole }: { kind: keyof typeof resultText.playAll; whole: boolean }) {
-  const review = useItemNavigation()
+  const navigation = useItemNavigation()
   const [sequence] = useState(() => createSoundSequence(player))
-  const playing = useSyncExternalStore(sequence.subscribe, sequence.isPlaying)
+  const isPlaying = useSyncExternalStore(sequence.subscribe, sequence.isPlaying)
   useEffect(() => () => sequence.stop(), [sequence])
   const start = () => {
-    const one = whole ? review.leadSound() : undefined
-    sequence.start(one ? [one] : review.soundsOf(kind))
+    const one = whole ? navigation.leadSound() : undefined
+    sequence.start(one ? [one] : navigation.soundsOf(kind))
   }
-  const Icon = playing ? IconPlayerStopFilled : IconPlayerPlayFilled
+  const Icon = isPlaying ? IconPlayerStopFilled : IconPlayerPlayFilled
   return (
     <button
       type="button"
       className={styles.button}
       data-kind={kind}
-      data-playing={playing || undefined}
-      onClick={playing ? sequence.stop : start}
+      data-playing={isPlaying || undefined}
+      onClick={isPlaying ? sequence.stop : start}
     >
       <Icon size={14} aria-hidden />
-      {playing ? resultText.stopPlayAll[kind] : resultText.playAll[kind]}
+      {isPlaying ? resultText.stopPlayAll[kind] : resultText.playAll[kind]}
     </button>
   )
 }
@@ -58,35 +58,35 @@ interface Props {
 
 /** Tracks which item is being played, and can play all items one after another (SPEC §2 "shadow tracking"). */
 export function PlaybackTracking({ content, children }: Props) {
-  const review = useItemNavigation()
-  const [heard] = useState(createPlaybackPositionStore)
+  const navigation = useItemNavigation()
+  const [positionStore] = useState(createPlaybackPositionStore)
   const items = useMemo(() => content.entries.flatMap(entry => (entry.broken ? [] : [entry.item])), [content])
   useEffect(() => {
-    let forget = (): unknown => undefined
-    const follow = () => {
-      forget()
-      const held = review.playingSound()
-      const tell = () => heard.set(positionOf(held, items))
-      forget = held ? held.sound.subscribe(tell) : () => undefined
-      tell()
+    let unsubscribeSound = (): unknown => undefined
+    const followCurrentSound = () => {
+      unsubscribeSound()
+      const itemSound = navigation.playingSound()
+      const updatePosition = () => positionStore.set(positionOf(itemSound, items))
+      unsubscribeSound = itemSound ? itemSound.sound.subscribe(updatePosition) : () => undefined
+      updatePosition()
     }
-    const leave = player.subscribe(follow)
-    follow()
+    const unsubscribePlayer = player.subscribe(followCurrentSound)
+    followCurrentSound()
     return () => {
-      leave()
-      forget()
-      heard.set(undefined)
+      unsubscribePlayer()
+      unsubscribeSound()
+      positionStore.set(undefined)
     }
-  }, [review, heard, items])
-  const each = items.some(item => item.audios.length > 0)
-  const recorded = items.some(item => item.outcome.recording !== undefined)
-  const whole = !each && content.lead.audio !== undefined
+  }, [navigation, positionStore, items])
+  const hasOriginals = items.some(item => item.audios.length > 0)
+  const hasRecordings = items.some(item => item.outcome.recording !== undefined)
+  const playsLead = !hasOriginals && content.lead.audio !== undefined
   return (
-    <PlaybackPositionProvider value={heard}>
-      {each || whole || recorded ? (
+    <PlaybackPositionProvider value={positionStore}>
+      {hasOriginals || playsLead || hasRecordings ? (
         <div className={styles.bar}>
-          {each || whole ? <PlayAllButton kind="original" whole={whole} /> : null}
-          {recorded ? <PlayAllButton kind="recording" whole={false} /> : null}
+          {hasOriginals || playsLead ? <PlayAllButton kind="original" whole={playsLead} /> : null}
+          {hasRecordings ? <PlayAllButton kind="recording" whole={false} /> : null}
         </div>
       ) : null}
       {children}

@@ -47,12 +47,12 @@ export const EnglishQuestion = ({ question }: Props) =>
 
 /** The instruction, if the question is in Japanese. */
 export const JapaneseInstruction = ({ question: { question } }: Props) =>
-  question === undefined || !isJapanese(question) ? null : <p className={styles.task}>{question}</p>
+  question === undefined || !isJapanese(question) ? null : <p className={styles.instruction}>{question}</p>
 
 /** The Japanese text as the prompt. */
 export const JapanesePrompt = ({ question: { japanese } }: Props) =>
   japanese === undefined ? null : (
-    <p className={styles.asked}>
+    <p className={styles.prompt}>
       <TextWithGaps text={japanese} />
     </p>
   )

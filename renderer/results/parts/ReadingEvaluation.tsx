@@ -45,7 +45,7 @@ export function ReadingEvaluation({ question }: { question: ResultQuestion }) {
   const { speech, report } = question.outcome
   if (speech.total === undefined && !report) return null
   return (
-    <div className={styles.facts}>
+    <div className={styles.evaluation}>
       <SpeechScoreTags speech={speech} />
       {report ? <Counts report={report} /> : null}
     </div>

@@ -7,7 +7,7 @@ import styles from './ResultFooter.module.css'
 export function ResultFooter({ keys, children }: { keys: readonly KeyRow[]; children?: ReactNode }) {
   if (keys.length === 0) return null
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <KeyHints rows={keys} />
       {children}
     </div>

@@ -17,7 +17,7 @@ export function Script({ question }: { question: ResultQuestion }) {
   if (english === undefined || hasBlank(english)) return <Translation text={japanese} />
   return (
     <div className={styles.script}>
-      <span className={styles.word}>{resultText.script}</span>
+      <span className={styles.label}>{resultText.script}</span>
       <div>
         <p lang="en" className={styles.text}>
           {english}

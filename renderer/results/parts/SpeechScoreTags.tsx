@@ -18,9 +18,9 @@ export function SpeechScoreTags({ speech }: { speech: Speech }) {
   const figures = pointsTexts(shown.map(([field]) => speech[field] ?? 0))
   return (
     <ul className={styles.tags} aria-label={resultText.readingScores}>
-      {shown.map(([field, word], at) => (
+      {shown.map(([field, word], index) => (
         <li key={field} className={styles.tag}>
-          {word} <b>{figures[at]}</b>
+          {word} <b>{figures[index]}</b>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function StickyText({ no, text, children }: Props) {
       >
         {text}
       </section>
-      <div className={styles.rest}>{children}</div>
+      <div className={styles.questions}>{children}</div>
     </div>
   )
 }

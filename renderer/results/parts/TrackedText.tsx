@@ -8,43 +8,43 @@ import { usePlaybackPosition } from './use-playback-position'
 
 /** A text that was read aloud. While it plays, the sentence being spoken is highlighted and scrolled into view. */
 export function TrackedText({ question }: { question: ResultQuestion }) {
-  const place = useRef<HTMLDivElement>(null)
-  const heard = usePlaybackPosition()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const positionStore = usePlaybackPosition()
   const { key } = question
   useEffect(() => {
-    let said: number | undefined
-    let unmark = (): void => undefined
-    const rest = () => {
-      unmark()
-      unmark = () => undefined
-      said = undefined
+    let highlightedIndex: number | undefined
+    let removeHighlight = (): void => undefined
+    const clearHighlight = () => {
+      removeHighlight()
+      removeHighlight = () => undefined
+      highlightedIndex = undefined
     }
-    const show = () => {
-      const now = heard.get()
-      const text = place.current
-      if (!text || now?.key !== key) return rest()
+    const updateHighlight = () => {
+      const position = positionStore.get()
+      const text = containerRef.current
+      if (!text || position?.key !== key) return clearHighlight()
       const sentences = sentencesOf(visibleTextOf(text))
       const at =
         partAtShare(
           sentences.map(({ from, to }) => to - from),
-          now.share,
+          position.share,
         )?.at ?? 0
-      if (at === said) return
-      rest()
-      said = at
+      if (at === highlightedIndex) return
+      clearHighlight()
+      highlightedIndex = at
       const sentence = sentences[at]
       const range = sentence ? rangeIn(text, sentence.from, sentence.to) : undefined
-      if (range) unmark = highlightRange(range)
-      heard.follower.scrollTo(range ?? text, text.closest('article') ?? text)
+      if (range) removeHighlight = highlightRange(range)
+      positionStore.follower.scrollTo(range ?? text, text.closest('article') ?? text)
     }
-    const leave = heard.subscribe(show)
+    const unsubscribe = positionStore.subscribe(updateHighlight)
     return () => {
-      leave()
-      rest()
+      unsubscribe()
+      clearHighlight()
     }
-  }, [heard, key])
+  }, [positionStore, key])
   return (
-    <div ref={place} className={styles.tracked}>
+    <div ref={containerRef} className={styles.tracked}>
       <ReadAloudText question={question} />
     </div>
   )

@@ -17,9 +17,9 @@ export const twoColumns =
     const right = createElement(Right, { question })
     if (of === 'picture' && question.picture === undefined) return right
     return (
-      <div className={styles.pair} data-of={of}>
-        <div className={styles.side}>{createElement(Left, { question })}</div>
-        <div className={styles.side}>{right}</div>
+      <div className={styles.columns} data-of={of}>
+        <div className={styles.column}>{createElement(Left, { question })}</div>
+        <div className={styles.column}>{right}</div>
       </div>
     )
   }

@@ -4,7 +4,7 @@
  */
 
 /** The name used in the style sheet. */
-const highlightName = 'hm-heard'
+const highlightName = 'hm-playing'
 
 const isVisible = (node: Node): boolean => !node.parentElement?.closest('.hm-hidden')
 
@@ -26,19 +26,19 @@ export const visibleTextOf = (element: Element): string =>
 /** The DOM range of the offsets `from`–`to` in the text of an element; undefined if the text is shorter. */
 export function rangeIn(element: Element, from: number, to: number): Range | undefined {
   const range = document.createRange()
-  let at = 0
-  let begun = false
+  let offset = 0
+  let hasStarted = false
   for (const node of textNodes(element)) {
-    const end = at + node.data.length
-    if (!begun && from < end) {
-      range.setStart(node, from - at)
-      begun = true
+    const end = offset + node.data.length
+    if (!hasStarted && from < end) {
+      range.setStart(node, from - offset)
+      hasStarted = true
     }
-    if (begun && to <= end) {
-      range.setEnd(node, to - at)
+    if (hasStarted && to <= end) {
+      range.setEnd(node, to - offset)
       return range
     }
-    at = end
+    offset = end
   }
   return undefined
 }

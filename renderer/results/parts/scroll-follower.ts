@@ -8,8 +8,9 @@ interface HasRect {
 const margins = { above: 64, below: 92 } as const
 
 function scrollContainerOf(element: Element): Element {
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box
+  for (let container = element.parentElement; container; container = container.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(container).overflowY) && container.scrollHeight > container.clientHeight)
+      return container
   }
   return document.documentElement
 }
@@ -27,24 +28,24 @@ export interface ScrollFollower {
 }
 
 export function createScrollFollower(): ScrollFollower {
-  let last: HasRect | undefined
+  let lastPlace: HasRect | undefined
   return {
     scrollTo(place, card) {
-      const box = scrollContainerOf(card)
-      const { top, bottom } = box.getBoundingClientRect()
-      const before = last?.getBoundingClientRect()
-      last = place
-      if (before && (before.bottom < top || before.top > bottom)) return
-      const whole = card.getBoundingClientRect()
-      const fits = whole.height <= bottom - top - margins.above - margins.below
-      const now = fits ? whole : place.getBoundingClientRect()
-      const above = now.top - (top + margins.above)
-      const below = now.bottom - (bottom - margins.below)
-      const way = above < 0 ? above : Math.max(0, Math.min(below, above))
-      if (way !== 0) box.scrollBy({ top: way, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+      const container = scrollContainerOf(card)
+      const { top, bottom } = container.getBoundingClientRect()
+      const lastRect = lastPlace?.getBoundingClientRect()
+      lastPlace = place
+      if (lastRect && (lastRect.bottom < top || lastRect.top > bottom)) return
+      const cardRect = card.getBoundingClientRect()
+      const cardFits = cardRect.height <= bottom - top - margins.above - margins.below
+      const target = cardFits ? cardRect : place.getBoundingClientRect()
+      const above = target.top - (top + margins.above)
+      const below = target.bottom - (bottom - margins.below)
+      const distance = above < 0 ? above : Math.max(0, Math.min(below, above))
+      if (distance !== 0) container.scrollBy({ top: distance, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     },
     reset() {
-      last = undefined
+      lastPlace = undefined
     },
   }
 }

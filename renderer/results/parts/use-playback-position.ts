@@ -13,20 +13,20 @@ interface PlaybackPositionStore {
   /** Scrolls to the text being played. */
   follower: ScrollFollower
   get(): PlaybackPosition | undefined
-  set(heard: PlaybackPosition | undefined): void
+  set(position: PlaybackPosition | undefined): void
   subscribe(listener: () => void): () => void
 }
 
 export function createPlaybackPositionStore(): PlaybackPositionStore {
-  let heard: PlaybackPosition | undefined
+  let position: PlaybackPosition | undefined
   const follower = createScrollFollower()
   const listeners = new Set<() => void>()
   return {
     follower,
-    get: () => heard,
+    get: () => position,
     set(next) {
-      if (next?.key === heard?.key && next?.share === heard?.share) return
-      heard = next
+      if (next?.key === position?.key && next?.share === position?.share) return
+      position = next
       if (!next) follower.reset()
       for (const listener of listeners) listener()
     },

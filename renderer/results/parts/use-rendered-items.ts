@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint'
 
 /** In px: the least height of the screen's header in the window, and of a card with an answer. */
-const [head, lowest] = [200, 110]
+const [headerHeight, minCardHeight] = [200, 110]
 
 /** The number of the focused card: when the user moves to the next student, the same item is shown. */
 function focusedCardNumber(): number {
@@ -19,9 +19,9 @@ const supportsContentVisibility = (): boolean =>
  * after that paint all items.
  */
 export function useRenderedItems(): (place: number) => boolean {
-  const [first] = useState(focusedCardNumber)
-  const [all, setAll] = useState(() => !supportsContentVisibility())
-  useEffect(() => afterPaint(() => startTransition(() => setAll(true))), [])
-  const fit = Math.ceil((window.innerHeight - head) / lowest)
-  return place => all || Math.abs(place + 1 - first) < fit
+  const [firstNumber] = useState(focusedCardNumber)
+  const [isAllRendered, setIsAllRendered] = useState(() => !supportsContentVisibility())
+  useEffect(() => afterPaint(() => startTransition(() => setIsAllRendered(true))), [])
+  const visibleCount = Math.ceil((window.innerHeight - headerHeight) / minCardHeight)
+  return place => isAllRendered || Math.abs(place + 1 - firstNumber) < visibleCount
 }

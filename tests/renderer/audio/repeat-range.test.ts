@@ -9,28 +9,28 @@ import {
   withStart,
 } from '../../../renderer/audio/repeat-range'
 
-describe('marking', () => {
+describe('marking a repeat range', () => {
   it.each<[string, RepeatRange | null, number, RepeatRange]>([
-    ['the beginning first', null, 1, { from: 1 }],
-    ['it again, before the end', { from: 1, to: 3 }, 2, { from: 2, to: 3 }],
-    ['it behind the end', { from: 1, to: 3 }, 3.5, { from: 3.5 }],
-    ['it too near before the end', { from: 1, to: 3 }, 2.9, { from: 2.9 }],
+    ['the start first', null, 1, { from: 1 }],
+    ['the start again, before the end', { from: 1, to: 3 }, 2, { from: 2, to: 3 }],
+    ['the start after the end', { from: 1, to: 3 }, 3.5, { from: 3.5 }],
+    ['the start too close before the end', { from: 1, to: 3 }, 2.9, { from: 2.9 }],
   ])('%s', (_name, range, time, expected) => {
     expect(withStart(range, time)).toEqual(expected)
   })
 
   it.each<[string, RepeatRange | null, number, RepeatRange | null]>([
-    ['the end after a beginning', { from: 1 }, 2.5, { from: 1, to: 2.5 }],
+    ['the end after the start', { from: 1 }, 2.5, { from: 1, to: 2.5 }],
     ['the end alone', null, 2, { from: 0, to: 2 }],
-    ['it again', { from: 1, to: 3 }, 2, { from: 1, to: 2 }],
-    ['it before the beginning', { from: 3 }, 2, { from: 0, to: 2 }],
-    ['it too near behind the beginning', { from: 1 }, 1.1, { from: 1 }],
-    ['it where the sound begins', null, 0, null],
+    ['the end again', { from: 1, to: 3 }, 2, { from: 1, to: 2 }],
+    ['the end before the start', { from: 3 }, 2, { from: 0, to: 2 }],
+    ['the end too close after the start', { from: 1 }, 1.1, { from: 1 }],
+    ['the end at the start of the sound', null, 0, null],
   ])('%s', (_name, range, time, expected) => {
     expect(withEnd(range, time)).toEqual(expected)
   })
 
-  it('by any marks in any order gives nothing, a beginning, or a range that is long enough', () => {
+  it('marks in any order give nothing, a start, or a range that is long enough', () => {
     const mark = fc.record({ end: fc.boolean(), time: fc.double({ min: 0, max: 60, noNaN: true }) })
     fc.assert(
       fc.property(fc.array(mark), marks => {
@@ -43,7 +43,7 @@ describe('marking', () => {
     )
   })
 
-  it('by two places takes them in either order, and not when they are too near', () => {
+  it('accepts two positions in either order, and returns null when they are too close', () => {
     expect(rangeBetween(3, 1)).toEqual({ from: 1, to: 3 })
     expect(rangeBetween(1, 3)).toEqual({ from: 1, to: 3 })
     expect(rangeBetween(1, 1.1)).toBeNull()

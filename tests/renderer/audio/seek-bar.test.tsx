@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('the waveform', () => {
-  it('is drawn from given peaks over the sound’s own element, and goes with it', async () => {
+  it('is drawn from given peaks with the sound’s own element, and is removed with it', async () => {
     const { rerender } = await showDrawn()
     expect(drawing.create).toHaveBeenCalledTimes(1)
     expect(drawing.create.mock.calls[0]?.[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('the waveform', () => {
     expect(slot()).not.toHaveAttribute('data-drawn')
   })
 
-  it('takes a drag as what is repeated, in either direction', async () => {
+  it('marks the repeated range by a drag in either direction', async () => {
     await showDrawn()
     drag(1, 3)
     expect(sound.state().repeatRange).toEqual({ from: 1, to: 3 })
@@ -82,14 +82,14 @@ describe('the waveform', () => {
     expect(audio.currentTime).toBe(0)
   })
 
-  it('takes a click as a place to go to', async () => {
+  it('seeks on a click', async () => {
     await showDrawn()
     drag(2, 2.01)
     expect(audio.currentTime).toBe(2)
     expect(sound.state().repeatRange).toBeNull()
   })
 
-  it('leaves other buttons and a lost pointer alone', async () => {
+  it('ignores other buttons and a cancelled pointer', async () => {
     await showDrawn()
     fireEvent.pointerDown(slot(), { ...at(1), button: 2 })
     fireEvent.pointerMove(slot(), at(3))
@@ -99,7 +99,7 @@ describe('the waveform', () => {
     expect(sound.state().repeatRange).toBeNull()
   })
 
-  it('leaves the position control to the keyboard', async () => {
+  it('leaves the seek bar to the keyboard', async () => {
     await showDrawn()
     const slider = screen.getByRole('slider', { name: '原文の再生位置' })
     expect(slider).toBeEnabled()
@@ -108,14 +108,14 @@ describe('the waveform', () => {
   })
 })
 
-it('without a waveform a drag is the browser’s', () => {
+it('without a waveform the browser handles a drag', () => {
   render(<Shown drawn={false} />)
   drag(1, 3)
   expect(sound.state().repeatRange).toBeNull()
   expect(drawing.create).not.toHaveBeenCalled()
 })
 
-it('a waveform that cannot be drawn leaves the plain control', async () => {
+it('shows the plain seek bar when the waveform cannot be drawn', async () => {
   drawing.create.mockImplementation(() => {
     throw new Error('no canvas')
   })

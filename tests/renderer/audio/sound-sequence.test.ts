@@ -29,8 +29,8 @@ afterEach(() => media.restore())
 
 const phases = () => sounds.map(sound => sound.state().phase)
 
-describe('a sequence', () => {
-  it('plays one sound after the other, each to its end, and fetches the next beforehand', () => {
+describe('a sound sequence', () => {
+  it('plays each sound to its end, then the next, and loads the next one early', () => {
     sequence.start(sounds)
     media.canPlay(audio(0))
     expect(phases()).toEqual(['playing', 'loading', 'idle'])
@@ -44,7 +44,7 @@ describe('a sequence', () => {
     expect([sequence.isPlaying(), player.isPlaying()]).toEqual([false, false])
   })
 
-  it('stops with what plays, and does not go on', () => {
+  it('stops the current sound and does not continue', () => {
     sequence.start(sounds)
     media.canPlay(audio(0))
     sequence.stop()
@@ -52,7 +52,7 @@ describe('a sequence', () => {
     expect(phases()[0]).toBe('stopped')
   })
 
-  it('gives way when its sound is stopped, or another is played', () => {
+  it('ends when its sound is stopped or another sound is played', () => {
     sequence.start(sounds)
     media.canPlay(audio(0))
     sounds[0]?.stop()
@@ -65,7 +65,7 @@ describe('a sequence', () => {
     expect(player.isPlaying()).toBe(false)
   })
 
-  it('leaves out what cannot be played, at once or later', () => {
+  it('skips sounds that cannot be played, at once or later', () => {
     sequence.start([createSound(player), ...sounds])
     expect(player.current()).toBe(sounds[0])
     media.fail(audio(0))
@@ -73,12 +73,12 @@ describe('a sequence', () => {
     expect(sequence.isPlaying()).toBe(true)
   })
 
-  it('does not begin where nothing can be played', () => {
+  it('does not start if no sound can be played', () => {
     sequence.start([createSound(player)])
     expect(sequence.isPlaying()).toBe(false)
   })
 
-  it('begins anew when it is started again', () => {
+  it('starts from the beginning when it is started again', () => {
     sequence.start(sounds)
     media.canPlay(audio(0))
     media.end(audio(0))
@@ -87,7 +87,7 @@ describe('a sequence', () => {
     expect(sequence.isPlaying()).toBe(true)
   })
 
-  it('says when it begins and ends', () => {
+  it('notifies listeners when it starts and ends', () => {
     const seen: boolean[] = []
     sequence.subscribe(() => seen.push(sequence.isPlaying()))
     sequence.start(sounds.slice(0, 1))

@@ -31,28 +31,28 @@ afterEach(() => {
 })
 
 describe('a sound', () => {
-  it('fetches nothing before it is needed', () => {
+  it('downloads nothing before it is needed', () => {
     const { audio } = soundOf()
     expect(audio.hasAttribute('src')).toBe(false)
     expect(audio.load).not.toHaveBeenCalled()
   })
 
-  it('is ready once it can play, and knows its length', () => {
+  it('is ready once it can play, and knows its duration', () => {
     const { sound, audio } = soundOf()
     sound.load()
     expect(sound.state().phase).toBe('loading')
     media.canPlay(audio, 4.2)
-    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2, waiting: false, range: null })
+    expect(sound.state()).toEqual({ phase: 'ready', time: 0, duration: 4.2, isWaiting: false, repeatRange: null })
   })
 
-  it('plays as soon as it can when it was asked to before', () => {
+  it('plays as soon as it can if play was requested before', () => {
     const { sound, audio } = soundOf()
     sound.play()
     media.canPlay(audio)
     expect(sound.state().phase).toBe('playing')
   })
 
-  it('follows the sound, also between the browser’s own messages', () => {
+  it('follows the sound between the browser’s own timeupdate events', () => {
     vi.useFakeTimers()
     const { sound, audio } = soundOf()
     sound.play()
@@ -62,7 +62,7 @@ describe('a sound', () => {
     expect(sound.state().time).toBe(1.3)
   })
 
-  it('goes back to zero and locks its position when it stops or ends', () => {
+  it('returns to zero and locks its position when it stops or ends', () => {
     for (const stop of ['stop', 'end'] as const) {
       const { sound, audio } = soundOf()
       sound.play()
@@ -70,7 +70,7 @@ describe('a sound', () => {
       media.tick(audio, 2)
       if (stop === 'stop') sound.stop()
       else media.end(audio)
-      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4, waiting: false, range: null })
+      expect(sound.state()).toEqual({ phase: 'stopped', time: 0, duration: 4, isWaiting: false, repeatRange: null })
       expect(audio.currentTime).toBe(0)
       sound.seek(1)
       expect(sound.state().time).toBe(0)
@@ -90,7 +90,7 @@ describe('a sound', () => {
     expect(sound.state()).toMatchObject({ phase: 'ready', time: 1.5 })
   })
 
-  it('plays alone', () => {
+  it('stops the sound that played before', () => {
     const [one, two] = [soundOf(), soundOf()]
     one.sound.play()
     media.canPlay(one.audio)
@@ -100,7 +100,7 @@ describe('a sound', () => {
     expect(two.sound.state().phase).toBe('playing')
   })
 
-  it('stays silent when it is stopped before it could play', () => {
+  it('does not start if it is stopped before it could play', () => {
     const { sound, audio } = soundOf()
     sound.play()
     sound.stop()
@@ -132,7 +132,7 @@ describe('a sound', () => {
     expect(sound.state().phase).toBe(phase)
   })
 
-  it('lets go of what it fetched when it is out of sight, but not while it plays or was moved', () => {
+  it('releases its data when it is out of view, but not while it plays or after it was moved', () => {
     const { sound, audio } = soundOf()
     sound.load()
     media.canPlay(audio)
@@ -149,30 +149,30 @@ describe('a sound', () => {
     expect(sound.state().phase).toBe('playing')
   })
 
-  it('waits from the press until it is heard, or is given up', () => {
+  it('waits from the button press until it plays or is cancelled', () => {
     const { sound, audio } = soundOf()
     sound.toggle()
-    expect(sound.state()).toMatchObject({ phase: 'loading', waiting: true })
+    expect(sound.state()).toMatchObject({ phase: 'loading', isWaiting: true })
     sound.toggle()
-    expect(sound.state()).toMatchObject({ phase: 'loading', waiting: false })
+    expect(sound.state()).toMatchObject({ phase: 'loading', isWaiting: false })
     sound.toggle()
     media.canPlay(audio, 4.2)
-    expect(sound.state()).toMatchObject({ phase: 'playing', waiting: false })
+    expect(sound.state()).toMatchObject({ phase: 'playing', isWaiting: false })
   })
 
-  it('is silent and forgotten after it was let go', () => {
+  it('is stopped and removed from the player after it was detached', () => {
     const { sound, audio, detach } = soundOf()
     sound.play()
     media.canPlay(audio)
     detach()
-    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0, waiting: false, range: null })
+    expect(sound.state()).toEqual({ phase: 'idle', time: 0, duration: 0, isWaiting: false, repeatRange: null })
     expect(audio.pause).toHaveBeenCalled()
     media.tick(audio, 2)
     expect(sound.state().time).toBe(0)
   })
 })
 
-describe('a range', () => {
+describe('a repeat range', () => {
   const playing = () => {
     const one = soundOf()
     one.sound.play()
@@ -180,7 +180,7 @@ describe('a range', () => {
     return one
   }
 
-  it('is repeated once its end is marked, and no more when it is cleared', () => {
+  it('is repeated once its end is marked, and no longer after it is cleared', () => {
     const { sound, audio } = playing()
     sound.setRepeatRange({ from: 1 })
     media.tick(audio, 2.5)
@@ -194,7 +194,7 @@ describe('a range', () => {
     expect(audio.currentTime).toBe(2)
   })
 
-  it('ends where it was marked, not at the next reading', () => {
+  it('ends exactly at its mark, not at the next reading', () => {
     vi.useFakeTimers()
     const { sound, audio } = playing()
     sound.setRepeatRange({ from: 1, to: 2 })
@@ -204,7 +204,7 @@ describe('a range', () => {
     expect(audio.currentTime).toBe(1)
   })
 
-  it('that ends with the sound begins again', () => {
+  it('restarts when it ends with the sound', () => {
     const { sound, audio } = playing()
     sound.setRepeatRange({ from: 1, to: 4 })
     media.tick(audio, 3.9)
@@ -213,11 +213,11 @@ describe('a range', () => {
     expect(audio.currentTime).toBe(1)
   })
 
-  it('outlasts a stop; the sound then begins at its beginning', () => {
+  it('stays after a stop; the sound then starts at the range’s start', () => {
     const { sound, audio } = playing()
     sound.setRepeatRange({ from: 1, to: 2 })
     sound.stop()
-    expect(sound.state()).toMatchObject({ time: 0, range: { from: 1, to: 2 } })
+    expect(sound.state()).toMatchObject({ time: 0, repeatRange: { from: 1, to: 2 } })
     sound.play()
     expect(audio.currentTime).toBe(1)
   })
@@ -236,7 +236,7 @@ describe('a range', () => {
   })
 })
 
-it('plays from a share of its length once it can', () => {
+it('starts at a share of its duration once it can play', () => {
   const { sound, audio } = soundOf()
   sound.play(0.5)
   media.canPlay(audio, 8)
@@ -247,7 +247,7 @@ it('plays from a share of its length once it can', () => {
 })
 
 describe('the speed', () => {
-  it('goes in steps of 0.1 from 0.5 to 1.5', () => {
+  it('changes in steps of 0.1 from 0.5 to 1.5', () => {
     const seen: number[] = []
     for (let step = 0; step < 12; step++) {
       seen.push(player.rate())
@@ -258,7 +258,7 @@ describe('the speed', () => {
     expect(player.rate()).toBe(1.5)
   })
 
-  it('holds for what plays and for what plays next, with the pitch kept', () => {
+  it('applies to the playing sound and to the next one, with the pitch kept', () => {
     const { sound, audio } = soundOf()
     player.changeRate(-2)
     sound.play()
@@ -277,6 +277,6 @@ it.each([
   [Number.NaN, '00:00'],
   [-1, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
-])('%s s is written %s', (seconds, text) => {
+])('formats %s s as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })

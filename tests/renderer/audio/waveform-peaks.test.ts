@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boundedCache, loadPeaks, loudestPerPart } from '../../../renderer/audio/waveform-peaks'
 
-describe('the shape of a sound', () => {
-  it('is the loudest of each part, whatever its sign', () => {
+describe('waveform peaks', () => {
+  it('are the largest amplitude of each part, whatever its sign', () => {
     expect([...loudestPerPart(Float32Array.of(0.25, -0.5, 0, 1, 0, 0), 3)]).toEqual([0.5, 1, 0])
   })
 
-  it('has no more parts than samples', () => {
+  it('have no more parts than samples', () => {
     expect(loudestPerPart(Float32Array.of(0.25, 0.5), 600)).toHaveLength(2)
     expect(loudestPerPart(new Float32Array(0), 600)).toHaveLength(0)
   })
 
-  it('reads every sample where the parts do not come out even', () => {
+  it('read every sample when the parts have unequal sizes', () => {
     const samples = new Float32Array(1000)
     for (const at of [0, 333, 334, 999]) {
       samples.fill(0)
@@ -21,7 +21,7 @@ describe('the shape of a sound', () => {
   })
 })
 
-it('what was asked for longest ago is forgotten first', () => {
+it('drops the entry that was used longest ago', () => {
   const cache = boundedCache<number>(2)
   cache.put('a', 1)
   cache.put('b', 2)
@@ -30,7 +30,7 @@ it('what was asked for longest ago is forgotten first', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
 })
 
-describe('loading', () => {
+describe('loading peaks', () => {
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
   const decoded = vi.fn<() => Promise<Pick<AudioBuffer, 'length' | 'duration' | 'getChannelData'>>>()
 
@@ -53,14 +53,14 @@ describe('loading', () => {
 
   const load = (address: string, leaving = new AbortController()) => loadPeaks(address, leaving.signal)
 
-  it('decodes once, and remembers', async () => {
+  it('decodes once, and then uses the cache', async () => {
     expect(await load('once')).toMatchObject({ duration: 2 })
     expect(await load('once')).toMatchObject({ duration: 2 })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it.each<[string, () => void]>([
-    ['cannot be had', () => fetched.mockRejectedValue(new TypeError('gone'))],
+    ['is not available', () => fetched.mockRejectedValue(new TypeError('gone'))],
     ['is refused', () => fetched.mockResolvedValue(new Response(null, { status: 404 }))],
     ['cannot be decoded', () => decoded.mockRejectedValue(new DOMException('', 'EncodingError'))],
     [
@@ -68,7 +68,7 @@ describe('loading', () => {
       () => decoded.mockResolvedValue({ length: 0, duration: 0, getChannelData: () => new Float32Array(0) }),
     ],
     ['is too large', () => fetched.mockResolvedValue(new Response('', { headers: { 'content-length': '9000000' } }))],
-  ])('a sound that %s has no shape, and is asked for again', async (address, spoil) => {
+  ])('returns null for a sound that %s, and requests it again next time', async (address, spoil) => {
     spoil()
     expect(await load(address)).toBeNull()
     fetched.mockResolvedValue(new Response(new Uint8Array(4)))
@@ -76,7 +76,7 @@ describe('loading', () => {
     expect(await load(address)).not.toBeNull()
   })
 
-  it('ends with the item that is left', async () => {
+  it('aborts when the user leaves the item', async () => {
     const leaving = new AbortController()
     const shape = load('left', leaving)
     leaving.abort()
@@ -84,7 +84,7 @@ describe('loading', () => {
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true)
   })
 
-  it('asks for nothing where nothing can be decoded', async () => {
+  it('requests nothing if the browser cannot decode audio', async () => {
     vi.stubGlobal('OfflineAudioContext', undefined)
     expect(await load('nowhere')).toBeNull()
     expect(fetched).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { nextAlternateSound } from '../../../renderer/results/alternate-sounds'
 
 const kinds: Record<string, SoundKind> = { o: 'original', r: 'recording', s: 'sample' }
 
-/** o: original, r: recording, s: the model answer. */
+/** o: original, r: recording, s: sample answer. */
 const sounds = (letters: string) => [...letters].map(letter => ({ kind: kinds[letter] ?? 'original' }))
 
 it.each<[string, number, number]>([

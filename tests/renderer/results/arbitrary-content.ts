@@ -1,4 +1,4 @@
-/** Arbitrary content and answers, from plausible to absurd, under the wire's own field names. */
+/** Random content and answers, from plausible to absurd, with the field names of the wire. */
 import * as fc from 'fast-check'
 
 const names = [

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const card = (name: string) => screen.getByRole('article', { name })
 
-/** The sounds of a card by kind, once their addresses are known. */
+/** The <audio> elements of a card by kind, after their addresses are known. */
 async function sounds(name: string): Promise<Record<string, HTMLAudioElement>> {
   await waitFor(() => expect(card(name).querySelector('audio')).not.toBeNull())
   const controls = [...card(name).querySelectorAll<HTMLElement>('[data-kind]')]
@@ -33,7 +33,7 @@ async function sounds(name: string): Promise<Record<string, HTMLAudioElement>> {
   )
 }
 
-/** Every sound can play as soon as it is fetched. */
+/** Lets every sound play as soon as it is loaded. */
 function fetched(): void {
   for (const audio of document.querySelectorAll('audio')) if (audio.hasAttribute('src')) media.canPlay(audio)
 }
@@ -43,7 +43,7 @@ const playing = () =>
     .queryAllByRole('button', { name: '停止' })
     .map(button => button.closest('[data-kind]')?.getAttribute('data-kind'))
 
-describe('the control', () => {
+describe('the audio control', () => {
   it('plays, follows, seeks and stops', async () => {
     showPaper(paperOf('word-reading'))
     const { original } = await sounds('No.1')
@@ -71,7 +71,7 @@ describe('the control', () => {
     expect(original.currentTime).toBe(0)
   })
 
-  it('says that a sound cannot be played, and tries again', async () => {
+  it('shows that a sound cannot be played, and retries', async () => {
     showPaper(paperOf('word-reading'))
     const { original } = await sounds('No.1')
     if (!original) throw new Error('no sound')
@@ -84,7 +84,7 @@ describe('the control', () => {
     expect(await first.findByRole('button', { name: '停止' })).toBeVisible()
   })
 
-  it('asks for the address again where a file may not be had', async () => {
+  it('requests the address again when a file is not available', async () => {
     let refused = true
     const resolve = ({ files }: { files: string[] }) =>
       Promise.resolve(success({ addresses: files.map(file => (refused ? null : `https://media.example/${file}`)) }))
@@ -96,7 +96,7 @@ describe('the control', () => {
     expect(await screen.findByRole('button', { name: '原文を再生' })).toBeEnabled()
   })
 
-  it('fetches nothing of forty items before it is needed', async () => {
+  it('downloads nothing of forty items before it is needed', async () => {
     const items = Array.from({ length: 40 }, (_, at) => ({ index: at + 1, audio_file: `${at}.wav` }))
     const { container } = showPaper(paperWithItems('sentence-reading', items))
     await sounds('No.40')
@@ -104,7 +104,7 @@ describe('the control', () => {
     expect(container.querySelectorAll('audio[src]')).toHaveLength(0)
   })
 
-  it('falls silent when the paper is left', async () => {
+  it('stops playing when the paper is closed', async () => {
     const { unmount } = showPaper(paperOf('word-reading'))
     const { original } = await sounds('No.1')
     if (!original) throw new Error('no sound')
@@ -118,8 +118,8 @@ describe('the control', () => {
   })
 })
 
-describe('the keys', () => {
-  it('J and K go through the items', async () => {
+describe('the shortcut keys', () => {
+  it('J and K move through the items', async () => {
     showPaper(paperOf('word-reading'))
     const at = () => document.querySelector('article[aria-current="true"]')?.getAttribute('aria-label')
     expect(at()).toBeUndefined()
@@ -148,7 +148,7 @@ describe('the keys', () => {
     await waitFor(() => expect(playing()).toEqual([]))
   })
 
-  it('A goes on from what was last heard by mouse', async () => {
+  it('A continues from the sound that was last played with the mouse', async () => {
     showPaper(paperOf('word-reading'))
     await sounds('No.1')
     await userEvent.click(within(card('No.1')).getByRole('button', { name: '録音を再生' }))
@@ -159,7 +159,7 @@ describe('the keys', () => {
     await waitFor(() => expect(playing()).toEqual(['original']))
   })
 
-  it('A after a press of the mouse goes on at the same relative place', async () => {
+  it('A after a mouse press continues at the same relative position', async () => {
     showPaper(paperOf('word-reading'))
     const { original, recording } = await sounds('No.1')
     if (!original || !recording) throw new Error('no sound')
@@ -175,7 +175,7 @@ describe('the keys', () => {
     expect(original.currentTime).toBe(0)
   })
 
-  it('S and E mark what is repeated, which is shown; R clears it', async () => {
+  it('S and E mark the repeated range, which is shown; R clears it', async () => {
     showPaper(paperOf('word-reading'))
     const { original } = await sounds('No.1')
     if (!original) throw new Error('no sound')
@@ -196,7 +196,7 @@ describe('the keys', () => {
     expect(repeat.getByRole('status')).toHaveTextContent('なし')
   })
 
-  it('the buttons at the foot mark and clear it too', async () => {
+  it('the buttons in the footer mark and clear the range too', async () => {
     showPaper(paperOf('word-reading'))
     const { original } = await sounds('No.1')
     if (!original) throw new Error('no sound')
@@ -211,7 +211,7 @@ describe('the keys', () => {
     expect(screen.getByText('なし')).toBeVisible()
   })
 
-  it('going on to another item stops the sound', async () => {
+  it('moving to another item stops the sound', async () => {
     showPaper(paperOf('word-reading'))
     await sounds('No.1')
     await userEvent.keyboard(' ')
@@ -227,7 +227,7 @@ describe('the keys', () => {
     expect(screen.getByText('0.9倍')).toBeVisible()
   })
 
-  it('are inert while something is typed', async () => {
+  it('do nothing while the user types', async () => {
     show(<input aria-label="memo" />)
     showPaper(paperOf('word-reading'))
     await sounds('No.1')
@@ -238,7 +238,7 @@ describe('the keys', () => {
     expect(document.querySelector('article[aria-current="true"]')).toBeNull()
   })
 
-  it('Space on a position control plays its sound', async () => {
+  it('Space on a seek bar plays its sound', async () => {
     showPaper(paperOf('word-reading'))
     const { recording } = await sounds('No.1')
     const slider = within(card('No.1')).getByRole('slider', { name: '録音の再生位置' })
@@ -248,7 +248,7 @@ describe('the keys', () => {
 })
 
 describe('a picture', () => {
-  it('leaves a text in its place when it cannot be had', async () => {
+  it('is replaced by a text when it is not available', async () => {
     showPaper(
       paperWithItems('sentence-reading', [
         { index: 1, picture: '!refused.png' },

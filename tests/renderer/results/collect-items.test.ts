@@ -10,8 +10,8 @@ import { itemsOf, mergedOf } from './pipeline-helpers'
 
 const record = (more: object) => ({ type: 'record', ...more })
 
-describe('records of progress', () => {
-  it('are items of their own where there are no others, in their order', () => {
+describe('progress records', () => {
+  it('are items themselves if there are no other items, in order', () => {
     const items = itemsOf({
       progress: [
         record({ question_number: 2, content_en: 'B', content_audio: 'b.wav', audioPath: 'b2.wav' }),
@@ -32,7 +32,7 @@ describe('records of progress', () => {
     [{ index: 7 }, { question_id: 7 }],
     [{ index: 7 }, { question_number: 7 }],
     [{}, {}],
-  ])('join the item %j by %j', (item, names) => {
+  ])('are merged into the item %j by %j', (item, names) => {
     const items = itemsOf({
       items: [{ question: 'Who?', ...item }],
       progress: [record({ ...names, audio_path: 'r.wav', answer: { sample_answer: 'Me.' } })],
@@ -41,7 +41,7 @@ describe('records of progress', () => {
     expect(items[0]).toMatchObject({ question: 'Who?', audios: ['r.wav'], samples: ['Me.'] })
   })
 
-  it('join the sub-question that they name, not the item around it', () => {
+  it('are merged into the sub-question that they name, not into the item around it', () => {
     const [item] = itemsOf({
       items: [{ index: 1, questions: [{ question_id: '11' }, { question_id: '12' }] }],
       progress: [record({ question_id: '12', answer: { sample_answer: 'Me.' } })],
@@ -50,7 +50,7 @@ describe('records of progress', () => {
     expect(item?.samples).toEqual([])
   })
 
-  it('join no item of another id, and stand behind the items instead', () => {
+  it('are not merged into an item with another id, but follow the items', () => {
     const items = itemsOf({
       items: [{ question_id: 'a', question_number: 1, question: 'A?' }],
       progress: [record({ question_id: 'b', question_number: 1, content_en: 'B' })],
@@ -58,7 +58,7 @@ describe('records of progress', () => {
     expect(items.map(item => item.question ?? item.english)).toEqual(['A?', 'B'])
   })
 
-  it('let what the item says itself stay, and every sound be heard', () => {
+  it('keep the item’s own values, and the sounds of both', () => {
     const [item] = itemsOf({
       items: [{ index: 1, content_en: 'Mine', content_audio: 'mine.wav', sample_answer: 'mine' }],
       progress: [
@@ -83,7 +83,7 @@ describe('records of progress', () => {
     })
   })
 
-  it('find the same items in any order where each has a number of its own', () => {
+  it('give the same items in any order if each has a unique number', () => {
     const numbers = [1, 2, 3, 4, 5]
     const samplesOf = (order: readonly number[]) =>
       itemsOf({
@@ -101,7 +101,7 @@ describe('records of progress', () => {
 describe('parts of an exam', () => {
   const part = (part_info: object, part_type = 'speaking') => ({ part_type, part_info })
 
-  it('hold their records as questions of their kind', () => {
+  it('have their records as sub-questions of their kind', () => {
     const progress = [record({ question_number: 2 }), record({ question_number: 3 })]
     const [item] = itemsOf({
       part_items: [part({ content_en: 'Text.', instruction: 'Answer.', audio_path: 'i.wav', progress })],
@@ -113,7 +113,7 @@ describe('parts of an exam', () => {
     ])
   })
 
-  it('are themselves what is recorded where a lone record says nothing else', () => {
+  it('are merged with a single record that says nothing else', () => {
     const [item] = itemsOf({
       part_items: [
         part({ question_number: 4, content_en: 'Begin.', progress: [record({ answer: { sample_answer: 'x' } })] }),
@@ -122,25 +122,25 @@ describe('parts of an exam', () => {
     expect(item).toMatchObject({ english: 'Begin.', samples: ['x'], questions: [], names: { id: '4' } })
   })
 
-  it('keep a lone record apart that asks something else', () => {
+  it('keep a single record with another question as a sub-question', () => {
     const [item] = itemsOf({
       part_items: [part({ question_number: 4, content_en: 'Text.', progress: [record({ content_en: 'Why?' })] })],
     })
     expect(item?.questions.map(question => question.english)).toEqual(['Why?'])
   })
 
-  it('hear a sound without an instruction as their own', () => {
+  it('use a sound without an instruction as their own', () => {
     const [item] = itemsOf({ part_items: [part({ audio_path: 'a.wav', content_audio_path: 'c.wav' })] })
     expect(item?.audios).toEqual(['c.wav', 'a.wav'])
     expect(item?.instructionAudio).toBeUndefined()
   })
 
-  it('stand as broken in their place, and the others stay', () => {
+  it('stay as broken in their place when unreadable', () => {
     const read = v.parse(content, { part_items: [part({}), 'x', part({})], progress: [3] })
     expect(normalise(read).entries.map(entry => entry.broken)).toEqual([false, true, false, true])
   })
 
-  it('take their answers by number, in whatever order they come', () => {
+  it('get their answers by number, in any order', () => {
     const progress = [record({ question_number: 3 }), record({ question_number: 2 })]
     const answers = [2, 3, 1].map(question_id => ({ question_id, score: question_id }))
     const body = { content: { part_items: [part({ question_number: 1 }, 'reading'), part({ progress })] }, answers }
@@ -151,7 +151,7 @@ describe('parts of an exam', () => {
 })
 
 describe('a content without items', () => {
-  it('is itself the item, and its only record is the answer whatever it is called', () => {
+  it('is itself the item, and its only record is the answer whatever its name', () => {
     const body = {
       title: 'T',
       question_description: 'Write.',
@@ -169,7 +169,7 @@ describe('a content without items', () => {
   })
 })
 
-describe('sounds between the items', () => {
+describe('interludes', () => {
   const placesOf = (items: readonly unknown[], waits: readonly object[]) => {
     const read = normalise(v.parse(content, { items, wait_items: waits }))
     return [...interludesByPosition(read.entries, read.interludes)].map(([place, list]) => [
@@ -178,7 +178,7 @@ describe('sounds between the items', () => {
     ])
   }
 
-  it('follow the item of that index or number, and count where no item has one', () => {
+  it('follow the item with that index or number, or that number of items if there is none', () => {
     expect(placesOf([{ index: 7 }, { question_number: 3 }], [{ after_index: 3, audio_file: 'a' }])).toEqual([
       [2, ['a']],
     ])
@@ -188,7 +188,7 @@ describe('sounds between the items', () => {
     ])
   })
 
-  it('are never lost, and stand within the paper', () => {
+  it('are never lost and stay within the paper', () => {
     const waits = fc.array(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.string()), { maxLength: 5 })
     holds(fc.tuple(fc.integer({ min: 0, max: 4 }), waits), ([count, after]) => {
       const items = Array.from({ length: count }, (_, at) => ({ index: at + 1 }))

@@ -7,8 +7,8 @@ import { answered } from './pipeline-helpers'
 const pairs = (heard: string, written: string) =>
   alignWords(heard, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
 
-describe('words side by side', () => {
-  it('tells a wrong word from a missing one and one too many', () => {
+describe('aligned words', () => {
+  it('distinguish a wrong word, a missing word and an extra word', () => {
     expect(pairs('I went to the library yesterday.', 'I go to library very yesterday')).toEqual([
       ['I', 'I', true],
       ['went', 'go', false],
@@ -20,12 +20,12 @@ describe('words side by side', () => {
     ])
   })
 
-  it('forgives case, width and punctuation, not spelling', () => {
+  it('ignore case, width and punctuation, but not spelling', () => {
     expect(pairs('“It’s late,” he said.', "It's Late He ｓａｉｄ").every(([, , right]) => right)).toBe(true)
     expect(pairs('It is', 'Its').map(([, , right]) => right)).toEqual([false, false])
   })
 
-  it('loses no word of either text', () => {
+  it('contain every word of both texts', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd.'), { maxLength: 8 }).map(words => words.join(' '))
     holds(fc.tuple(text, text), ([heard, written]) => {
       const slots = alignWords(heard, written)
@@ -35,7 +35,7 @@ describe('words side by side', () => {
     })
   })
 
-  it('takes its time neither with long texts nor with endless ones', () => {
+  it('are computed quickly for long texts too', () => {
     const long = 'word '.repeat(50_000)
     expect(alignWords(long, `${long} more`).filter(slot => !slot.right)).toHaveLength(1)
   })
@@ -45,7 +45,7 @@ describe('a dictation', () => {
   const heard = { screen_text: 'I like tea.' }
   const outcome = (item: object, answer: object | null) => answered(item, answer, 'dictated').outcome
 
-  it('is partly right where words differ and points were given', () => {
+  it('is partly right if words differ and points were given', () => {
     expect(outcome(heard, { answer_result: 'I like tee', score: 67 })).toMatchObject({
       state: 'right',
       isPartial: true,
@@ -54,42 +54,42 @@ describe('a dictation', () => {
     expect(outcome(heard, { answer_result: 'i like tea', score: 67 }).isPartial).toBe(false)
   })
 
-  it('lets full marks rule, and marks nothing without a score', () => {
+  it('follows full marks, and marks nothing without a score', () => {
     expect(outcome(heard, { answer_result: 'I like tee', score: 100 }).blanks).toMatchObject([{ right: true }])
     expect(outcome(heard, null).blanks.every(blank => blank.right === null)).toBe(true)
   })
 
-  it('is held against the nearest of several answers, or the words of a list', () => {
+  it('is compared with the closest of several answers, or with the words of a list', () => {
     const { blanks } = outcome({ answers: ['It is late/It’s late'] }, { answer_result: 'It’s lete', score: 50 })
     expect(blanks.map(blank => blank.right)).toEqual([true, false])
     const listed = outcome({ answers: ['I', 'like', 'tea'] }, { answer_result: 'I|like', score: 60 })
     expect(listed.blanks.map(blank => blank.right)).toEqual([true, true, false])
   })
 
-  it('is read word by word where bars join the words of a sentence that has none', () => {
+  it('is read word by word if bars join the words of a sentence without bars', () => {
     const { given, blanks } = outcome(heard, { answer_result: 'I|like|tee', score: 67 })
     expect(given).toEqual(['I like tee'])
     expect(blanks.map(blank => blank.right)).toEqual([true, true, false])
     expect(outcome({ screen_text: 'a|b' }, { answer_result: 'a|b', score: 50 }).given).toEqual(['a|b'])
   })
 
-  it('is filled in where the text has blanks', () => {
+  it('is marked by blank if the text has blanks', () => {
     const item = { screen_text: 'I __ tea at __.', answers: ['like', 'home'] }
     const { blanks } = outcome(item, { answer_result: 'like|house', score: 50 })
     expect(blanks.map(blank => blank.right)).toEqual([true, false])
   })
 })
 
-describe('letters that the text gives', () => {
+describe('given first letters', () => {
   const item = { screen_text: 'She p__ the g__.', answers: ['plays', 'guitar'] }
-  it.each(['plays|gitar', 'lays|gitar'])('may be written again or not: %s', answer_result => {
+  it.each(['plays|gitar', 'lays|gitar'])('may be typed again or not: %s', answer_result => {
     const { blanks, given } = answered(item, { answer_result, score: 50 }).outcome
     expect(given[0]).toBe('plays')
     expect(blanks.map(blank => blank.right)).toEqual([true, false])
   })
 })
 
-describe('a choice that was wrong but got points', () => {
+describe('a wrong choice with points', () => {
   const choose = [
     { index: 1, content: 'Yes.', correct: 1 },
     { index: 2, content: 'No.' },
@@ -103,7 +103,7 @@ describe('a choice that was wrong but got points', () => {
     expect(answered({ choose }, { choose: chosen, score }, 'spoken').outcome.isPartial).toBe(partial)
   })
 
-  it('is read from `choose` where the result holds what was said', () => {
+  it('is read from `choose` if the result contains the spoken text', () => {
     const { outcome } = answered({ choose }, { choose: 2, answer_result: 'no thank you', score: 0 })
     expect(outcome).toMatchObject({ given: ['No.'], chosenIndexes: ['2'] })
   })

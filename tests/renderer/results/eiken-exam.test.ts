@@ -37,7 +37,7 @@ const answer = fc.record(
   { requiredKeys: ['question_id'] },
 )
 
-it('puts every entry into one section, in order, with figures out of 5, whatever comes', () => {
+it('puts every entry into one section, in order, with scores out of 5, for any content', () => {
   const items: fc.Arbitrary<unknown[]> = fc.array(fc.oneof(item, fc.constant('broken')), { maxLength: 8 })
   const records: fc.Arbitrary<unknown[]> = fc.array(answer, { maxLength: 8 })
   const holds = fc.property(items, records, (list, answers): void => {
@@ -61,7 +61,7 @@ it('puts every entry into one section, in order, with figures out of 5, whatever
   void fc.assert(holds, { numRuns: 60 })
 })
 
-it('leaves what could not be read beside the entry before it', () => {
+it('keeps an unreadable entry with the entry before it', () => {
   const { reading, speaking } = examSections(
     merged({ items: ['a', { question: 'Q?' }, 'b', { screen_text: 'T.' }, 'c'] }),
   )
@@ -69,7 +69,7 @@ it('leaves what could not be read beside the entry before it', () => {
   expect(speaking.map(entry => (entry.broken ? 'broken' : entry.item.no))).toEqual([2, 'broken'])
 })
 
-it('finds the ends of the abilities by their share of the maximum', () => {
+it('finds the best and worst ability by their share of the maximum', () => {
   expect(bestAndWorstAbility({ speed: 120, pronunciation: 70, fluency: 60 })).toMatchObject({
     best: { ability: 'pronunciation' },
     worst: { ability: 'fluency' },
@@ -79,7 +79,7 @@ it('finds the ends of the abilities by their share of the maximum', () => {
   expect(bestAndWorstAbility({})).toBeNull()
 })
 
-it('keeps the sounds between the items with the section that they stand in', () => {
+it('keeps interludes in the section of their items', () => {
   const content = merged({
     items: [
       { index: 1, screen_text: 'T.' },

@@ -11,7 +11,7 @@ import { item } from './screen-queries'
 beforeEach(() => useFakeBridge())
 
 describe('every view', () => {
-  it('stands in the registry', () => {
+  it('is in the registry', () => {
     expect(Object.keys(registry).toSorted()).toEqual([...viewKeys].toSorted())
   })
 
@@ -33,7 +33,7 @@ describe('every view', () => {
       expect(screen.queryByText(/正答率|平均点/)).toBeNull()
     })
 
-    it('says so when there is no item', () => {
+    it('shows a message when there is no item', () => {
       showPaper(paperWithItems(key, []))
       expect(screen.getByText('この教材には設問がありません。')).toBeVisible()
     })
@@ -45,7 +45,7 @@ describe('every view', () => {
       expect(item('No.3').getByText('Three.')).toBeVisible()
     })
 
-    it('shows every sub-question, and a broken one in its place only', () => {
+    it('shows every sub-question, and a broken one only in its own place', () => {
       const questions = [{ index: 1, question: 'What is one?' }, 'broken', { index: 3, question: 'What is three?' }]
       showPaper(paperWithItems(key, [{ screen_text: 'The text.', tips: 'A hint.', questions }]))
       const shown = item('No.1')
@@ -54,7 +54,7 @@ describe('every view', () => {
         expect(shown.getByText(text)).toBeVisible()
     })
 
-    it('shows items that hold nothing at all', () => {
+    it('shows items without any content', () => {
       showPaper(paperWithItems(key, [{}, { index: 2 }]))
       expect(screen.getAllByRole('article')).toHaveLength(2)
     })
@@ -72,13 +72,13 @@ describe('every view', () => {
     it('shows the student the same items', () => {
       const paper = paperOf(key)
       const { container } = show(<ResultView paper={paper} viewer="student" showAnswers />)
-      // As many as the teacher is shown.
+      // The student sees as many items as the teacher.
       expect(container.querySelectorAll('article')).toHaveLength(normalise(paper.content).entries.length)
       expect(container.textContent).not.toContain('生徒の答え')
     })
   })
 
-  it('says so when the view is not known', () => {
+  it('shows a message for an unknown view', () => {
     showPaper(readPaper('future-view', {}))
     expect(screen.getByText('この教材の表示にはまだ対応していません。')).toBeVisible()
   })

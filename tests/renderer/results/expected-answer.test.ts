@@ -14,10 +14,10 @@ function ask(item: object, asks: ExpectedAnswer): NormalItem {
   return entry.item
 }
 
-describe('what a view asks for', () => {
+describe('the expected answer', () => {
   const both = { screen_text: 'I like dogs.', screen_jp: '犬が好きです。' }
 
-  it('is taken from the prompt, and is the right answer where none is named', () => {
+  it('is removed from the prompt, and becomes the right answer if none is named', () => {
     expect(ask(both, 'english')).toMatchObject({
       english: undefined,
       japanese: '犬が好きです。',
@@ -30,7 +30,7 @@ describe('what a view asks for', () => {
     })
   })
 
-  it('joins the one right answer that is named, once', () => {
+  it('is added once to the only right answer that is named', () => {
     expect(ask({ ...both, answer: 'I love dogs.' }, 'english').blanks).toEqual([['I love dogs.', 'I like dogs.']])
     expect(ask({ ...both, answer: 'i like  dogs.' }, 'english').blanks).toEqual([['i like  dogs.']])
   })
@@ -40,17 +40,17 @@ describe('what a view asks for', () => {
     ['it has blanks to fill', { screen_text: 'I __ dogs.', mean: '犬が好きです。' }, 'english'],
     ['it is an instruction', { screen_text: '否定文に', before_text: 'I run.' }, 'rewritten'],
     ['it may be a hint', { screen_text: 'I (run)', before_text: 'I run.', answer: 'I ran.' }, 'rewritten'],
-  ] as const)('stays where %s', (_, item, asks) => {
+  ] as const)('stays in the prompt: %s', (_, item, asks) => {
     expect(ask(item, asks).english).toBe(item.screen_text)
   })
 
-  it('leaves what holds sub-questions as it is, and asks these', () => {
+  it('is removed from sub-questions, not from the item around them', () => {
     const item = ask({ ...both, questions: [both] }, 'english')
     expect(item.english).toBe('I like dogs.')
     expect(item.questions[0]).toMatchObject({ english: undefined, blanks: [['I like dogs.']] })
   })
 
-  it('loses no text, whatever the content', () => {
+  it('loses no text, for any content', () => {
     holds(anyContent, body => {
       const read = v.safeParse(content, body)
       if (!read.success) return
@@ -72,31 +72,31 @@ describe('what a view asks for', () => {
   })
 })
 
-describe('an answer that is either typed or recorded', () => {
+describe('an answer that may be typed or recorded', () => {
   const scoring = (answer: object | null, item: object = { question: 'Why?' }) =>
     answered(item, answer, 'either').outcome.scoring
 
   it.each([
     ['typed', { answer_result: 'Because.', score: 100 }, 'marked'],
-    ['typed, with figures that say nothing', { answer_result: 'Because.', score: 0, accuracy_score: 0 }, 'marked'],
+    ['typed, with meaningless scores', { answer_result: 'Because.', score: 0, accuracy_score: 0 }, 'marked'],
     ['recorded', { sound_file: 'a.wav', score: 70 }, 'spoken'],
     ['recorded and recognised', { sound_file: 'a.wav', answer_result: 'Because.', score: 70 }, 'spoken'],
     ['evaluated as speech', { evaluate_html: '<b>a</b>', answer_result: 'a', score: 70 }, 'spoken'],
-    ['figures alone', { accuracy_score: 70, score: 70 }, 'spoken'],
+    ['only scores', { accuracy_score: 70, score: 70 }, 'spoken'],
     ['no answer to an open question', null, 'spoken'],
   ])('%s', (_, answer, expected) => {
     expect(scoring(answer)).toBe(expected)
   })
 
-  it('would have been marked where a right answer is named', () => {
+  it('counts as marked if the question names a right answer', () => {
     expect(scoring(null, { question: 'Why?', answer: 'Because.' })).toBe('marked')
   })
 
-  it('is marked where a choice was taken, whatever was recorded beside it', () => {
+  it('is marked if a choice was made, even with a recording', () => {
     expect(scoring({ sound_file: 'a.wav', answer_result: 1, score: 100 }, { choose: ['a', 'b'] })).toBe('marked')
   })
 
-  it('takes the total for the score where it was recorded', () => {
+  it('uses the total as the score if it was recorded', () => {
     expect(answered({ question: 'Why?' }, { sound_file: 'a.wav', total_score: 64 }, 'either').outcome).toMatchObject({
       state: 'scored',
       score: 64,

@@ -8,7 +8,7 @@ import { content, contentItems } from '../../../shared/items/content'
 const unit = (tabs: unknown, more: object = {}) => grammarUnit(v.parse(content, { tabs, ...more }))
 
 describe('the tabs of a grammar unit', () => {
-  it('are told apart by their type, and keep their order and names', () => {
+  it('are distinguished by type, and keep their order and names', () => {
     const { introductions, training } = unit(
       [
         { type: 'introduction', tab_name: '使い方', picture: 'a.png' },
@@ -24,7 +24,7 @@ describe('the tabs of a grammar unit', () => {
     expect(training).toEqual({ name: '練習', file: 'training.json', type: 'choose' })
   })
 
-  it('may name the kind of training themselves, before the unit does', () => {
+  it('may specify the training type, before the unit does', () => {
     const tab = { type: 'training', path: 't.json' }
     expect(unit([{ ...tab, training_type: 'blank_filling' }], { training_type: 'choose' }).training.type).toBe(
       'blank_filling',
@@ -33,13 +33,13 @@ describe('the tabs of a grammar unit', () => {
     expect(unit([tab], { training_type: 'something' }).training.type).toBeUndefined()
   })
 
-  it('are known by their file where they say no type', () => {
+  it('are recognised by their file if they have no type', () => {
     const { introductions, training } = unit([{ path: 'a.html' }, { path: 'b.json' }])
     expect(introductions.map(one => one.page)).toEqual(['a.html'])
     expect(training.file).toBe('b.json')
   })
 
-  it('explain nothing with empty names, and one that cannot be read takes no other along', () => {
+  it('give no introduction with empty values, and an unreadable one does not affect the others', () => {
     const { introductions, training } = unit([
       'broken',
       { type: 'introduction', tab_name: 'なし', path: ' ', picture: null },
@@ -68,14 +68,14 @@ const trained = (item: object, type: 'choose' | 'blank_filling' | undefined) => 
   return entry?.broken === false ? entry.item : undefined
 }
 
-describe('the items of a training', () => {
-  it('stand behind those of the unit itself', () => {
+describe('training items', () => {
+  it('follow the items of the unit itself', () => {
     const own = v.parse(content, { items: [{ index: 1, screen_text: 'A' }] })
     const made = trainingContent(own, v.parse(contentItems, [{ index: 2, screen_text: 'B' }, 'x']), undefined)
     expect(made.items.map(read => (read.broken ? null : read.item.screen_text))).toEqual(['A', 'B', null])
   })
 
-  it('are chosen among their answers where the training is to choose', () => {
+  it('have their answers as choices if the training type is choose', () => {
     const item = { screen_text: '__ you?', answers: ['Do', 'Did'], answer: '2' }
     expect(trained(item, 'choose')?.choices.map(one => [one.content, one.isCorrect])).toEqual([
       ['Do', false],
@@ -84,7 +84,7 @@ describe('the items of a training', () => {
     expect(trained(item, undefined)?.choices).toEqual([])
   })
 
-  it('are filled with what is right among the words where the training is to fill in', () => {
+  it('keep only the right choices as answers if the training type is blank filling', () => {
     const choose = [
       { index: 1, content: 'go' },
       { index: 2, content: 'went', correct: 1 },

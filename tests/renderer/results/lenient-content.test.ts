@@ -6,7 +6,7 @@ import { readPaper } from '../../fixtures/papers'
 import { holds } from '../../shared/holds'
 import { answered, firstItem, itemsOf, mergedOf } from './pipeline-helpers'
 
-/** A list in each form in which a server may write it. */
+/** A list in each form in which a server may send it. */
 const forms = (list: readonly unknown[]): unknown[] => [
   list,
   JSON.stringify(list),
@@ -24,24 +24,24 @@ describe('content in any form', () => {
     expect(itemsOf(content).map(item => item.english)).toEqual(['One.', 'Two.'])
   })
 
-  it('takes no content for one without items', () => {
+  it('treats missing content as one without items', () => {
     expect(itemsOf(null)).toEqual([])
   })
 
   it.each(['full_text', 'title', 'tips', 'content', 'screen_text', 'tabs', 'items', 'audios', 'training_type'])(
-    'does without a %s that cannot be read',
+    'ignores an unreadable %s',
     field => {
       const read = normalise(readPaper('dialog', { content: { items: two, [field]: { a: [{}] } } }).content)
       expect(read.entries).toHaveLength(field === 'items' ? 0 : 2)
     },
   )
 
-  it('reads a whole text without a sound', () => {
+  it('reads a full text without a sound', () => {
     const read = normalise(readPaper('dialog', { content: { items: two, full_text: 'All of it.' } }).content)
     expect(read.lead.english).toBe('All of it.')
   })
 
-  it('reads one text where there may be several, and several where there may be one', () => {
+  it('reads one text where several are possible, and several where one is expected', () => {
     const item = firstItem({
       screen_text: ['One.', 'Two.'],
       tips: ['a', 'b'],
@@ -61,15 +61,15 @@ describe('content in any form', () => {
     expect(firstItem({ samples: [{ en_answer: 'Yes.' }, null, { content: 'No.' }] }).samples).toEqual(['Yes.', 'No.'])
   })
 
-  it('keeps the choices that can be read, and tells those of one index apart', () => {
+  it('keeps the readable choices, and distinguishes choices with the same index', () => {
     const choose = [{ index: 1, content: 'so', correct: 'true' }, null, { index: 1, content: 'but', correct: 'false' }]
     expect(firstItem({ choose: JSON.stringify(choose) }).choices).toMatchObject([
-      { index: '1', content: 'so', correct: true },
-      { index: '2', content: 'but', correct: false },
+      { index: '1', content: 'so', isCorrect: true },
+      { index: '2', content: 'but', isCorrect: false },
     ])
   })
 
-  it('keeps the place of a sub-question that cannot be read', () => {
+  it('keeps the place of an unreadable sub-question', () => {
     const [item] = itemsOf({ items: [{ screen_text: 'T', questions: [{ question: 'a?' }, 7, { question: 'c?' }] }] })
     expect(item?.questions.map(({ no, broken, question }) => [no, broken, question])).toEqual([
       [1, undefined, 'a?'],
@@ -78,7 +78,7 @@ describe('content in any form', () => {
     ])
   })
 
-  it('loses nothing of a paper in parts that stands outside its items', () => {
+  it('keeps everything outside the items in a paper of parts', () => {
     const part = { part_type: 'reading', part_info: { content_en: 'Read this.' } }
     for (const items of [two, []]) {
       const { content } = readPaper('exam-note-taking', { content: { items, part_items: [part] } })
@@ -101,11 +101,11 @@ describe('answers in any form', () => {
 
   it.each(forms(records))('reads the records of %j', answers => expect(given(answers)).toEqual([['a'], ['b']]))
 
-  it('reads one record without its list', () => expect(given(records[0])).toEqual([[], ['b']]))
+  it('reads one record without a list', () => expect(given(records[0])).toEqual([[], ['b']]))
 
-  it.each([null, 'none', 7, {}])('has none in %j', answers => expect(given(answers)).toEqual([[], []]))
+  it.each([null, 'none', 7, {}])('finds no records in %j', answers => expect(given(answers)).toEqual([[], []]))
 
-  it('gives records without any name to the questions in their order, where there are as many', () => {
+  it('assigns records without names to the questions in order, if there are as many', () => {
     expect(given([{ answer_result: 'a' }, { answer_result: 'b' }])).toEqual([['a'], ['b']])
     expect(given([{ answer_result: 'a' }])).toEqual([[], []])
   })
@@ -128,16 +128,16 @@ describe('answers in any form', () => {
     ])
   })
 
-  it('reads a number where the choices have letters', () => {
+  it('reads a number if the choices have letters', () => {
     const lettered = choose.map((choice, at) => ({ ...choice, index: 'ABC'[at] }))
     expect(answered({ choose: lettered }, { answer_result: 2, score: 1 }).outcome.given).toEqual(['but'])
   })
 
-  it('reads several choices taken', () => {
+  it('reads several chosen options', () => {
     expect(answered({ choose }, { choose: [1, 3], score: 0 }).outcome.chosenIndexes).toEqual(['1', '3'])
   })
 
-  it('leaves out alone what cannot be read of a record', () => {
+  it('drops only the unreadable fields of a record', () => {
     const { outcome } = answered(
       {},
       { score: 0, answer_result: 'a', accuracy_score: 'high', learn_count: {}, sound_file: [] },
@@ -145,7 +145,7 @@ describe('answers in any form', () => {
     expect(outcome).toMatchObject({ state: 'wrong', given: ['a'] })
   })
 
-  it('says nothing of repeats and leaks that nobody counted', () => {
+  it('reports no repeats and leaks if they were not counted', () => {
     const report = (study_report: unknown) => answered({}, { score: 80, study_report }, 'spoken').outcome.report
     expect(report({ errorwords: '["late","early"]' })).toMatchObject({
       errorWords: ['late', 'early'],
@@ -154,7 +154,7 @@ describe('answers in any form', () => {
     expect(report({ repeat: 0, leak: '3' })).toMatchObject({ repeat: 0, leak: 3 })
   })
 
-  it('finds the same choice in whatever way it is named', () => {
+  it('finds the same choice by any of its names', () => {
     const words = fc.uniqueArray(fc.stringMatching(/^[c-z]{3,8}$/), { minLength: 2, maxLength: 9 })
     holds(fc.tuple(words, fc.nat()), ([contents, pick]) => {
       const at = pick % contents.length
@@ -165,7 +165,7 @@ describe('answers in any form', () => {
   })
 })
 
-describe('class figures in any form', () => {
+describe('class scores in any form', () => {
   const percents = (correct_percents: unknown) =>
     mergedOf(readPaper('dialog', { content: { items: two }, correct_percents })).map(
       ({ outcome }) => outcome.correctRate,
@@ -189,6 +189,5 @@ describe('class figures in any form', () => {
     [JSON.stringify([71, 58])],
   ])('reads %j', rows => expect(percents(rows)).toEqual([71, 58]))
 
-  it('keeps the place of one that cannot be read', () =>
-    expect(percents([null, { score: 58 }])).toEqual([undefined, 58]))
+  it('keeps the place of an unreadable one', () => expect(percents([null, { score: 58 }])).toEqual([undefined, 58]))
 })

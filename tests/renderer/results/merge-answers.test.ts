@@ -21,13 +21,13 @@ describe('the state of an item (SPEC §4)', () => {
     expect(stateOf(score, scoring)).toBe(state)
   })
 
-  it('takes a score that came as text, and none for null or empty', () => {
+  it('accepts a score as text, and treats null and empty text as none', () => {
     expect(answered({}, { score: '0' }).outcome.state).toBe('wrong')
     expect(answered({}, { score: null }).outcome.state).toBe('unanswered')
     expect(answered({}, { score: '' }).outcome.state).toBe('unanswered')
   })
 
-  it('takes the total of a spoken answer that has no score of its own', () => {
+  it('uses the total of a spoken answer without a score of its own', () => {
     expect(answered({}, { total_score: 72 }, 'spoken').outcome).toMatchObject({ score: 72, scoreClass: 'middle' })
   })
 
@@ -53,25 +53,25 @@ describe('matching', () => {
     expect(first?.outcome.score).toBe(9)
   })
 
-  it('prefers the question that bears the name as its id', () => {
+  it('prefers the question whose id is the name', () => {
     const items = [{ question_id: 'q', index: 2 }, { question_id: 2 }]
     const merged = mergedOf(readPaper('dialog', { content: { items }, answers: [{ question_id: '2', score: 9 }] }))
     expect(merged.map(item => item.outcome.score)).toEqual([undefined, 9])
   })
 
-  it('does not give one answer to two questions of the same number', () => {
+  it('does not assign one answer to two questions with the same number', () => {
     const items = [{ index: 1 }, { index: 1 }]
     const merged = mergedOf(readPaper('dialog', { content: { items }, answers: [{ question_id: 1, score: 9 }] }))
     expect(merged.map(item => item.outcome.state)).toEqual(['right', 'unanswered'])
   })
 
-  it('gives sub-questions their own answers, rates and averages', () => {
+  it('assigns answers, rates and averages to sub-questions', () => {
     const [, several] = mergedOf(paperOf('listening'))
     expect(several?.questions.map(question => question.outcome.state)).toEqual(['wrong', 'unanswered'])
     expect(several?.questions[0]?.outcome.correctRate).toBe(40)
   })
 
-  it('takes the later of two records, whatever their order', () => {
+  it('uses the later of two records, whatever their order', () => {
     const records = [
       { question_id: 1, score: 0, updated_at: '2026-11-18 10:00:00' },
       { question_id: 1, score: 100, updated_at: '2026-11-17 10:00:00' },
@@ -116,13 +116,13 @@ describe('matching', () => {
   })
 })
 
-describe('what the student gave', () => {
+describe('the student’s answer', () => {
   const choose = [
     { index: 0, content: 'so', correct: 1 },
     { index: 1, content: 'but' },
   ]
 
-  it('shows a numeric answer as the content of its choice', () => {
+  it('is shown as the content of the choice for a numeric result', () => {
     expect(answered({ choose }, { answer_result: 0, score: 1 }).outcome).toMatchObject({
       given: ['so'],
       chosenIndexes: ['0'],
@@ -133,12 +133,12 @@ describe('what the student gave', () => {
     })
   })
 
-  it('takes the choice from `choose`, or from its content', () => {
+  it('is read from `choose`, or from its content', () => {
     expect(answered({ choose }, { choose: 1, score: 0 }).outcome.given).toEqual(['but'])
     expect(answered({ choose }, { answer_result: ' BUT ', score: 0 }).outcome.chosenIndexes).toEqual(['1'])
   })
 
-  it('keeps an answer that names no choice', () => {
+  it('is kept if it names no choice', () => {
     expect(answered({ choose }, { answer_result: '7', score: 0 }).outcome).toMatchObject({
       given: ['7'],
       chosenIndexes: [],
@@ -149,7 +149,7 @@ describe('what the student gave', () => {
     expect(answered({ answers: ['a', 'b'] }, { answer_result: result, score: 100 }).outcome.given).toEqual(['a', 'b'])
   })
 
-  it('leaves a | in the answer to a single blank', () => {
+  it('keeps a | in the answer to a single blank', () => {
     expect(answered({ answers: ['a'] }, { answer_result: 'a|b', score: 0 }).outcome.given).toEqual(['a|b'])
   })
 })
@@ -158,28 +158,28 @@ describe('the marks of blanks', () => {
   const item = { answers: ['has been/is', 'for'] }
   const rights = (answer: object | null) => answered(item, answer).outcome.blanks.map(blank => blank.right)
 
-  it('judges each blank by itself between 0 and full marks', () => {
+  it('are decided for each blank between 0 and full marks', () => {
     const { outcome } = answered(item, { answer_result: 'Ｉs|since', score: 50 })
     expect(outcome.blanks.map(blank => blank.right)).toEqual([true, false])
     expect(outcome).toMatchObject({ state: 'right', isPartial: true })
   })
 
-  it('forgives case, runs of spaces and width', () => {
+  it('ignore case, repeated spaces and width', () => {
     expect(rights({ answer_result: ' HAS   been |ｆｏｒ', score: 50 })).toEqual([true, true])
   })
 
-  it('lets the server’s score rule', () => {
+  it('follow the server’s score', () => {
     expect(rights({ answer_result: 'was|since', score: 100 })).toEqual([true, true])
     expect(rights({ answer_result: 'is|for', score: 0 })).toEqual([false, false])
     expect(answered({ answers: ['a'] }, { answer_result: 'x', score: 60 }).outcome.blanks[0]?.right).toBe(true)
   })
 
-  it('marks nothing without a score', () => {
+  it('are absent without a score', () => {
     expect(rights(null)).toEqual([null, null])
     expect(rights({ answer_result: 'is|for' })).toEqual([null, null])
   })
 
-  it('marks a missing part as wrong', () => {
+  it('are wrong for a missing part', () => {
     expect(rights({ answer_result: 'is', score: 50 })).toEqual([true, false])
   })
 })

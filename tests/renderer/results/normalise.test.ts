@@ -23,7 +23,7 @@ describe('aliases', () => {
     it.each([...fields])(`${thing} is read from %s`, field => {
       expect(read(firstItem({ [field]: 'x' }))).toBe('x')
     })
-    it(`${thing} is the first of its fields that holds something`, () => {
+    it(`${thing} is the first of its fields with a value`, () => {
       const all = Object.fromEntries(fields.map(field => [field, field]))
       expect(read(firstItem(all))).toBe(fields[0])
       expect(read(firstItem({ ...all, [fields[0]]: '  ' }))).toBe(fields[1])
@@ -32,7 +32,7 @@ describe('aliases', () => {
 })
 
 describe('an item', () => {
-  it('keeps question and English apart', () => {
+  it('keeps question and English separate', () => {
     expect(firstItem({ question: 'Who?', screen_text: 'I am Ken.' })).toMatchObject({
       question: 'Who?',
       english: 'I am Ken.',
@@ -40,7 +40,7 @@ describe('an item', () => {
     expect(firstItem({ question: 'Who?' }).english).toBeUndefined()
   })
 
-  it('hears audio_file before audio_files, each once', () => {
+  it('lists audio_file before audio_files, each file once', () => {
     expect(firstItem({ audio_file: 'a', audio_files: ['a', 'b'] }).audios).toEqual(['a', 'b'])
   })
 
@@ -92,7 +92,7 @@ describe('an item', () => {
     expect(blanks).toEqual([['b']])
   })
 
-  it('keeps the order of a word bank’s blanks, not of its words', () => {
+  it('keeps the order of the blanks of a word bank, not of its words', () => {
     const item = firstItem({
       choose: ['since', 'has'],
       answers: [
@@ -103,20 +103,20 @@ describe('an item', () => {
     expect(item.blanks).toEqual([['has'], ['since']])
   })
 
-  it('gathers the model answers', () => {
+  it('collects the sample answers', () => {
     expect(firstItem({ sample_answer: 'a', samples: ['b', ''] }).samples).toEqual(['a', 'b'])
   })
 })
 
-describe('names', () => {
-  it('calls a question by question_id, else index, else question_number, else its place, as text', () => {
+describe('question names', () => {
+  it('are question_id, otherwise index, otherwise question_number, otherwise the position, as text', () => {
     const items = itemsOf({
       items: [{ question_id: 7, index: 1 }, { index: 2, question_number: 9 }, { question_number: 5 }, {}],
     })
     expect(items.map(item => item.names.id)).toEqual(['7', '2', '5', '4'])
   })
 
-  it('tells sub-questions apart that count from 1 again in each item', () => {
+  it('distinguish sub-questions that count from 1 again in each item', () => {
     const questions = [{ index: 1 }, { index: 2 }]
     const items = itemsOf({
       items: [
@@ -127,7 +127,7 @@ describe('names', () => {
     expect(items.flatMap(item => item.questions.map(question => question.names.id))).toEqual(['1', '2', '3', '4'])
   })
 
-  it('gives every question a name of its own, whatever the content', () => {
+  it('are unique for every question, for any content', () => {
     holds(anyContent, body => {
       const read = v.safeParse(content, body)
       if (!read.success) return
@@ -142,19 +142,19 @@ describe('names', () => {
 })
 
 describe('any content', () => {
-  it('is read or refused, and what is read is normalised without throwing', () => {
+  it('is read or rejected, and what is read is normalised without throwing', () => {
     holds(fc.oneof(anyContent, fc.jsonValue()), body => {
       const read = v.safeParse(content, body)
       if (read.success) normalise(read.output)
     })
   })
 
-  it('keeps the place of an item that cannot be read', () => {
+  it('keeps the place of an unreadable item', () => {
     const read = v.parse(content, { items: [{ index: 1 }, 'x', { index: 3 }] })
     expect(normalise(read).entries.map(entry => entry.broken)).toEqual([false, true, false])
   })
 
-  it('takes the whole text for the lead', () => {
+  it('uses the full text as the lead', () => {
     const read = v.parse(content, {
       items: [{ index: 1, screen_text: 'One.', audio_file: 'one.wav' }],
       full_text: { screen_en_text: 'All.', audio_file: 'all.wav' },
@@ -162,7 +162,7 @@ describe('any content', () => {
     expect(normalise(read).lead).toMatchObject({ english: 'All.', audio: 'all.wav' })
   })
 
-  it('does not say above the items what they say themselves', () => {
+  it('does not repeat in the lead what the items say', () => {
     const lead = (items: object[]) =>
       normalise(v.parse(content, { items, full_text: { screen_en_text: 'One, two. Three!', audio_file: 'all.wav' } }))
         .lead
@@ -172,14 +172,14 @@ describe('any content', () => {
     expect(lead([{ content: 'One.', audio_file: 'all.wav' }])).toMatchObject({ audio: undefined })
   })
 
-  it('takes the whole text for the item where there is nothing else', () => {
+  it('uses the full text as the item if there is nothing else', () => {
     const read = v.parse(content, { full_text: { screen_en_text: 'All.', audio_file: 'all.wav' }, screen_jp: '全部。' })
     const { entries, lead } = normalise(read)
     expect(entries).toMatchObject([{ item: { english: 'All.', japanese: '全部。', audios: ['all.wav'] } }])
     expect([lead.english, lead.audio]).toEqual([undefined, undefined])
   })
 
-  it('takes for the text that is read aloud what only its evaluation names, and gives no answer away by it', () => {
+  it('uses evaluate_text as the read-aloud text, but never for a question with an answer', () => {
     const evaluate_text = 'I like tea.'
     expect(itemsOf({ items: [{ index: 1, evaluate_text, mean: 'お茶が好きです。' }] })).toMatchObject([
       { english: 'I like tea.', japanese: 'お茶が好きです。' },
@@ -198,7 +198,7 @@ describe('any content', () => {
     ])
   })
 
-  it('reads a recitation with its translation, whatever its sound is called', () => {
+  it('reads a recitation with its translation, by any name of its sound', () => {
     const exampaper = [
       { category: 'read_chapter', content: 'A.', translate: 'あ。', file: 'a.wav', question_number: 1 },
       { category: 'read_chapter', content: 'B.', audio_file: 'b.wav', question_id: 'b' },

@@ -10,23 +10,23 @@ const file = (items: unknown) => v.parse(contentItems, items)
 
 describe('the offsets of parts', () => {
   it.each([
-    ['what the files hold', [{ fileCount: 3 }, { fileCount: 2 }, { fileCount: 1 }], [0, 3, 5]],
-    ['question_count, before what is held', [{ count: 4, fileCount: 3 }, { fileCount: 2 }], [0, 4]],
-    ['question_count of a part that did not come', [{ count: 3 }, { fileCount: 2 }], [0, 3]],
-    ['the numbers with which the parts begin', [{ number: 1 }, { number: 4, fileCount: 2 }, { number: 6 }], [0, 3, 5]],
+    ['the file sizes', [{ fileCount: 3 }, { fileCount: 2 }, { fileCount: 1 }], [0, 3, 5]],
+    ['question_count, before the file size', [{ count: 4, fileCount: 3 }, { fileCount: 2 }], [0, 4]],
+    ['question_count of a part that was not loaded', [{ count: 3 }, { fileCount: 2 }], [0, 3]],
+    ['the first numbers of the parts', [{ number: 1 }, { number: 4, fileCount: 2 }, { number: 6 }], [0, 3, 5]],
     [
-      'places, which say nothing of sizes',
+      'positions, which are not sizes',
       [{ number: 1, fileCount: 3 }, { number: 2, fileCount: 2 }, { number: 3 }],
       [0, 3, 5],
     ],
     ['question_number as a count', [{ number: 3 }, { number: 2 }, { number: 4 }], [0, 3, 5]],
     ['nothing', [{}, {}], [0, 0]],
-    ['no part', [], []],
-  ])('come from %s', (_, parts, offsets) => {
+    ['no parts', [], []],
+  ])('are computed from %s', (_, parts, offsets) => {
     expect(partOffsets(parts)).toEqual(offsets)
   })
 
-  it('are the same whatever failed, where the parts say their sizes', () => {
+  it('are the same whichever file failed, if the parts give their sizes', () => {
     const parts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 5 }), came: fc.boolean() }), { maxLength: 6 })
     holds(parts, list => {
       const whole = partOffsets(list.map(({ size }) => ({ fileCount: size })))
@@ -42,7 +42,7 @@ describe('the offsets of parts', () => {
   })
 })
 
-describe('the numbers of a part', () => {
+describe('the question numbers of a part', () => {
   const numbersOf = (items: unknown, offset = 10) =>
     numberPart(file(items), offset).flatMap(read =>
       read.broken
@@ -52,12 +52,12 @@ describe('the numbers of a part', () => {
 
   it.each([
     [
-      'questions that count through',
+      'questions numbered consecutively',
       [{ questions: [{ index: 1 }, { index: 2 }] }, { questions: [{ index: 3 }] }],
       ['11', '12', '13'],
     ],
     [
-      'questions that count anew',
+      'questions that count from 1 again',
       [{ questions: [{ index: 1 }, { index: 2 }] }, { questions: [{ index: 1 }] }],
       ['11', '12', '13'],
     ],
@@ -67,7 +67,11 @@ describe('the numbers of a part', () => {
       ['13', '11', '12'],
     ],
     ['questions in another order', [{ questions: [{ index: 2 }, { index: 1 }] }], ['12', '11']],
-    ['question_number for index', [{ questions: [{ question_number: '2' }, { question_number: 1 }] }], ['12', '11']],
+    [
+      'question_number instead of index',
+      [{ questions: [{ question_number: '2' }, { question_number: 1 }] }],
+      ['12', '11'],
+    ],
     ['questions without numbers', [{ questions: [{}, {}] }, { questions: [{}] }], ['11', '12', '13']],
     ['items without questions', [{ index: 2 }, { index: 1 }], ['12', '11']],
     [
@@ -92,7 +96,7 @@ describe('the numbers of a part', () => {
   })
 })
 
-describe('a paper in parts', () => {
+describe('a paper of parts', () => {
   const body = v.parse(content, {
     title: 'Notes',
     items: [
@@ -126,7 +130,7 @@ describe('a paper in parts', () => {
         : (entry.item.questions.length > 0 ? entry.item.questions : [entry.item]).map(one => one.names.id),
     )
 
-  it('has a section for each, by what its questions hold, numbered through', () => {
+  it('has a section for each part, with its kind, numbered consecutively', () => {
     const read = shown(parts)
     expect(read.sections?.map(({ no, kind, isLoading }) => [no, kind, isLoading])).toEqual([
       [1, 'choice', false],
@@ -137,7 +141,7 @@ describe('a paper in parts', () => {
     expect(read.sections?.map(section => section.head?.question)).toEqual([undefined, 'Read.', undefined])
   })
 
-  it('keeps the numbers of the others when a part could not be had', () => {
+  it('keeps the numbers of the others when a part could not be loaded', () => {
     expect(numbersOf(shown({ ...parts, 'a.json': null }))).toEqual(['3', '4', '5'])
     expect(shown({ ...parts, 'a.json': null }).sections?.map(section => section.no)).toEqual([2, 3])
   })
@@ -153,7 +157,7 @@ describe('a paper in parts', () => {
     expect(numbersOf(shown({ ...parts, 'a.json': undefined }))).toEqual(['3', '4', '5'])
   })
 
-  it('is nothing where nothing came and nothing is said', () => {
+  it('is empty if nothing was loaded and nothing else is given', () => {
     expect(shown({ 'a.json': null, 'b.json': null, 'c.json': null }).sections?.map(section => section.no)).toEqual([2])
     const none = contentInSections(
       v.parse(content, { items: [{ file: 'a.json' }], content_en: 'x' }),
@@ -162,12 +166,12 @@ describe('a paper in parts', () => {
     expect(none).toMatchObject({ entries: [], sections: [] })
   })
 
-  it('counts the items that hold their questions themselves as one part', () => {
+  it('counts items without files as one part', () => {
     const own = contentInSections(v.parse(content, { items: [{ question: 'A?' }, 'x', { question: 'B?' }] }), new Map())
     expect(own.sections?.map(section => section.entries.length)).toEqual([3])
   })
 
-  it('gives every question another name, whatever the files hold', () => {
+  it('gives every question a unique name, for any files', () => {
     const question = fc.record({ index: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }) })
     const anyFile = fc.array(
       fc.oneof(question, fc.record({ questions: fc.array(question, { maxLength: 3 }) }), fc.constant('x')),

@@ -1,11 +1,11 @@
-/** Short ways through the pipeline for tests. */
+/** Test helpers that run parts of the result pipeline. */
 import { mergeAnswers } from '../../../renderer/results/content/merge-answers'
 import { normalise } from '../../../renderer/results/content/normalise'
 import type { NormalItem, ResultItem, ViewScoring } from '../../../renderer/results/content/types'
 import type { Paper } from '../../../shared/items/paper'
 import { readPaper } from '../../fixtures/papers'
 
-/** The normalised items of a content, broken ones left out. */
+/** The normalised items of a content, without broken ones. */
 export const itemsOf = (content: unknown): NormalItem[] =>
   normalise(readPaper('dialog', { content }).content).entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
 

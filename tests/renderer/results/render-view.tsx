@@ -1,4 +1,4 @@
-/** Draws a result view on its own, with a bridge that knows media only. */
+/** Renders a result view alone, with a bridge that only knows media. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
@@ -10,7 +10,7 @@ import { success } from '../../../shared/contract/result'
 import type { Bridge } from '../../../shared/contract/types'
 import type { Paper } from '../../../shared/items/paper'
 
-/** What a test gives of the bridge; any other method fails the test. */
+/** The parts of the bridge that a test provides; any other method fails the test. */
 type Part = { [N in keyof Bridge]?: Partial<Bridge[N]> }
 
 export function useFakeBridge(part: Part = {}): void {

@@ -1,4 +1,4 @@
-/** Long papers: what is in sight is drawn first, the rest once that is painted. */
+/** Long papers: the visible items are rendered first, the others after the first paint. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paperWithItems } from '../../fixtures/papers'
@@ -6,7 +6,7 @@ import { showPaper, useFakeBridge } from './render-view'
 
 const items = Array.from({ length: 24 }, (_, at) => ({ index: at + 1, screen_text: `Text ${at + 1}.` }))
 const longPaper = paperWithItems('sentence-reading', items)
-/** By its number: to ask each of many cards for its role takes long. */
+/** Finds a card by its number: getByRole is slow with many cards. */
 const card = (no: number) => screen.getByLabelText(`No.${no}`, { selector: 'article' })
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('has every card at once, draws those in sight, and the others after the paint', async () => {
+it('has every card at once, renders the visible items first, and the others after the paint', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
   showPaper(longPaper)
@@ -30,7 +30,7 @@ it('has every card at once, draws those in sight, and the others after the paint
   await waitFor(() => expect(within(card(24)).getByText('Text 24.')).toBeVisible())
 })
 
-it('draws the cards around the one with the focus first', () => {
+it('renders the items around the focused card first', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const before = showPaper(longPaper)
   card(12).focus()
@@ -40,7 +40,7 @@ it('draws the cards around the one with the focus first', () => {
   expect(screen.queryByText('Text 24.')).toBeNull()
 })
 
-it('draws all at once where nothing is laid out', () => {
+it('renders all items at once without layout', () => {
   vi.stubGlobal('CSS', undefined)
   vi.stubGlobal('requestAnimationFrame', () => 0)
   showPaper(longPaper)

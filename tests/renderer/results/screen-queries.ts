@@ -1,4 +1,4 @@
-/** Short ways to what a view shows. */
+/** Test queries for a rendered view. */
 import { screen, within } from '@testing-library/react'
 
 /** An item by its number, e.g. No.1. */

@@ -19,12 +19,12 @@ const choose = [
 
 describe('the right order', () => {
   it.each([
-    ['answers as they stand, not by index', { answers }],
+    ['answers in their order, not by index', { answers }],
     ['plain texts', { answers: ['I', 'have', 'a dog'] }],
     ['answers that name choices by index', { choose, answers: ['C', 'A', 'B'] }],
     ['answers that name choices by content', { choose, answers: [{ index: 1, content: 'I' }, 'have', 'a dog'] }],
-    ['`answer` with indices', { choose, answer: 'C|A|B' }],
-    ['`answer` with indices and commas', { choose, answer: 'C, A, B' }],
+    ['`answer` with indexes', { choose, answer: 'C|A|B' }],
+    ['`answer` with indexes and commas', { choose, answer: 'C, A, B' }],
     ['`answer` with contents', { choose, answer: 'I|have|a dog' }],
     ['`answer` with the whole sentence', { choose, answer: 'I have a dog.' }],
     ['one answer with the whole sentence', { choose, answers: ['I have a dog.'] }],
@@ -32,13 +32,13 @@ describe('the right order', () => {
     expect(contents(firstItem(item).pieces)).toEqual(['I', 'have', 'a dog'])
   })
 
-  it('is not known where nothing tells it', () => {
+  it('is unknown if nothing names it', () => {
     expect(firstItem({ choose }).pieces).toEqual([])
     expect(firstItem({ answer: 'I have a dog.' }).pieces).toEqual([])
     expect(firstItem({ choose, answer: 'You have a dog.' }).pieces).toEqual([])
   })
 
-  it('is not told by the pieces as they are offered', () => {
+  it('is not revealed by the offered pieces', () => {
     expect(contents(offeredPieces(firstItem({ answers })))).toEqual(['have', 'a dog', 'I'])
     expect(contents(offeredPieces(firstItem({ choose, answer: 'C|A|B' })))).toEqual(['have', 'a dog', 'I'])
     expect(contents(offeredPieces(firstItem({ answers: ['I', 'have', 'a dog'] })))).toEqual(['a dog', 'have', 'I'])
@@ -62,28 +62,28 @@ describe('the student’s order', () => {
     expect(outcome(result).blanks.map(blank => blank.right)).toEqual([false, false, true])
   })
 
-  it('reads the names of choices', () => {
+  it('is read from the names of choices', () => {
     expect(outcome('A|C|B', 0, { choose, answer: 'C|A|B' }).given).toEqual(['have', 'I', 'a dog'])
   })
 
-  it('keeps a gap, and what is no piece', () => {
+  it('keeps a gap, and a text that is no piece', () => {
     expect(outcome('3||2').given).toEqual(['I', '', 'a dog'])
     expect(outcome('3|9|2').given).toEqual(['I', '9', 'a dog'])
     expect(outcome(null).given).toEqual([])
   })
 
-  it('marks nothing without a score, and lets full marks rule', () => {
+  it('has no marks without a score, and follows full marks', () => {
     expect(outcome('1|3|2', null).blanks.map(blank => blank.right)).toEqual([null, null, null])
     expect(outcome('1|3|2', 100).blanks.map(blank => blank.right)).toEqual([true, true, true])
     expect(outcome('1|3|2', 60)).toMatchObject({ state: 'right', isPartial: true })
   })
 
-  it('takes the same word at another index for the same', () => {
+  it('treats the same word at another index as the same', () => {
     const twice = ['to', 'be', 'or', 'not', 'to']
     expect(outcome('5|2|3|4|1', 50, { answers: twice }).isPartial).toBe(false)
   })
 
-  it('says where each piece belongs, each place once', () => {
+  it('gives each piece its right position, each position once', () => {
     const { pieces } = firstItem({ answers: ['the', 'cat', 'sees', 'the', 'dog'] })
     expect(correctPlaces(['the', 'the', 'cat', 'sees', 'bird'], pieces)).toEqual([1, 4, 2, 3, undefined])
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })

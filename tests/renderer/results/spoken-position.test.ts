@@ -7,7 +7,7 @@ import { anyText, holds } from '../../shared/holds'
 describe('sentences', () => {
   const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
 
-  it('end at their marks, and not behind a title or before who said them', () => {
+  it('end at punctuation, but not after a title or before reported speech', () => {
     expect(cut('Mr. Sato met Ms. Hill at 9 a.m. yesterday. "Stop!" he said.  It is 3.5 km.\nOK?')).toEqual([
       'Mr. Sato met Ms. Hill at 9 a.m. yesterday.',
       '"Stop!" he said.',
@@ -17,7 +17,7 @@ describe('sentences', () => {
     expect(cut('')).toEqual([])
   })
 
-  it('stand in order, and hold everything but spaces', () => {
+  it('are in order and contain everything except spaces', () => {
     holds(anyText, text => {
       const sentences = sentencesOf(text)
       expect(sentences.every(({ from, to }, at) => from < to && from >= (sentences[at - 1]?.to ?? 0))).toBe(true)
@@ -27,7 +27,7 @@ describe('sentences', () => {
   })
 })
 
-describe('the part that is heard', () => {
+describe('the part that is being played', () => {
   it('is found by length', () => {
     expect(partAtShare([10, 30], 0)).toEqual({ at: 0, share: 0 })
     expect(partAtShare([10, 30], 0.2)?.at).toBe(0)
@@ -38,7 +38,7 @@ describe('the part that is heard', () => {
     expect(partAtShare([], 0.5)).toBeUndefined()
   })
 
-  it('goes forward only, and is one that has a length', () => {
+  it('only moves forward, and always has a length', () => {
     holds(
       fc.tuple(
         fc.array(fc.nat(50), { maxLength: 12 }),
@@ -53,8 +53,8 @@ describe('the part that is heard', () => {
   })
 })
 
-describe('a stretch of a text', () => {
-  it('is found across elements, beside what only screen readers are told', () => {
+describe('a text range', () => {
+  it('is found across elements, without texts for screen readers only', () => {
     const place = document.createElement('div')
     place.innerHTML = '<b>He</b><span class="hm-hidden">（読み誤り）</span> ran. <i>They</i> met.'
     expect(visibleTextOf(place)).toBe('He ran. They met.')

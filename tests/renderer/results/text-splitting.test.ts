@@ -5,7 +5,7 @@ import { pointsTexts } from '../../../renderer/results/number-format'
 import { anyText, holds } from '../../shared/holds'
 
 describe('blank text', () => {
-  it('cuts at two underscores or more, and at newlines', () => {
+  it('is split at two or more underscores, and at newlines', () => {
     expect(splitAtBlanks('a __ b\n____.')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'blank', at: 0, first: '' },
@@ -16,7 +16,7 @@ describe('blank text', () => {
     ])
   })
 
-  it('takes the letters before a blank with it where its answers begin with them', () => {
+  it('includes the letters before a blank if its answers begin with them', () => {
     const firsts = (text: string, ...blanks: string[][]) => firstLettersOf(text, blanks)
     expect(firsts('She pl__ the g__.', ['plays', 'Played'], ['guitar'])).toEqual(['pl', 'g'])
     expect(firsts('I’m un__.', ['happy'])).toEqual([''])
@@ -24,35 +24,35 @@ describe('blank text', () => {
     expect(splitAtBlanks('b__', [['bus']])).toEqual([{ kind: 'blank', at: 0, first: 'b' }])
   })
 
-  it('leaves one underscore alone', () => {
+  it('keeps a single underscore', () => {
     expect(splitAtBlanks('a_b')).toEqual([{ kind: 'text', text: 'a_b' }])
   })
 })
 
-describe('words', () => {
+describe('marked words', () => {
   const marked = (text: string, lists: MarkedWords, mark: WordMark = 'wrong') =>
     markWords(text, lists)
       .filter(word => word.mark === mark)
       .map(word => word.text)
 
-  it('marks whole words only, in any case and with any apostrophe', () => {
+  it('are whole words only, in any case and with any apostrophe', () => {
     expect(marked('He isn’t here. The heat.', { wrong: ["ISN'T", 'he'] })).toEqual(['He', 'isn’t'])
   })
 
-  it('marks every occurrence and ignores empty error words', () => {
+  it('are marked at every occurrence, and empty error words are ignored', () => {
     expect(marked('to and to', { wrong: ['to', ' '] })).toEqual(['to', 'to'])
   })
 
-  it('marks each word of an entry, and no space between them', () => {
+  it('include each word of an entry, and no space between them', () => {
     expect(marked('We look up at the sky.', { leaked: ['look up'] }, 'leaked')).toEqual(['look', 'up'])
   })
 
-  it('gives a word under several marks the graver one', () => {
+  it('get the most serious of several marks', () => {
     const lists = { wrong: ['a'], leaked: ['a', 'b'], repeated: ['a', 'b', 'c'] }
     expect(markWords('a b c', lists).flatMap(word => word.mark ?? [])).toEqual(['wrong', 'leaked', 'repeated'])
   })
 
-  it('loses nothing of the text', () => {
+  it('contain all of the text', () => {
     holds(anyText, text => {
       const joined = markWords(text, { wrong: ['a'], repeated: [text] })
         .map(word => word.text)
@@ -62,8 +62,8 @@ describe('words', () => {
   })
 })
 
-describe('figures side by side', () => {
-  it('have all one decimal, or none', () => {
+describe('points side by side', () => {
+  it('all have one decimal, or none', () => {
     expect(pointsTexts([72, 81.7])).toEqual(['72.0', '81.7'])
     expect(pointsTexts([72, 81])).toEqual(['72', '81'])
     expect(pointsTexts([72, 80.04])).toEqual(['72', '80'])

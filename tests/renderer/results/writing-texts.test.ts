@@ -14,7 +14,7 @@ const anyText = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map(lis
 const offset = fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(NaN, 0.5, Infinity, -Infinity))
 const anyMarks = fc.array(fc.record({ start: offset, end: offset }), { maxLength: 8 })
 
-/** Where a reader sees one character end and the next begin. */
+/** The offsets between the characters that a reader sees. */
 const seams = (text: string) =>
   new Set([...new Intl.Segmenter('ja').segment(text)].flatMap(one => [one.index, one.index + one.segment.length]))
 
@@ -22,8 +22,8 @@ function holds<T>(given: fc.Arbitrary<T>, check: (value: T) => void): void {
   void fc.assert(fc.property(given, check), { numRuns: 300 })
 }
 
-describe('a text cut into segments', () => {
-  it('is the text again, and no character is cut', () => {
+describe('a text split by marks', () => {
+  it('is complete, and no character is split', () => {
     holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
       const cut = splitByMarks(text, marks)
       expect(cut.map(one => one.text).join('')).toBe(text)
@@ -35,7 +35,7 @@ describe('a text cut into segments', () => {
     })
   })
 
-  it('has each mark on all that it fits on, and on nothing else', () => {
+  it('has each mark on exactly its range', () => {
     holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
       for (const mark of marks) {
         const marked = splitByMarks(text, marks).filter(one => one.marks.includes(mark))
@@ -49,11 +49,11 @@ describe('a text cut into segments', () => {
     ['reversed', 5, 2, null],
     ['empty', 2, 2, null],
     ['beyond the text', 40, 50, null],
-    ['no number', NaN, 3, null],
-    ['a half', 0.5, 3, null],
-    ['past both ends', -4, 99, [0, 6]],
-    ['inside a pair', 2, 3, [1, 3]],
-  ])('takes offsets that are %s as they can be taken', (_, start, end, wanted) => {
+    ['not a number', NaN, 3, null],
+    ['a fraction', 0.5, 3, null],
+    ['beyond both ends', -4, 99, [0, 6]],
+    ['inside a surrogate pair', 2, 3, [1, 3]],
+  ])('corrects offsets that are %s', (_, start, end, wanted) => {
     const fit = fitSpan('a𠮷bcd', start, end)
     expect(fit && [fit.start, fit.end]).toEqual(wanted)
   })
@@ -72,13 +72,13 @@ describe('the red markers', () => {
     ['a [red]b[/re', 'a b', ['b']],
     ['a [/', 'a ', []],
     ['a [redo] [b]', 'a [redo] [b]', []],
-  ])('of %j are read', (marked, text, red) => {
+  ])('are parsed in %j', (marked, text, red) => {
     const read = parseRedMarks(marked)
     expect(read.text).toBe(text)
     expect(read.spans.map(({ start, end }) => text.slice(start, end))).toEqual(red)
   })
 
-  it('are never on the screen, whatever was sent', () => {
+  it('are never visible, whatever was sent', () => {
     const bits = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
     holds(fc.array(bits, { maxLength: 24 }), list => {
       const { text, spans } = parseRedMarks(list.join(''))
@@ -87,11 +87,11 @@ describe('the red markers', () => {
     })
   })
 
-  it('are read however many of them are cut off', () => {
+  it('are parsed however many of them are cut off', () => {
     expect(parseRedMarks(`${'[re'.repeat(20_000)}[red]${'d]'.repeat(20_000)}`).text).toBe('')
   })
 
-  it('lie in the student’s text where it is the same one', () => {
+  it('apply to the student’s text if it is the same', () => {
     expect(redSpansIn(' I goed. ', parseRedMarks('I [red]goed[/red].\n'))).toEqual([{ start: 3, end: 7 }])
     expect(redSpansIn('I went.', parseRedMarks('I [red]goed[/red].'))).toBeNull()
     expect(redSpansIn('', parseRedMarks('[red][/red]'))).toBeNull()
@@ -104,7 +104,7 @@ describe('the AI’s comments', () => {
   const places = (text: string, read: ReturnType<typeof file>) =>
     aiCommentsIn(text, read).map(({ span }) => span && text.slice(span.start, span.end))
 
-  it('stand where their offsets say, in the order of the text', () => {
+  it('are placed by their offsets, in the order of the text', () => {
     const read = file(
       'I goed home.',
       { hit_words_pos: '7,11', cmt_level: 9 },
@@ -119,19 +119,19 @@ describe('the AI’s comments', () => {
     ).toEqual(['good', 'blue', 'middle', 'bad', 'good'])
   })
 
-  it('of another text stand on their words, where these are there once', () => {
+  it('are placed by their words if the text differs and the words occur once', () => {
     const read = file('Well, I goed.', { hit_words_pos: '8,12', hit_words: 'goed' })
     expect(places('I goed.', read)).toEqual(['goed'])
     expect(places('I goed and goed.', read)).toEqual([undefined])
     expect(places('I went.', read)).toEqual([undefined])
   })
 
-  it('leave out what says nothing and stands nowhere', () => {
+  it('are skipped if they have neither text nor place', () => {
     expect(aiCommentsIn('ab', file('ab', { hit_words_pos: '5,1' }, {}, { hit_words_pos: 'x' }, null, 7))).toEqual([])
     expect(places('ab', file('ab', { hit_words_pos: '5,1', comment: 'x' }))).toEqual([undefined])
   })
 
-  it('never break a text, whatever they are', () => {
+  it('never throw, whatever they contain', () => {
     holds(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
       const read = file(text, junk, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
       const cut = splitByMarks(
@@ -143,8 +143,8 @@ describe('the AI’s comments', () => {
   })
 })
 
-describe('an answer that notes point into', () => {
-  it('is as long as it was sent, whatever it holds', () => {
+describe('an answer with offsets', () => {
+  it('keeps its length, whatever it contains', () => {
     holds(fc.string({ unit: 'binary' }), text => {
       expect(v.parse(offsetSafeText, text)).toHaveLength(text.length)
     })
@@ -153,7 +153,7 @@ describe('an answer that notes point into', () => {
 })
 
 describe('the four scores', () => {
-  it('come to a total of 16, with one decimal', () => {
+  it('add up to a total of 16, with one decimal', () => {
     const score = writingScore({
       content_score: 3.5,
       structure_score: 3,
@@ -166,7 +166,7 @@ describe('the four scores', () => {
     expect(score?.parts.map(one => one.score)).toEqual(['3.5', '3.0', '2.3', '4.0'])
   })
 
-  it('are none where none was given, and those that were where some are missing', () => {
+  it('are null if none was given, and partial if some are missing', () => {
     expect(writingScore(undefined)).toBeNull()
     expect(writingScore({ has_comment: 0 })).toBeNull()
     expect(writingScore({ grammar_score: 0, has_comment: 0 })).toMatchObject({

@@ -12,8 +12,8 @@ import {
 
 /** The Japanese: the prompt itself, or the translation of an English prompt. */
 function JapanesePromptOrTranslation({ question }: { question: ResultQuestion }) {
-  const inEnglish = [question.english, question.question].some(text => text !== undefined && !isJapanese(text))
-  return inEnglish ? <JapaneseTranslation question={question} /> : <JapanesePrompt question={question} />
+  const hasEnglishPrompt = [question.english, question.question].some(text => text !== undefined && !isJapanese(text))
+  return hasEnglishPrompt ? <JapaneseTranslation question={question} /> : <JapanesePrompt question={question} />
 }
 
 /** A prompt in English or Japanese that the student answers at once. */

@@ -10,8 +10,8 @@ import styles from './ChatReply.module.css'
 
 /** The text of the reply: the chosen option or the spoken words; empty for a picture. */
 function replyText({ choices, outcome }: ResultQuestion): string {
-  const picture = choices.some(choice => choice.isPicture && outcome.chosenIndexes.includes(choice.index))
-  return picture ? '' : outcome.given.join(' ')
+  const isPictureChosen = choices.some(choice => choice.isPicture && outcome.chosenIndexes.includes(choice.index))
+  return isPictureChosen ? '' : outcome.given.join(' ')
 }
 
 /** The student's reply: whether the option is right, how well it was spoken, and the recording. */
@@ -26,8 +26,8 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
   const name = resultText.studentReply[viewer]
   return (
     <fieldset className={styles.reply} aria-label={name}>
-      <div className={styles.said}>
-        <span className={styles.word}>{name}</span>
+      <div className={styles.answer}>
+        <span className={styles.label}>{name}</span>
         {state === 'unanswered' ? null : <Mark kind={state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'} />}
         <EvaluatedText text={replyText(question)} outcome={outcome} />
       </div>

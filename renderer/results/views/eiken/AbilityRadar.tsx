@@ -7,23 +7,23 @@ import styles from './AbilityRadar.module.css'
  * from screen readers, and nothing is lost if it cannot be loaded.
  */
 export function AbilityRadar({ figures }: { figures: ExamFigures }) {
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = place.current
+    const element = containerRef.current
     // Do not load the chart if there is no space for it.
     if (!element || element.clientWidth === 0) return
     let dispose: (() => void) | null = null
-    let left = false
+    let isUnmounted = false
     import('./radar-chart').then(
       ({ drawRadar }) => {
-        if (!left) dispose = drawRadar(element, figures)
+        if (!isUnmounted) dispose = drawRadar(element, figures)
       },
       () => undefined,
     )
     return () => {
-      left = true
+      isUnmounted = true
       dispose?.()
     }
   }, [figures])
-  return <div ref={place} className={styles.radar} aria-hidden />
+  return <div ref={containerRef} className={styles.radar} aria-hidden />
 }

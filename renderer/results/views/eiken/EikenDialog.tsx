@@ -40,8 +40,8 @@ function Examiner({ question }: { question: ResultQuestion }) {
 /** The candidate's answer, with the recording and the sample answer. */
 function Candidate({ question }: { question: ResultQuestion }) {
   const { outcome, samples, answerAudio } = question
-  const empty = outcome.state === 'preview' && samples.length === 0 && answerAudio === undefined
-  if (empty) return null
+  const isEmpty = outcome.state === 'preview' && samples.length === 0 && answerAudio === undefined
+  if (isEmpty) return null
   return (
     <InterviewSpeech by="candidate" outcome={outcome}>
       <FreeAnswer question={question} />
@@ -97,14 +97,14 @@ const componentByRole: Record<Role, (props: { question: ResultItem }) => ReactNo
 /** An interview, with the examiner at the left and the candidate at the right (SPEC §2). */
 export function EikenDialog({ content }: { content: ResultContent }) {
   const roleOf = useMemo(() => rolesOf(content.entries), [content])
-  const placed = interludesByPosition(content.entries, content.interludes)
+  const interludesAt = interludesByPosition(content.entries, content.interludes)
   return (
     <div className={turns.turns}>
-      <InterludeAudio waits={placed.get(0)} />
+      <InterludeAudio interludes={interludesAt.get(0)} />
       <ItemList
         entries={content.entries}
         frame={InterviewTurn}
-        after={count => <InterludeAudio waits={placed.get(count)} />}
+        after={count => <InterludeAudio interludes={interludesAt.get(count)} />}
       >
         {item => {
           const Body = componentByRole[roleOf(item)]

@@ -101,24 +101,33 @@ const CardWithoutScore = ({ item, children }: { item: ResultItem; children: Reac
  * The outcome of the only item of the reading section. It is shown at the heading, so that the text has the full width.
  */
 function outcomeOfOnlyItem(entries: readonly Entry<ResultItem>[]): Outcome | null {
-  const [only] = entries
-  return entries.length > 1 || only === undefined || only.broken || only.item.questions.length > 0
+  const [onlyOutcome] = entries
+  return entries.length > 1 || onlyOutcome === undefined || onlyOutcome.broken || onlyOutcome.item.questions.length > 0
     ? null
-    : only.item.outcome
+    : onlyOutcome.item.outcome
 }
 
 /** The reading section, with the five abilities beside it. */
-function ReadingSection({ entries, waits }: { entries: readonly Entry<ResultItem>[]; waits: readonly Interlude[] }) {
+function ReadingSection({
+  entries,
+  interludes,
+}: {
+  entries: readonly Entry<ResultItem>[]
+  interludes: readonly Interlude[]
+}) {
   const figures = useMemo(() => readingFigures(entries), [entries])
-  const known = measuredAbilities(figures).length > 0
-  const only = outcomeOfOnlyItem(entries)
+  const hasAbilities = measuredAbilities(figures).length > 0
+  const onlyOutcome = outcomeOfOnlyItem(entries)
   return (
-    <ExamSection title={words.reading} side={only ? <StarLine outcome={only} /> : <SectionScore entries={entries} />}>
-      <div className={styles.reading} data-two={known || undefined}>
-        <ItemCards entries={entries} waits={waits} frame={only ? CardWithoutScore : Card}>
+    <ExamSection
+      title={words.reading}
+      side={onlyOutcome ? <StarLine outcome={onlyOutcome} /> : <SectionScore entries={entries} />}
+    >
+      <div className={styles.reading} data-two={hasAbilities || undefined}>
+        <ItemCards entries={entries} interludes={interludes} frame={onlyOutcome ? CardWithoutScore : Card}>
           {item => <ReadingItem question={item} />}
         </ItemCards>
-        {known ? (
+        {hasAbilities ? (
           <div className={styles.abilities}>
             <AbilityRadar figures={figures} />
             <AbilityTable figures={figures} />
@@ -133,16 +142,16 @@ function ReadingSection({ entries, waits }: { entries: readonly Entry<ResultItem
 export function EikenExam({ content }: { content: ResultContent }) {
   const { reading, speaking } = useMemo(() => examSections(content), [content])
   const figures = useMemo(() => readingFigures(reading), [reading])
-  const waits = useMemo(() => interludesBySection(content.interludes, reading), [content, reading])
+  const interludes = useMemo(() => interludesBySection(content.interludes, reading), [content, reading])
   const samples = examSamples([...reading, ...speaking])
   const remarks = remarksOf(reading)
-  const analysed = Object.values(figures).some(value => value !== undefined) || remarks.length > 0
+  const hasAdvice = Object.values(figures).some(value => value !== undefined) || remarks.length > 0
   return (
     <div>
-      {reading.length === 0 ? null : <ReadingSection entries={reading} waits={waits.reading} />}
+      {reading.length === 0 ? null : <ReadingSection entries={reading} interludes={interludes.reading} />}
       {speaking.length === 0 ? null : (
         <ExamSection title={words.speaking} side={<SectionScore entries={speaking} />}>
-          <ItemCards entries={speaking} waits={waits.speaking} frame={Card}>
+          <ItemCards entries={speaking} interludes={interludes.speaking} frame={Card}>
             {item => <SpeakingItem question={item} />}
           </ItemCards>
         </ExamSection>
@@ -152,7 +161,7 @@ export function EikenExam({ content }: { content: ResultContent }) {
           <SampleAnswers samples={samples} />
         </ExamSection>
       )}
-      {analysed ? (
+      {hasAdvice ? (
         <ExamSection title={words.advising}>
           <AdviceList figures={figures} remarks={remarks} />
         </ExamSection>

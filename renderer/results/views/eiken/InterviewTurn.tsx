@@ -6,16 +6,16 @@ import styles from './InterviewTurn.module.css'
 
 /** One item of an interview, numbered No.n: a line, or a question with its answer. */
 export function InterviewTurn({ item, children }: { item: ResultItem; children: ReactNode }) {
-  const review = useItemNavigation()
+  const navigation = useItemNavigation()
   const name = resultText.no(item.no)
   return (
     <article
-      ref={element => review.registerCard(item.key, element)}
+      ref={element => navigation.registerCard(item.key, element)}
       className={styles.turn}
       aria-label={name}
-      aria-current={review.currentKey === item.key || undefined}
+      aria-current={navigation.currentKey === item.key || undefined}
       tabIndex={-1}
-      onFocus={() => review.selectItem(item.key)}
+      onFocus={() => navigation.selectItem(item.key)}
     >
       <h2 className={styles.no}>{name}</h2>
       <div className={styles.body}>{children}</div>

@@ -17,7 +17,7 @@ export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
             <span className={styles.no}>{placeOf(sample)}</span>
             <div className={styles.body}>
               {sample.prompt === undefined ? null : (
-                <p className={styles.asked} lang="en">
+                <p className={styles.prompt} lang="en">
                   {sample.prompt}
                 </p>
               )}

@@ -56,17 +56,17 @@ function NoteTakingSection({ section, content }: { section: Section; content: Re
 /** Note taking: grammar choices, questions about a text, sentences to write, each in a part of its own (SPEC §2). */
 export function ExamNoteTaking({ content }: ViewProps) {
   const { sections = [], interludes } = content
-  const placed = interludesByPosition(
+  const interludesAt = interludesByPosition(
     sections.map(({ key, no }) => ({ broken: true, key, no })),
     interludes,
   )
   return (
     <div className={styles.parts}>
-      <InterludeAudio waits={placed.get(0)} />
-      {sections.map((section, at) => (
+      <InterludeAudio interludes={interludesAt.get(0)} />
+      {sections.map((section, index) => (
         <Fragment key={section.key}>
           <NoteTakingSection section={section} content={content} />
-          <InterludeAudio waits={placed.get(at + 1)} />
+          <InterludeAudio interludes={interludesAt.get(index + 1)} />
         </Fragment>
       ))}
     </div>

@@ -12,8 +12,8 @@ export function WrittenAnswer({ question }: { question: ResultQuestion }) {
   const { given, state } = question.outcome
   return (
     <>
-      <div className={styles.written}>
-        <label className={styles.word} htmlFor={id}>
+      <div className={styles.answer}>
+        <label className={styles.label} htmlFor={id}>
           {resultText.studentAnswer[viewer]}
         </label>
         <textarea id={id} className={styles.box} lang="en" rows={3} disabled value={given.join('\n')} />

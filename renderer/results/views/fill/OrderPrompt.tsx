@@ -9,10 +9,10 @@ function TextAroundGap({ text, question }: { text: string; question: ResultQuest
   const { given, blanks } = question.outcome
   const gaps = splitAtBlanks(text).filter(piece => piece.kind === 'blank').length
   if (gaps !== 1) return <BlankText text={text} outcome={question.outcome} />
-  const right =
+  const isRight =
     blanks.length === 0 || blanks.some(blank => blank.right === null) ? null : blanks.every(blank => blank.right)
-  const whole = { given: given.join(' '), alternatives: [], right }
-  return <BlankText text={text} outcome={{ given: [whole.given], blanks: [whole] }} />
+  const sentence = { given: given.join(' '), alternatives: [], right: isRight }
+  return <BlankText text={text} outcome={{ given: [sentence.given], blanks: [sentence] }} />
 }
 
 /** The prompt of a sequencing question. A text that consists of exactly the pieces is the answer and is not shown. */

@@ -20,21 +20,21 @@ export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
   const { content, resource } = paper
   const unit = useMemo(() => grammarUnit(content), [content])
   const [tab, setTab] = useState<string | null>(unit.introductions.length > 0 ? 'introduction' : 'training')
-  const [opened, setOpened] = useState(tab === 'training')
+  const [isTrainingOpened, setIsTrainingOpened] = useState(tab === 'training')
   const { file, type } = unit.training
   const { data, isError, isFetching, refetch } = useApi(
     'grammar-training-file',
     { resource_path: resource.resource_path, file: file ?? '' },
-    { enabled: opened && file !== undefined },
+    { enabled: isTrainingOpened && file !== undefined },
   )
-  const items = file === undefined ? none : data?.items
+  const items = file === undefined ? noItems : data?.items
   const training = useMemo(
     () => (items === undefined ? null : { ...paper, content: trainingContent(content, items, type) }),
     [paper, content, items, type],
   )
   const change = (next: string | null): void => {
     setTab(next)
-    if (next === 'training') setOpened(true)
+    if (next === 'training') setIsTrainingOpened(true)
   }
 
   return (
@@ -65,4 +65,4 @@ export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
   )
 }
 
-const none: readonly never[] = []
+const noItems: readonly never[] = []

@@ -20,11 +20,11 @@ export function IntroductionPanel({ introductions, base }: Props) {
   )
   const { grammar: words } = resultText
   if (introductions.length === 0) return <EmptyState message={words.none} />
-  return introductions.map(({ key, name, picture, page }, at) => (
+  return introductions.map(({ key, name, picture, page }, index) => (
     <section key={key} className={styles.part} aria-label={name ?? words.introduction}>
       {name === undefined ? null : <h2 className={styles.name}>{name}</h2>}
       {picture === undefined ? null : (
-        <PictureAt address={addresses[at]} name={name ?? words.introduction} size="wide" />
+        <PictureAt address={addresses[index]} name={name ?? words.introduction} size="wide" />
       )}
       {page === undefined ? null : <GrammarPage base={base} path={page} name={name ?? words.page} />}
     </section>

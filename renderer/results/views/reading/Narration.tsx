@@ -25,19 +25,19 @@ const StoryBeginning = ({ question }: Props) =>
 /** The transcript of a story in the student's own words. */
 function StudentStory({ question }: Props) {
   const { viewer } = useResultContext()
-  const told = question.outcome.given.join(' ').trim()
-  if (told === '') return null
+  const story = question.outcome.given.join(' ').trim()
+  if (story === '') return null
   return (
-    <p className={styles.told}>
-      <span className={styles.whose}>{resultText.studentAnswer[viewer]}</span> <span lang="en">{told}</span>
+    <p className={styles.story}>
+      <span className={styles.label}>{resultText.studentAnswer[viewer]}</span> <span lang="en">{story}</span>
     </p>
   )
 }
 
 /** The model story, if the student told a different one. */
 function ModelStory({ question: { english, outcome } }: Props) {
-  const told = outcome.evaluateHtml?.replace(/<[^>]*>/g, '') ?? ''
-  return english === undefined || told.trim() === '' || hasSameWords(told, english) ? null : (
+  const story = outcome.evaluateHtml?.replace(/<[^>]*>/g, '') ?? ''
+  return english === undefined || story.trim() === '' || hasSameWords(story, english) ? null : (
     <LabelledText word={resultText.model} text={english} />
   )
 }

@@ -22,7 +22,7 @@ const ModelText = ({ question }: Props) => {
   const text = question.english ?? question.question
   return text === undefined ? null : (
     <>
-      {isEvaluated(question) ? <h3 className={styles.whose}>{resultText.model}</h3> : null}
+      {isEvaluated(question) ? <h3 className={styles.heading}>{resultText.model}</h3> : null}
       <p className={styles.text} lang="en">
         {text}
       </p>
@@ -35,7 +35,7 @@ function StudentText({ question }: Props) {
   const { viewer } = useResultContext()
   return isEvaluated(question) ? (
     <>
-      <h3 className={styles.whose}>{resultText.studentReading[viewer]}</h3>
+      <h3 className={styles.heading}>{resultText.studentReading[viewer]}</h3>
       <ReadAloudText question={question} />
     </>
   ) : null

@@ -12,7 +12,7 @@ function Comment({ comment: { no, level, words, comment, span } }: { comment: Ai
     <li className={styles.comment}>
       <span className={styles.no}>{span === undefined ? null : no}</span>
       <span className={`${styles.level} ${styles[level]}`}>{writingText.levels[level]}</span>
-      <span className={styles.said}>
+      <span className={styles.content}>
         {words === '' ? null : <b lang="en">{words}</b>}
         {comment === undefined ? null : <span>{comment}</span>}
       </span>

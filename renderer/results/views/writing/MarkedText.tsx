@@ -59,7 +59,7 @@ function groupByNotes(pieces: readonly Piece[]): Group[] {
   for (const piece of pieces) {
     const notes = notesOf(piece)
     const last = groups.at(-1)
-    const same = last?.notes.length === notes.length && last.notes.every((note, at) => note === notes[at])
+    const same = last?.notes.length === notes.length && last.notes.every((note, index) => note === notes[index])
     if (last && same) last.pieces.push(piece)
     else groups.push({ key: piece.start, notes, pieces: [piece] })
   }
@@ -82,7 +82,7 @@ interface NotedProps {
 
 /** Words with a teacher's note. Not a `button` element, because that cannot break over lines. */
 function NotedWords({ notes, open, onOpen, children }: NotedProps) {
-  const below = (element: HTMLElement): Point => {
+  const positionBelow = (element: HTMLElement): Point => {
     const [line] = element.getClientRects()
     return { x: line?.left ?? 0, y: line?.bottom ?? 0 }
   }
@@ -97,7 +97,7 @@ function NotedWords({ notes, open, onOpen, children }: NotedProps) {
       if ((event.key !== 'Enter' && event.key !== ' ') || event.nativeEvent.isComposing) return
       event.preventDefault()
       event.stopPropagation()
-      onOpen({ notes, from: event.currentTarget, at: below(event.currentTarget) })
+      onOpen({ notes, from: event.currentTarget, at: positionBelow(event.currentTarget) })
     },
   } as const
   return (

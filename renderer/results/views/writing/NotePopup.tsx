@@ -15,10 +15,10 @@ interface Props {
 
 /** A popup with a teacher's notes beside the pointer. A scroll, Escape or a click outside closes it (SPEC §4, §9). */
 export function NotePopup({ notes, at, from, onClose }: Props) {
-  const popup = useRef<HTMLDialogElement>(null)
+  const popupRef = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
-    const element = popup.current
+    const element = popupRef.current
     if (!element) return
     const { clientWidth: width, clientHeight: height } = document.documentElement
     const { x, y } = popupPosition(at, element.getBoundingClientRect(), { width, height })
@@ -28,7 +28,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
   }, [at])
 
   useEffect(() => {
-    const leave = (): void => {
+    const closeAndFocus = (): void => {
       from.focus({ preventScroll: true })
       onClose()
     }
@@ -37,14 +37,14 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
       // Otherwise the screen's own Escape key would leave the page.
       event.stopPropagation()
       event.preventDefault()
-      leave()
+      closeAndFocus()
     }
     const onPress = (event: PointerEvent): void => {
-      if (event.target instanceof Node && popup.current?.contains(event.target)) return
+      if (event.target instanceof Node && popupRef.current?.contains(event.target)) return
       onClose()
     }
     const onScroll = (event: Event): void => {
-      if (event.target instanceof Node && popup.current?.contains(event.target)) return
+      if (event.target instanceof Node && popupRef.current?.contains(event.target)) return
       onClose()
     }
     window.addEventListener('keydown', onKey, true)
@@ -60,7 +60,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
   }, [from, onClose])
 
   return createPortal(
-    <dialog ref={popup} open className={styles.popup} aria-label={writingText.notes} tabIndex={-1}>
+    <dialog ref={popupRef} open className={styles.popup} aria-label={writingText.notes} tabIndex={-1}>
       {notes.map(note => (
         <div key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
           <p className={styles.comment}>{note.comments}</p>

@@ -5,7 +5,7 @@ import { writingText } from './text'
 /** The sentences with errors, each with its number among all sentences. */
 const sentencesWithErrors = ({ answer }: Submission) =>
   (answer.new_writing_report?.sentence_result ?? [])
-    .map((sentence, at) => ({ ...sentence, no: at + 1 }))
+    .map((sentence, index) => ({ ...sentence, no: index + 1 }))
     .filter(({ error_list }) => error_list.length > 0)
 
 /** The errors that the AI found in each sentence: kind and correction hint (SPEC §3 sentence_result). */

@@ -31,7 +31,7 @@ export function StudentText({ submission }: { submission: Submission }) {
     ],
     [redSpans, comments, notes],
   )
-  const checked = useMemo(() => aiText?.red.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
+  const aiMarks = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   return (
     <>
       <MarkedText text={text} marks={marks} />
@@ -39,12 +39,12 @@ export function StudentText({ submission }: { submission: Submission }) {
         <p className={styles.empty}>{resultText.empty}</p>
       )}
       {aiText === undefined ? null : (
-        <div className={styles.checked}>
+        <div className={styles.aiText}>
           <h4 className={styles.title}>{writingText.textCheckedByAi}</h4>
-          <MarkedText text={aiText.text} marks={checked} />
+          <MarkedText text={aiText.text} marks={aiMarks} />
         </div>
       )}
-      <MarkLegend red={redSpans.length + checked.length > 0} notes={notes} />
+      <MarkLegend red={redSpans.length + aiMarks.length > 0} notes={notes} />
       <PrintedNotes notes={notes} />
     </>
   )

@@ -53,10 +53,10 @@ function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
 
 /** The pictures of the handwriting, as submitted and as recognised. */
 function Handwriting({ answer }: Pick<Submission, 'answer'>) {
-  const read = answer.new_writing_report?.recognize_image
+  const recognisedImage = answer.new_writing_report?.recognize_image
   const sheets = [
     { file: answer.engine_pic, name: writingText.handwritten },
-    { file: read === answer.engine_pic ? undefined : read, name: writingText.recognised },
+    { file: recognisedImage === answer.engine_pic ? undefined : recognisedImage, name: writingText.recognised },
   ].flatMap(({ file, name }) => (file === undefined ? [] : [{ file, name }]))
   if (sheets.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const { scores: words, parts } = writingText
 /** A tooltip that explains a score on hover, focus or touch. */
 const About = ({ part }: { part: ScorePart }) => (
   <Tooltip label={parts[part].about} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
-    <button type="button" className={styles.about} aria-label={words.about(parts[part].name)}>
+    <button type="button" className={styles.help} aria-label={words.about(parts[part].name)}>
       <IconInfoCircle size={16} aria-hidden />
     </button>
   </Tooltip>

@@ -14,12 +14,12 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
   const content = question.no === 1 ? resource.resource_content : undefined
   // For a resource without answers, the page header shows the level.
   const level = question.no === 1 && question.outcome.state !== 'preview' ? resource.resource_level : undefined
-  const [first, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
+  const [heading, ...others] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
   return (
     <>
-      {first === undefined ? null : (
-        <p className={styles.task} lang={langOf(first)}>
-          {first}
+      {heading === undefined ? null : (
+        <p className={styles.task} lang={langOf(heading)}>
+          {heading}
         </p>
       )}
       {others.map(text => (
@@ -28,7 +28,7 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
         </p>
       ))}
       <Translation text={japanese} />
-      {question.picture === undefined ? null : <Picture file={question.picture} name={first ?? writingText.task} />}
+      {question.picture === undefined ? null : <Picture file={question.picture} name={heading ?? writingText.task} />}
       <ItemAudio question={question} />
       <Tips question={question} />
       {level === undefined ? null : <p className={styles.level}>{writingText.level(level)}</p>}

@@ -4,10 +4,10 @@ import type { ViewDefinition } from '../../view-types'
 import { StandardWriting } from './StandardWriting'
 import { Writing } from './Writing'
 
-const row = { scoring: 'marked', prepare: writingTask } as const
+const definition = { scoring: 'marked', prepareContent: writingTask } as const
 
 export const writingViews = {
-  'free-writing': { ...row, View: Writing },
-  'topic-writing': { ...row, View: Writing },
-  'standard-writing': { ...row, View: StandardWriting },
+  'free-writing': { ...definition, View: Writing },
+  'topic-writing': { ...definition, View: Writing },
+  'standard-writing': { ...definition, View: StandardWriting },
 } satisfies Record<string, ViewDefinition>

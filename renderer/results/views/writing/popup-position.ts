@@ -16,8 +16,8 @@ const offset = 10
 function positionOnAxis(at: number, length: number, room: number): number {
   const after = at + offset
   const before = at - offset - length
-  const wanted = after + length <= room ? after : before >= 0 ? before : room - length
-  return Math.max(0, Math.min(wanted, room - length))
+  const preferred = after + length <= room ? after : before >= 0 ? before : room - length
+  return Math.max(0, Math.min(preferred, room - length))
 }
 
 /** The top left corner of a popup. */

@@ -25,8 +25,8 @@ export const submissionList =
         </p>
       )
     }
-    return list.map((submission, at) => (
-      <SubmissionCard key={submission.key} submission={submission} no={list.length - at} count={list.length}>
+    return list.map((submission, index) => (
+      <SubmissionCard key={submission.key} submission={submission} no={list.length - index} count={list.length}>
         {createElement(Fragment, null, ...parts.map(part => createElement(part, { submission, question })))}
       </SubmissionCard>
     ))

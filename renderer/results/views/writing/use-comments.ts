@@ -22,10 +22,10 @@ export function useAiComments({ text, answer }: Submission) {
     background: true,
   })
   // The file contains the whole answer, so use its text if the record has none.
-  const shown = text.trim() === '' ? (data?.text ?? '') : text
-  const comments = useMemo(() => (data ? aiCommentsIn(shown, data) : noComments), [data, shown])
+  const shownText = text.trim() === '' ? (data?.text ?? '') : text
+  const comments = useMemo(() => (data ? aiCommentsIn(shownText, data) : noComments), [data, shownText])
   return {
-    text: shown,
+    text: shownText,
     comments,
     asked: file !== undefined,
     pending: file !== undefined && data === undefined && !isError,
@@ -48,11 +48,11 @@ const noNotes: readonly Note[] = []
 export function useNotes({ answer }: Submission, text: string): readonly Note[] {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
-  const work = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
-  const { data } = useApi('get-writing-notes', work, { enabled: studentId !== undefined && guid !== undefined })
-  const shared = paper.answers.filter(other => (other.guid ?? paper.guid) === guid).length > 1
+  const request = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
+  const { data } = useApi('get-writing-notes', request, { enabled: studentId !== undefined && guid !== undefined })
+  const isGuidShared = paper.answers.filter(other => (other.guid ?? paper.guid) === guid).length > 1
   return useMemo(() => {
     const notes = data?.items ?? noNotes
-    return shared ? notes.filter(note => isNoteOnText(note, text)) : notes
-  }, [data, shared, text])
+    return isGuidShared ? notes.filter(note => isNoteOnText(note, text)) : notes
+  }, [data, isGuidShared, text])
 }

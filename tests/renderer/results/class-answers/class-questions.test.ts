@@ -14,7 +14,7 @@ const overview = (question_id: string, score?: number) => ({
 
 const contentOf = (content: object) => normalise(readPaper('listening', { content }).content)
 
-describe('questions with what the class answered', () => {
+describe('the class’s questions', () => {
   it('finds sub-questions in their items, in the order of the server', () => {
     const items = [
       { question_id: 'p', screen_en_text: 'A long text.', questions: [{ question_id: '2' }, { question_id: '3' }] },
@@ -34,12 +34,12 @@ describe('questions with what the class answered', () => {
     expect(found[2]?.question).toBeUndefined()
   })
 
-  it('stands without a content', () => {
+  it('works without a content', () => {
     const [found] = classQuestions('listening', null, [overview('1')])
     expect(found).toMatchObject({ id: '1', position: 1, interpretation: { scoring: 'marked', fullScore: 100 } })
   })
 
-  it('takes an exam for one of 5 points, unless its service gives more', () => {
+  it('treats an exam as one of 5 points, unless its service scores higher', () => {
     const fullOf = (score: number) =>
       classQuestions('eiken-exam', null, [overview('1', score)])[0]?.interpretation.fullScore
     expect([fullOf(4.5), fullOf(80)]).toEqual([5, 100])
@@ -59,7 +59,7 @@ describe('questions with what the class answered', () => {
   })
 })
 
-describe('what would have been right', () => {
+describe('the right answer text', () => {
   const rightOf = (item: object, viewKey = 'blank-filling') =>
     rightAnswerText(
       classQuestions(viewKey, contentOf({ items: [{ question_id: '1', ...item }] }), [overview('1')])[0]
@@ -82,7 +82,7 @@ describe('what would have been right', () => {
     expect(rightOf({ question: 'I __ and __.', answers: [{ content: 'went/got' }, { content: 'came' }] })).toBe(
       '(1) went / got　(2) came',
     ))
-  it('puts pieces in their order', () =>
+  it('lists pieces in the right order', () =>
     expect(
       rightOf(
         {
@@ -94,5 +94,5 @@ describe('what would have been right', () => {
         'word-sequencing',
       ),
     ).toBe('I run.'))
-  it('is empty where nothing is named', () => expect(rightOf({ screen_en_text: 'Read me.' })).toBe(''))
+  it('is empty if the content names no right answer', () => expect(rightOf({ screen_en_text: 'Read me.' })).toBe(''))
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparableAnswer } from '../../../../renderer/results/class-answers/comparable-answer'
 import { anyText, holds } from '../../../shared/holds'
 
-describe('the form in which answers are compared', () => {
+describe('the comparable form of an answer', () => {
   it.each([
     ['Since', 'since'],
     ['ＳＩＮＣＥ', 'since'],
@@ -17,7 +17,7 @@ describe('the form in which answers are compared', () => {
     ['ｶﾀｶﾅ', 'カタカナ'],
     ['to\u200bday', 'today'],
     ['Really?!…', 'really'],
-  ])('%s is as %s', (one, other) => {
+  ])('%s equals %s', (one, other) => {
     expect(comparableAnswer(one)).toBe(comparableAnswer(other))
   })
 
@@ -29,18 +29,18 @@ describe('the form in which answers are compared', () => {
     ['a.m', 'am'],
     ['か', 'が'],
     ['𠮷', '吉'],
-  ])('%s is not as %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(comparableAnswer(one)).not.toBe(comparableAnswer(other))
   })
 
-  it('is its own form', () => {
+  it('does not change when it is applied twice', () => {
     holds(anyText, text => {
       const form = comparableAnswer(text)
       expect(comparableAnswer(form)).toBe(form)
     })
   })
 
-  it('does not see case, room around and what closes', () => {
+  it('ignores case, surrounding spaces and closing punctuation', () => {
     const word = fc.stringMatching(/^[a-z][a-z' -]{0,12}[a-z]$/)
     const around = fc.constantFrom('', ' ', '  ', '\u3000', '\t')
     const closing = fc.constantFrom('', '.', '!', '?', '。', '…', ' .')
@@ -49,7 +49,7 @@ describe('the form in which answers are compared', () => {
     })
   })
 
-  it('is empty only where nothing can be read', () => {
+  it('is empty only for an answer without letters or digits', () => {
     holds(anyText, text => {
       if (/[\p{L}\p{N}]/u.test(text)) expect(comparableAnswer(text)).not.toBe('')
     })

@@ -20,8 +20,8 @@ const given = (answer_result: string, score: number | undefined, ...student_ids:
 const shape = (groups: ReturnType<typeof groupAnswers>) =>
   groups.map(({ mark, parts, studentIds }) => [mark, parts.join('|'), studentIds.length])
 
-describe('groups of what was written', () => {
-  it('puts the same words together, shows them as most wrote them, and keeps the other ways', () => {
+describe('answer groups', () => {
+  it('group equal answers, show the most frequent wording, and keep the others as variants', () => {
     const groups = groupAnswers(marked(), [
       given('Since.', 100, 'a'),
       given('since', 100, 'b', 'c'),
@@ -35,7 +35,7 @@ describe('groups of what was written', () => {
     expect(groups[0]?.variants).toEqual([['Since.'], ['ｓｉｎｃｅ']])
   })
 
-  it('keeps apart what was marked right and what was marked wrong', () => {
+  it('separate answers that were marked right from those marked wrong', () => {
     const groups = groupAnswers(marked(), [given('Since', 0, 'a'), given('since', 100, 'b')])
     expect(shape(groups)).toEqual([
       ['right', 'since', 1],
@@ -43,7 +43,7 @@ describe('groups of what was written', () => {
     ])
   })
 
-  it('puts the largest first, the better of equals before the worse, and 未回答 last however many they are', () => {
+  it('are sorted by size, then by mark, with 未回答 last whatever its size', () => {
     const groups = groupAnswers(marked(), [
       given('', undefined, 'a', 'b', 'c', 'd'),
       given('worse', 0, 'e'),
@@ -54,11 +54,11 @@ describe('groups of what was written', () => {
       ['wrong', 'bad', 2],
       ['right', 'good', 1],
       ['wrong', 'worse', 1],
-      ['open', '', 4],
+      ['unanswered', '', 4],
     ])
   })
 
-  it('says a choice by its content, whether its index or its content was sent', () => {
+  it('show a choice by its content, whether its index or its content was sent', () => {
     const choose = [
       { index: '1', content: 'went', correct: true },
       { index: '2', content: 'goes', correct: false },
@@ -71,7 +71,7 @@ describe('groups of what was written', () => {
     expect(groups[0]?.choices.map(choice => choice.index)).toEqual(['1'])
   })
 
-  it('holds blanks apart, each compared by itself', () => {
+  it('compare each blank separately', () => {
     const item = { screen_en_text: 'I __ up and __ out.', answers: [{ content: 'got' }, { content: 'went' }] }
     const groups = groupAnswers(marked(item), [
       given('got|went', 100, 'a'),
@@ -86,7 +86,7 @@ describe('groups of what was written', () => {
     ])
   })
 
-  it('groups what was spoken by its class, with the mean of each', () => {
+  it('group spoken answers by score class, with the average of each', () => {
     const groups = groupAnswers(spoken, [given('', 91, 'a'), given('', 85, 'b'), given('', 61, 'c'), given('', 0, 'd')])
     expect(groups.map(({ mark, score }) => [mark, score])).toEqual([
       ['good', 88],
@@ -95,11 +95,11 @@ describe('groups of what was written', () => {
     ])
   })
 
-  it('shows an empty answer that was marked wrong by itself, and not as 未回答', () => {
+  it('show an empty answer that was marked wrong separately from 未回答', () => {
     expect(shape(groupAnswers(marked(), [given(' ', 0, 'a')]))).toEqual([['wrong', '', 1]])
   })
 
-  it('stands without a question that the content knows', () => {
+  it('work without a known question', () => {
     const groups = groupAnswers({ scoring: 'marked', fullScore: 100 }, [given('3', 0, 'a'), given('4', 100, 'b', 'c')])
     expect(shape(groups)).toEqual([
       ['right', '4', 2],
@@ -107,12 +107,12 @@ describe('groups of what was written', () => {
     ])
   })
 
-  it('counts only those asked for', () => {
+  it('count only the requested students', () => {
     const groups = groupAnswers(marked(), [given('a', 100, 's1', 's2'), given('b', 0, 's3')], new Set(['s2']))
     expect(groups.map(group => group.studentIds)).toEqual([['s2']])
   })
 
-  it('holds every student once, whatever the order in which answers come', () => {
+  it('contain every student once, whatever the order of the answers', () => {
     const answer = fc.record({
       answer_result: fc.constantFrom('', 'since', 'Since', ' SINCE.', 'for', 'a|b', '["a","b"]', '…'),
       score: fc.constantFrom(undefined, 0, 50, 100),
@@ -126,7 +126,7 @@ describe('groups of what was written', () => {
     })
   })
 
-  it('gives the same groups for the same answers in another order', () => {
+  it('are the same for the same answers in another order', () => {
     const texts = ['since', 'Since.', 'for', 'from', '']
     const answers = texts.map((text, at) => given(text, at === 2 ? 100 : at === 4 ? undefined : 0, `s${at}`, `t${at}`))
     holds(fc.shuffledSubarray(answers, { minLength: answers.length }), shuffled => {
@@ -137,13 +137,13 @@ describe('groups of what was written', () => {
   })
 })
 
-describe('what the groups come to', () => {
-  it('counts any points as right, and who left it open among those who handed in', () => {
+describe('group statistics', () => {
+  it('count any points as right, and the unanswered among those who submitted', () => {
     const groups = groupAnswers(marked(), [given('a', 100, 'a'), given('b', 0, 'b'), given('', undefined, 'c', 'd')])
     expect(groupStatistics(groups)).toEqual({ students: 4, unanswered: 2, correctRate: 25, average: 50 })
   })
 
-  it('says nothing of nobody', () => {
+  it('have no values without students', () => {
     expect(groupStatistics([])).toEqual({ students: 0, unanswered: 0, correctRate: null, average: null })
   })
 })

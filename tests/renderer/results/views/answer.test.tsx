@@ -10,7 +10,7 @@ beforeEach(() => useFakeBridge())
 const part = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('english-question-answer', () => {
-  it('shows what was said, coloured, with its figure and the model answer', async () => {
+  it('shows the spoken answer, coloured, with its score and the sample answer', async () => {
     showPaper(paperOf('english-question-answer'))
     const first = item('No.1')
     for (const text of [
@@ -29,7 +29,7 @@ describe('english-question-answer', () => {
     expect(first.queryByText('正解')).toBeNull()
   })
 
-  it('marks what was typed, and shows no figure for it', () => {
+  it('marks a typed answer, without a score', () => {
     showPaper(paperOf('english-question-answer'))
     const second = item('No.2')
     expect(second.getByText('不正解')).toBeVisible()
@@ -40,7 +40,7 @@ describe('english-question-answer', () => {
     expect(second.queryByText('C')).toBeNull()
   })
 
-  it('shows 未回答 with the right answer, and the text that is asked about above the question', () => {
+  it('shows 未回答 with the right answer, and the text above its question', () => {
     showPaper(paperOf('english-question-answer'))
     const third = item('No.3')
     expect(third.getByText('未回答')).toBeVisible()
@@ -50,14 +50,14 @@ describe('english-question-answer', () => {
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('calls the answer the student’s own where the student looks', () => {
+  it('labels the answer as the student’s own in the student’s view', () => {
     show(<ResultView paper={paperOf('english-question-answer')} viewer="student" showAnswers />)
     expect(item('No.1').getByText('あなたの答え')).toBeVisible()
   })
 })
 
 describe('ja-en-translation', () => {
-  it('asks the Japanese, and shows the right English where it was wrong or missing', () => {
+  it('shows the Japanese prompt, and the right English if the answer was wrong or missing', () => {
     showPaper(paperOf('ja-en-translation'))
     expect(item('No.1').getByText('犬が好きです。')).toBeVisible()
     expect(item('No.1').getByText('英語にしましょう。')).toBeVisible()
@@ -65,20 +65,20 @@ describe('ja-en-translation', () => {
     expect(item('No.3').getByText('runs')).toBeVisible()
   })
 
-  it('keeps the English that is asked for out of the question', () => {
+  it('does not show the expected English in the prompt', () => {
     showResource(paperOf('ja-en-translation'))
     expect(screen.queryByText('This is a pen.')).toBeNull()
     expect(item('No.3').getByText(/He/)).toBeVisible()
   })
 
-  it('shows it to who asks for the right answers', () => {
+  it('shows it when right answers are requested', () => {
     showResource(paperOf('ja-en-translation'), true)
     expect(item('No.2').getByText('This is a pen.')).toBeVisible()
   })
 })
 
 describe('sentence-meaning', () => {
-  it('takes the translation for the right answer', () => {
+  it('uses the translation as the right answer', () => {
     showPaper(paperOf('sentence-meaning'))
     const first = item('No.1')
     expect(first.getByText('猫が好きです。')).toHaveAttribute('lang', 'ja')
@@ -87,42 +87,42 @@ describe('sentence-meaning', () => {
     expect(item('No.2').getAllByText('これはペンです。')).toHaveLength(1)
   })
 
-  it('does not give it away in a preview', () => {
+  it('does not reveal it in a preview', () => {
     showResource(paperOf('sentence-meaning'))
     expect(screen.queryByText('犬が好きです。')).toBeNull()
   })
 })
 
 describe('sentence-conversion', () => {
-  it('shows the sentence as it was, what is to be done, and every right answer', () => {
+  it('shows the original sentence, the instruction, and every right answer', () => {
     showPaper(paperOf('sentence-conversion'))
     const first = item('No.1')
     for (const text of ['もとの文', 'I run.', '否定文に', 'I not run.', 'I don’t run. / I do not run.'])
       expect(first.getByText(text)).toBeVisible()
   })
 
-  it('marks each blank of a sentence that is given in part', () => {
+  it('marks each blank of a partly given sentence', () => {
     showPaper(paperOf('sentence-conversion'))
     const second = item('No.2')
     expect(second.getByText('一部正解')).toBeVisible()
     expect(second.getByText('50点')).toBeVisible()
   })
 
-  it('takes the only other sentence for the right answer', () => {
+  it('uses the only other sentence as the right answer', () => {
     showPaper(paperOf('sentence-conversion'))
     expect(item('No.3').getByText('Do you run?').closest('p')).toHaveTextContent('未回答正解：Do you run?')
   })
 })
 
 describe('picture-description', () => {
-  it('shows the picture beside what was said of it', async () => {
+  it('shows the picture beside the student’s description', async () => {
     showPaper(paperOf('picture-description'))
     const picture = await item('No.1').findByRole('img', { name: '絵を説明しましょう。の画像' })
     expect(picture).toHaveAttribute('src', 'https://media.example/r-31/park.png')
     expect(item('No.1').getAllByText('It is sunny.')).toHaveLength(2)
   })
 
-  it('crosses what was said wrongly, with the right answer', () => {
+  it('marks a wrong spoken answer with a cross, with the right answer', () => {
     showPaper(paperOf('picture-description'))
     const second = item('No.2')
     for (const text of ['不正解', 'C', 'A goat.', 'A boat.']) expect(second.getByText(text)).toBeVisible()
@@ -140,7 +140,7 @@ describe('picture-answer', () => {
 })
 
 describe('quick-response', () => {
-  it('has the sound of the model answer beside the recording', async () => {
+  it('shows the sound of the sample answer beside the recording', async () => {
     showPaper(paperOf('quick-response'))
     const first = item('No.1')
     expect(await first.findByRole('slider', { name: /解答例/ })).toBeVisible()
@@ -149,12 +149,12 @@ describe('quick-response', () => {
     expect(first.queryByText('Fine.')).toBeNull()
   })
 
-  it('marks a choice although it was recorded', () => {
+  it('marks a choice even if it was recorded', () => {
     showPaper(paperOf('quick-response'))
     expect(item('No.3').getByText('正解')).toBeVisible()
   })
 
-  it('shows a long answer whole', () => {
+  it('shows a long answer completely', () => {
     const long = 'I think so because '.repeat(60)
     showPaper(
       paperWithItems(

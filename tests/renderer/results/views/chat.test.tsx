@@ -11,14 +11,14 @@ const options = (of: ReturnType<typeof within>) =>
   texts(within(of.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
 
 describe('chat-pot', () => {
-  it('shows what a group talks about above its questions', () => {
+  it('shows the topic of a group above its questions', () => {
     showPaper(paperOf('chat-pot'))
     for (const text of ['土曜日の約束', 'Lucy calls you.', 'ルーシーからの電話です。'])
       expect(item('No.1').getByText(text)).toBeVisible()
     expect(screen.getAllByRole('group', { name: /^Q\./ })).toHaveLength(3)
   })
 
-  it('shows the chosen option, and the recorded reply with its figure, words and player', async () => {
+  it('shows the chosen option, and the recorded reply with its score, words and player', async () => {
     showPaper(paperOf('chat-pot'))
     const first = question('Q.1')
     expect(options(first)).toEqual(['1Yes, I am.生徒の答え', '2Yes, I do.'])
@@ -30,7 +30,7 @@ describe('chat-pot', () => {
     expect(first.getByText('71%')).toBeVisible()
   })
 
-  it('points out the right option of a wrong reply, with one cross', () => {
+  it('shows the right option of a wrong reply, with one cross', () => {
     showPaper(paperOf('chat-pot'))
     const second = question('Q.2')
     expect(options(second)).toEqual(['1No, we did not.生徒の答え', '2Sure.正解'])
@@ -46,13 +46,13 @@ describe('chat-pot', () => {
     expect(third.getByText('時刻です。')).toBeVisible()
   })
 
-  it('calls a wrong option partly right that got points for how it was said', () => {
+  it('shows a wrong option with points as partly right', () => {
     showPaper(paperOf('chat-pot'))
     expect(item('No.2').getByText('一部正解')).toBeVisible()
     expect(options(item('No.2'))).toEqual(['1Fine.正解', '2I am Ken.生徒の答え'])
   })
 
-  it('shows pairs at the top level, and what only the reply says', () => {
+  it('shows pairs at the top level, and values that only the reply has', () => {
     const pairs = {
       screen_text: 'At the station.',
       question_items: [{ question: 'May I help you?' }, { question: 'Anything else?' }],
@@ -64,7 +64,7 @@ describe('chat-pot', () => {
     expect(item('No.2').getByText('未回答')).toBeVisible()
   })
 
-  it('shows the right options of a resource only on demand', () => {
+  it('shows the right options of a resource only on request', () => {
     const { unmount } = showResource(paperOf('chat-pot'))
     expect(options(question('Q.1'))).toEqual(['1Yes, I am.', '2Yes, I do.'])
     unmount()

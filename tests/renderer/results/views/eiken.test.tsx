@@ -10,7 +10,7 @@ beforeEach(() => useFakeBridge())
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('eiken-exam', () => {
-  it('shows what was read aloud with its stars and the five abilities, five points as a hundred', () => {
+  it('shows the reading with its stars and the five abilities, scaled from 5 to 100', () => {
     showPaper(paperOf('eiken-exam'))
     const reading = section('音読')
     expect(reading.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['No.1'])
@@ -39,7 +39,7 @@ describe('eiken-exam', () => {
     expect(speaking.getByRole('img', { name: '5点中2.0点' })).toBeVisible()
   })
 
-  it('lists the model answers with what they answer', () => {
+  it('lists the sample answers with their prompts', () => {
     showPaper(paperOf('eiken-exam'))
     const samples = texts(section('解答例').getAllByRole('listitem'))
     expect(samples).toEqual([
@@ -49,7 +49,7 @@ describe('eiken-exam', () => {
     ])
   })
 
-  it('says what the figures call for, and nothing else', () => {
+  it('shows only the advice that the figures trigger', () => {
     showPaper(paperOf('eiken-exam'))
     const advice = section('分析と学習アドバイス')
     expect(advice.getByText(/いちばん高いのは「完成度」、いちばん伸ばしたいのは「伝わった内容」/)).toBeVisible()
@@ -61,7 +61,7 @@ describe('eiken-exam', () => {
     ])
   })
 
-  it('praises a reading that calls for nothing, and shows in words what the evaluation says in words', () => {
+  it('praises a reading without advice, and shows the evaluation’s remarks', () => {
     const report = { info: 'はきはきと読めました。', repeat: 0, leak: 0, speed: 130 }
     showPaper(
       readPaper('eiken-exam', {
@@ -77,7 +77,7 @@ describe('eiken-exam', () => {
     expect(content.getAllByRole('cell')[0]).toHaveTextContent('―')
   })
 
-  it('reads figures above 5 as out of 100', () => {
+  it('reads scores above 5 as out of 100', () => {
     showPaper(
       readPaper('eiken-exam', {
         content: { items: [{ index: 1, screen_text: 'Hello.' }] },
@@ -88,7 +88,7 @@ describe('eiken-exam', () => {
     expect(within(section('音読').getByRole('row', { name: /発音/ })).getAllByRole('cell')[0]).toHaveTextContent('90')
   })
 
-  it('shows several readings each with its stars, and their mean', () => {
+  it('shows several readings with their stars, and the average', () => {
     const read = { accuracy_score: 4, study_report: { repeat: 3, leak: 0, speed: 100 } }
     showPaper(
       readPaper('eiken-exam', {
@@ -111,7 +111,7 @@ describe('eiken-exam', () => {
     expect(section('分析と学習アドバイス').getByText(/くり返し 6回/)).toBeVisible()
   })
 
-  it('takes the parts of an exam by their kind, and their records as sub-questions', () => {
+  it('sorts the parts of an exam by kind, with their records as sub-questions', () => {
     const progress = [
       { type: 'record', question_id: 'a', content_en: 'Why?', answer: { sample_answer: 'Because.' } },
       { type: 'record', question_id: 'b', content_en: 'When?', answer: { sample_answer: 'Today.' } },
@@ -135,7 +135,7 @@ describe('eiken-exam', () => {
     expect(texts(section('解答例').getAllByRole('listitem'))[1]).toBe('No.1 Q.2When?Today.')
   })
 
-  it('shows the exam itself without stars, abilities and advice', () => {
+  it('shows the resource without stars, abilities and advice', () => {
     showResource(paperOf('eiken-exam'))
     expect(screen.queryByRole('img', { name: /5点中/ })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
@@ -147,7 +147,7 @@ describe('eiken-exam', () => {
 describe('eiken-dialog', () => {
   const said = (no: string, name: string) => within(item(no).getByRole('group', { name }))
 
-  it('shows examiner and candidate by turns, with the score of what was answered', () => {
+  it('shows examiner and candidate alternately, with the score of each answer', () => {
     showPaper(paperOf('eiken-dialog'))
     expect(said('No.1', '面接委員').getByText('May I have your card?')).toBeVisible()
     const candidate = said('No.1', '生徒')
@@ -160,12 +160,12 @@ describe('eiken-dialog', () => {
     expect(said('No.3', '生徒').getByText('未回答')).toBeVisible()
   })
 
-  it('calls the candidate あなた before the student', () => {
+  it('labels the candidate あなた in the student’s view', () => {
     show(<ResultView paper={paperOf('eiken-dialog')} viewer="student" showAnswers />)
     expect(said('No.1', 'あなた').getByText('84')).toBeVisible()
   })
 
-  it('takes items for lines by turns where nothing is answered at the examiner’s places', () => {
+  it('treats items as alternating lines if no item at the examiner’s positions is answered', () => {
     showPaper(
       readPaper('eiken-dialog', {
         content: {
@@ -186,7 +186,7 @@ describe('eiken-dialog', () => {
     expect(item('No.2').queryByRole('group', { name: '面接委員' })).toBeNull()
   })
 
-  it('knows the two by their names', () => {
+  it('recognises the two speakers by name', () => {
     showPaper(
       readPaper('eiken-dialog', {
         content: {
@@ -202,14 +202,14 @@ describe('eiken-dialog', () => {
     expect(said('No.2', '生徒').getByText('70')).toBeVisible()
   })
 
-  it('shows the interview itself with its model answers', () => {
+  it('shows the resource with its sample answers', () => {
     showResource(paperOf('eiken-dialog'))
     expect(said('No.1', '生徒').getByText('Here you are.')).toBeVisible()
     expect(item('No.3').queryByRole('group', { name: '生徒' })).toBeNull()
   })
 })
 
-it('shows pictures that are asked about, in exam and interview, or that they cannot be had', async () => {
+it('shows the pictures of questions, or a message if they are not available, in exam and interview', async () => {
   for (const key of ['eiken-exam', 'eiken-dialog'] as const) {
     const items = [
       { index: 1, question: 'How is the weather?', screen_pic: 'park.png' },

@@ -5,7 +5,7 @@ import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
-it('exam-word-choose shows what was taken, and what is right where it was not', () => {
+it('exam-word-choose shows the chosen option, and the right one if it was wrong', () => {
   showPaper(paperOf('exam-word-choose'))
   expect(item('No.1').getAllByText('不正解').length).toBeGreaterThan(0)
   expect(item('No.1').getByText('get は「手に入れる」です。')).toBeVisible()
@@ -13,7 +13,7 @@ it('exam-word-choose shows what was taken, and what is right where it was not', 
   expect(item('No.3').getByText('未回答')).toBeVisible()
 })
 
-it('exam-word-choose points out what is right in a resource once, at the choice', () => {
+it('exam-word-choose shows the right answer of a resource once, at the choice', () => {
   showResource(paperOf('exam-word-choose'), true)
   expect(item('No.1').getByText('正解').parentElement).toHaveTextContent('get正解')
   expect(item('No.1').queryByText('正解：')).toBeNull()

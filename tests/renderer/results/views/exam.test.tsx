@@ -9,8 +9,8 @@ beforeEach(() => useFakeBridge())
 
 const question = (name: string) => within(screen.getByRole('group', { name }))
 
-describe('what is read aloud in an exam', () => {
-  it('shows words with their sound signs, figure and meaning', () => {
+describe('reading aloud in an exam', () => {
+  it('shows words with phonetic symbols, score and meaning', () => {
     showPaper(paperOf('exam-word-reading'))
     for (const text of ['/kʌm/', 'お入りください。', '84', 'A']) expect(item('No.1').getByText(text)).toBeVisible()
   })
@@ -20,7 +20,7 @@ describe('what is read aloud in an exam', () => {
     'exam-text-reading',
     'exam-shadow-reading',
     'exam-sentence-shadow-reading',
-  ] as const)('%s marks misread words, crosses a 0 and hears the sound between two items', async key => {
+  ] as const)('%s marks misread words, shows a cross for 0 and plays the interlude', async key => {
     showPaper(paperOf(key))
     expect(item('No.1').getByText('（読み誤り）').parentElement).toHaveTextContent('Come')
     expect(item('No.2').getByText('不正解')).toBeVisible()
@@ -31,15 +31,15 @@ describe('what is read aloud in an exam', () => {
     expect(item('No.3').getByText('Thank you.').compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
-  it('shows the picture that was read to', async () => {
+  it('shows the picture of the text', async () => {
     showPaper(paperOf('exam-picture-reading'))
     expect(await item('No.1').findByRole('img', { name: 'お入りください。の画像' })).toBeVisible()
     expect(item('No.1').getByText('録音を再生')).toBeVisible()
   })
 })
 
-describe('what is answered aloud in an exam', () => {
-  it.each(['exam-quick-response', 'exam-speaking'] as const)('%s shows prompt, reply and model', key => {
+describe('speaking in an exam', () => {
+  it.each(['exam-quick-response', 'exam-speaking'] as const)('%s shows prompt, answer and sample answer', key => {
     showPaper(paperOf(key))
     const first = item('No.1')
     for (const text of ['What did you do?', 'I walked.', 'I ran.', 'Sunday', '84']) {
@@ -51,7 +51,7 @@ describe('what is answered aloud in an exam', () => {
     expect(item('No.3').getByText('未回答')).toBeVisible()
   })
 
-  it('shows a content that is itself the one question, with its only answer', () => {
+  it('shows a content without items as the only question, with its only answer', () => {
     const content = { question_description: 'Talk about your town.', sample: { en_answer: 'It is small.' } }
     showPaper(
       readPaper('exam-speaking', { content, answers: [{ question_id: 'r-31', score: 62, sound_file: 'm.wav' }] }),
@@ -62,7 +62,7 @@ describe('what is answered aloud in an exam', () => {
 })
 
 describe('exam-integrated-process', () => {
-  it('heads each part by its kind and instruction', () => {
+  it('shows kind and instruction above each part', () => {
     showPaper(paperOf('exam-integrated-process'))
     const kinds = ['音読', 'スピーキング', 'ナレーション']
     kinds.forEach((kind, at) => {
@@ -71,7 +71,7 @@ describe('exam-integrated-process', () => {
     expect(item('No.1').getByText('Read the passage.')).toBeVisible()
   })
 
-  it('shows the questions of a part with their own answers, and no mark at the part itself', () => {
+  it('shows the sub-questions of a part with their own answers, and no mark on the part itself', () => {
     showPaper(paperOf('exam-integrated-process'))
     expect(item('No.1').getByText('84')).toBeVisible()
     expect(question('Q.1').getByText('It is camping.')).toBeVisible()
@@ -83,7 +83,7 @@ describe('exam-integrated-process', () => {
 })
 
 describe('exam-free-account-question', () => {
-  it('keeps the text of the student in a box that takes no more, beside figure and model', () => {
+  it('shows the student’s text in a disabled box, with score and sample answer', () => {
     showPaper(paperOf('exam-free-account-question'))
     const box = item('No.1').getByRole('textbox', { name: '生徒の答え' })
     expect(box).toBeDisabled()
@@ -91,21 +91,21 @@ describe('exam-free-account-question', () => {
     for (const text of ['72', 'Yes, I do.', '意見を書く']) expect(item('No.1').getByText(text)).toBeVisible()
   })
 
-  it('shows what would have been right for a 0, and 未回答 with an empty box', () => {
+  it('shows the right answer for a 0, and 未回答 with an empty box', () => {
     showPaper(paperOf('exam-free-account-question'))
     for (const text of ['不正解', 'They should.', 'I think so.']) expect(item('No.2').getByText(text)).toBeVisible()
     expect(item('No.3').getByText('未回答')).toBeVisible()
     expect(item('No.3').getByRole('textbox')).toHaveValue('')
   })
 
-  it('calls the box the student’s own for a student', () => {
+  it('labels the box as the student’s own in the student’s view', () => {
     show(<ResultView paper={paperOf('exam-free-account-question')} viewer="student" showAnswers />)
     expect(item('No.1').getByRole('textbox', { name: 'あなたの答え' })).toBeVisible()
   })
 })
 
-describe('what is chosen in an exam', () => {
-  it('puts the choice into the blank, and points out the right one of a wrong answer', () => {
+describe('choices in an exam', () => {
+  it('fills the blank with the choice, and shows the right one for a wrong answer', () => {
     showPaper(paperOf('exam-grammar-choice'))
     expect(item('No.1').getByText('正解')).toBeVisible()
     const choices = within(item('No.2').getByRole('list', { name: '選択肢' })).getAllByRole('listitem')
@@ -113,7 +113,7 @@ describe('what is chosen in an exam', () => {
     expect(item('No.2').getByText('40%')).toBeVisible()
   })
 
-  it('asks about what was heard, with the script below', () => {
+  it('asks about a sound, with the script below', () => {
     showPaper(paperOf('exam-listening'))
     expect(item('No.1').getByText('放送文')).toBeVisible()
     expect(question('Q.1').getByText('不正解')).toBeVisible()
@@ -121,7 +121,7 @@ describe('what is chosen in an exam', () => {
     expect(screen.getByRole('list', { name: '案内の音声' })).toBeVisible()
   })
 
-  it('keeps the passage in sight of its questions, chosen and typed', () => {
+  it('keeps the passage visible beside its questions, chosen and typed', () => {
     showPaper(paperOf('exam-reading-comprehension'))
     const passage = within(item('No.1').getByRole('region', { name: 'No.1の本文' }))
     for (const text of ['We will meet at the gate.', '門に集まります。', 'Clean the river']) {
@@ -134,21 +134,21 @@ describe('what is chosen in an exam', () => {
 })
 
 describe('exam-treatment-policy', () => {
-  it('lists the sounds by their titles above the pictures', async () => {
+  it('lists the titled sounds above the pictures', async () => {
     showPaper(paperOf('exam-treatment-policy'))
     const list = within(screen.getByRole('list', { name: '音声の一覧' }))
     expect(list.getByText('May I come in?', { ignore: '[aria-hidden]' })).toBeVisible()
     expect(await item('No.1').findByRole('img', { name: 'ノックします。の画像' })).toBeVisible()
   })
 
-  it('marks only what asks something', () => {
+  it('marks only items with a question', () => {
     showPaper(paperOf('exam-treatment-policy'))
     expect(item('No.1').queryByText('未回答')).toBeNull()
     expect(item('No.2').getByText('不正解')).toBeVisible()
     expect(item('No.3').getByText('未回答')).toBeVisible()
   })
 
-  it('shows right answers of a resource only on demand', () => {
+  it('shows right answers of a resource only on request', () => {
     showResource(paperOf('exam-treatment-policy'), true)
     expect(item('No.2').getByText('正解')).toBeVisible()
   })

@@ -12,7 +12,7 @@ const slips = (no: string) =>
   )
 
 describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
-  it('marks each word that differs by a word of its own, and counts them', () => {
+  it('marks each word that differs with a label, and counts them', () => {
     showPaper(paperOf(key))
     expect(slips('No.1')).toEqual(['go（誤り）', '（もれ）', 'very（余分）', '誤り', 'もれ', '余分'])
     const first = item('No.1')
@@ -23,7 +23,7 @@ describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
     expect(first.getByText('40%')).toBeVisible()
   })
 
-  it('shows what was written, and not what was heard, where it is right', () => {
+  it('shows only the written text if it is right', () => {
     showPaper(paperOf(key))
     const second = item('No.2')
     expect(second.getByText('正解')).toBeVisible()
@@ -32,20 +32,20 @@ describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
     expect(slips('No.2')).toEqual([])
   })
 
-  it('shows 未回答 with all that would be right', () => {
+  it('shows 未回答 with every right text', () => {
     showPaper(paperOf(key))
     expect(item('No.3').getByText('未回答')).toBeVisible()
     expect(item('No.3').getByText('It is late. / It’s late.')).toBeVisible()
     expect(item('No.3').getByText('よく聞いて書きなさい。')).toBeVisible()
   })
 
-  it('fills and marks blanks where the text has them', () => {
+  it('fills and marks blanks if the text has them', () => {
     showPaper(paperOf(key))
     expect(item('No.4').getByText('dore', { selector: '[lang=en]' })).toBeVisible()
     expect(item('No.4').getByText('door')).toBeVisible()
   })
 
-  it('does not tell what is heard in a resource, but on demand', () => {
+  it('shows the dictated text of a resource only on request', () => {
     const { unmount } = showResource(paperOf(key))
     expect(screen.queryByText('She likes tea.')).toBeNull()
     unmount()
@@ -54,7 +54,7 @@ describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
   })
 })
 
-it('eiken-dictation shows the number of the question in the exam', () => {
+it('eiken-dictation shows the question’s number in the exam', () => {
   showPaper(paperOf('eiken-dictation'))
   expect(item('No.1').getByText('問題 11')).toBeVisible()
   expect(item('No.2').queryByText(/^問題/)).toBeNull()

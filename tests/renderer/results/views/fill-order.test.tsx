@@ -9,14 +9,14 @@ beforeEach(() => useFakeBridge())
 const row = (no: string, name: string) => texts(within(item(no).getByRole('list', { name })).getAllByRole('listitem'))
 
 describe('word-sequencing', () => {
-  it('shows the student’s order against the right one, misplaced pieces told by words', () => {
+  it('compares the student’s order with the right one, and labels misplaced pieces', () => {
     showPaper(paperOf('word-sequencing'))
     expect(row('No.1', '生徒の答え')).toEqual(['2want（正しくは2番目）', '1I（正しくは1番目）', '3the book'])
     expect(row('No.1', '正しい順序')).toEqual(['1I', '2want', '3the book'])
     expect(item('No.1').getByText('不正解')).toBeVisible()
   })
 
-  it('hides the right order where the student found it, and puts the pieces into the gap', () => {
+  it('hides the right order if the student’s is right, and puts the pieces into the gap', () => {
     showPaper(paperOf('word-sequencing'))
     expect(row('No.2', '生徒の答え')).toEqual(['1who', '2he', '3is'])
     expect(item('No.2').queryByRole('list', { name: '正しい順序' })).toBeNull()
@@ -25,14 +25,14 @@ describe('word-sequencing', () => {
     expect(gap).toHaveTextContent('who he is')
   })
 
-  it('shows 未回答 with the right order alone', () => {
+  it('shows 未回答 with only the right order', () => {
     showPaper(paperOf('word-sequencing'))
     expect(item('No.3').getByText('未回答')).toBeVisible()
     expect(row('No.3', '正しい順序')).toEqual(['1Turn', '2right', '3here'])
     expect(item('No.3').queryByRole('list', { name: '生徒の答え' })).toBeNull()
   })
 
-  it('shows the pieces of a resource as they are offered, and the right order only on demand', () => {
+  it('shows the offered pieces of a resource, and the right order only on request', () => {
     const { unmount } = showResource(paperOf('word-sequencing'))
     expect(row('No.1', 'ならべる前')).toEqual(['want', 'the book', 'I'])
     expect(screen.queryByRole('list', { name: '正しい順序' })).toBeNull()
@@ -43,7 +43,7 @@ describe('word-sequencing', () => {
 })
 
 describe('sentence-sequencing', () => {
-  it('marks each sentence by its place, and the whole as partly right', () => {
+  it('marks each sentence by its position, and the whole as partly right', () => {
     showPaper(paperOf('sentence-sequencing'))
     expect(row('No.1', '生徒の答え')).toEqual([
       '1Emi got up early and made some sandwiches.',

@@ -11,7 +11,7 @@ const boxes = (no: string) =>
 const choices = (no: string) => texts(within(item(no).getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
 
 describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key => {
-  it('puts the chosen sentence into its gap, and points out the right one', () => {
+  it('puts the chosen sentence into its gap, and shows the right one', () => {
     showPaper(paperOf(key))
     expect(boxes('No.1')).toEqual(['空所1How much is it?'])
     expect(choices('No.1')).toEqual(['1How can I get there?正解', '2How much is it?生徒の答え'])
@@ -25,7 +25,7 @@ describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key
     expect(second.getAllByText('Now we grow corn.').length).toBeGreaterThan(0)
   })
 
-  it('shows the gap of the Japanese as a gap, and no marker', () => {
+  it('shows the gap of the Japanese as a gap, without a marker', () => {
     showPaper(
       paperWithItems(key, [
         { index: 1, screen_text: 'A: Hi. __', screen_text_jp: 'A：やあ。＿＿B：__', choose: ['Bye.'], answer: 'Bye.' },
@@ -42,7 +42,7 @@ describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key
 })
 
 describe('word-choose', () => {
-  it('shows picture, meaning and sound, and not the word that is asked for', async () => {
+  it('shows picture, meaning and sound, but not the expected word', async () => {
     showPaper(paperOf('word-choose'))
     const first = item('No.1')
     expect(await first.findByRole('img', { name: 'かさの画像' })).toBeVisible()
@@ -51,12 +51,12 @@ describe('word-choose', () => {
     expect(choices('No.1')).toEqual(['1uncle生徒の答え', '2umbrella正解'])
   })
 
-  it('does not tell the word in a resource', () => {
+  it('does not reveal the word in a resource', () => {
     showResource(paperOf('word-choose'))
     expect(item('No.1').getAllByText('umbrella')).toHaveLength(1)
   })
 
-  it('shows a meaning as what is asked, with the sound signs, and pictures to choose from', async () => {
+  it('shows a meaning as the prompt, with phonetic symbols, and pictures as choices', async () => {
     showPaper(paperOf('word-choose'))
     expect(item('No.2').getByText('/bɔ́ːrou/')).toBeVisible()
     expect(item('No.3').getByText('Which do you hear?')).toBeVisible()
@@ -65,7 +65,7 @@ describe('word-choose', () => {
 })
 
 describe('picture-only', () => {
-  it('shows each picture with its number and sound, and the answer where there is one', async () => {
+  it('shows each picture with number and sound, and the answer if there is one', async () => {
     showPaper(paperOf('picture-only'))
     expect(await item('No.1').findByRole('img')).toBeVisible()
     expect(item('No.1').getByText('不正解')).toBeVisible()
@@ -75,14 +75,14 @@ describe('picture-only', () => {
     expect(item('No.3').getByText('未回答')).toBeVisible()
   })
 
-  it('shows how well a picture was named aloud', () => {
+  it('shows the evaluation of a picture that was named aloud', () => {
     showPaper(paperOf('picture-only'))
     expect(item('No.2').getByText('84')).toBeVisible()
     expect(item('No.2').getByText('A')).toBeVisible()
     expect(item('No.2').getByText('88')).toBeVisible()
   })
 
-  it('calls nothing unanswered where nothing is asked', () => {
+  it('shows nothing as unanswered if nothing is asked', () => {
     showPaper(
       paperWithItems('picture-only', [
         { index: 1, picture: 'apple.png' },
@@ -94,7 +94,7 @@ describe('picture-only', () => {
 })
 
 describe('eiken-fill-words', () => {
-  it('puts the first letters into the boxes, with what was written behind them', () => {
+  it('puts the first letters into the boxes, followed by the student’s text', () => {
     showPaper(paperOf('eiken-fill-words'))
     expect(boxes('No.1')).toEqual(['空所1plays', '空所2gitar'])
     expect(texts(item('No.1').getAllByRole('listitem'))).toEqual([
@@ -105,12 +105,12 @@ describe('eiken-fill-words', () => {
     expect(item('No.1').getByText('問題 7')).toBeVisible()
   })
 
-  it('does not say the number in the exam where it is that of the item', () => {
+  it('does not show the number in the exam if it is that of the item', () => {
     showPaper(paperWithItems('eiken-fill-words', [{ question_number: 1, screen_text: 'Be q__.', answers: ['quiet'] }]))
     expect(item('No.1').queryByText(/^問題/)).toBeNull()
   })
 
-  it('leaves the letters in an empty box', () => {
+  it('keeps the given letters in an empty box', () => {
     showPaper(paperOf('eiken-fill-words'))
     expect(boxes('No.2')).toEqual(['空所1q'])
     expect(item('No.2').getByText('quiet')).toBeVisible()

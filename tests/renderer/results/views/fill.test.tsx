@@ -10,7 +10,7 @@ describe('blank-filling', () => {
   const boxes = (name: string) =>
     texts([...screen.getByRole('article', { name }).querySelectorAll<HTMLElement>('[data-blank]')])
 
-  it('fills the boxes and marks each blank by itself', () => {
+  it('fills the boxes and marks each blank separately', () => {
     showPaper(paperOf('blank-filling'))
     expect(boxes('No.1')).toEqual(['空所1has been', '空所2since'])
     const first = item('No.1')
@@ -52,14 +52,14 @@ describe('blank-filling', () => {
     expect(container.querySelectorAll('br')).toHaveLength(1)
   })
 
-  it('writes that a wrong answer was empty', () => {
+  it('labels a wrong answer that was empty', () => {
     showPaper(
       paperWithItems('blank-filling', [{ index: 1, question: 'a __', answers: ['b'] }], [{ question_id: 1, score: 0 }]),
     )
     expect(item('No.1').getByText('（空欄）')).toBeVisible()
   })
 
-  it('shows the right answers of a resource only on demand', () => {
+  it('shows the right answers of a resource only on request', () => {
     showResource(paperOf('blank-filling'), true)
     expect(item('No.2').getByText('got / woke')).toBeVisible()
   })

@@ -7,14 +7,14 @@ import { item, texts } from '../screen-queries'
 beforeEach(() => useFakeBridge())
 
 describe('listening', () => {
-  it('shows what was taken among the choices', () => {
+  it('shows the chosen option in the list', () => {
     showPaper(paperOf('listening'))
     const choices = texts(within(item('No.1').getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
     expect(choices).toEqual(['1To the park.', '2To the library.生徒の答え'])
     expect(item('No.1').getByText('I’m going to the library.')).toBeVisible()
   })
 
-  it('points out the right choice of a wrong answer', () => {
+  it('shows the right choice of a wrong answer', () => {
     showPaper(paperOf('listening'))
     const sub = within(screen.getByRole('group', { name: 'Q.1' }))
     expect(texts(within(sub.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))).toEqual([
@@ -25,7 +25,7 @@ describe('listening', () => {
     expect(within(screen.getByRole('group', { name: 'Q.2' })).getByText('未回答')).toBeVisible()
   })
 
-  it('names pictures by their place', async () => {
+  it('names pictures by their position', async () => {
     showPaper(paperOf('listening'))
     const third = item('No.3')
     expect(await third.findByRole('img', { name: '選択肢1の画像' })).toHaveAttribute(
@@ -37,13 +37,13 @@ describe('listening', () => {
   })
 })
 
-/** The numbered boxes of a text, and what stands in them. */
+/** The numbered boxes of a text with their contents. */
 const boxes = (within: HTMLElement) => texts([...within.querySelectorAll<HTMLElement>('[data-blank]')])
 
 const part = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('reading-comprehension', () => {
-  it('keeps the text in sight, reachable by key, beside its questions', () => {
+  it('keeps the text visible and focusable beside its questions', () => {
     showPaper(paperOf('reading-comprehension'))
     const text = item('No.1').getByRole('region', { name: 'No.1の本文' })
     expect(text).toHaveAttribute('tabindex', '0')
@@ -53,7 +53,7 @@ describe('reading-comprehension', () => {
     expect(within(text).queryByText('What is Pochi?')).toBeNull()
   })
 
-  it('marks each question, chosen or typed, with its own class figures', () => {
+  it('marks each question, chosen or typed, with its own class statistics', () => {
     showPaper(paperOf('reading-comprehension'))
     expect(part('Q.1').getByText('正解')).toBeVisible()
     const second = part('Q.2')
@@ -61,7 +61,7 @@ describe('reading-comprehension', () => {
     expect(boxes(screen.getByRole('group', { name: 'Q.2' }))).toEqual(['空所1Osaka'])
   })
 
-  it('shows an item with a text of its own beside what is asked about it', () => {
+  it('shows an item with its own text beside its question', () => {
     showPaper(paperOf('reading-comprehension'))
     const second = item('No.2')
     expect(within(second.getByRole('region', { name: 'No.2の本文' })).getByText('It is cold.')).toBeVisible()
@@ -69,7 +69,7 @@ describe('reading-comprehension', () => {
     expect(second.getByText('未回答')).toBeVisible()
   })
 
-  it('puts the text of the whole content beside all questions', () => {
+  it('shows the text of the whole content beside all questions', () => {
     showPaper(readPaper('reading-comprehension', { content: { screen_text: 'All.', items: [{ question: 'Why?' }] } }))
     const text = within(screen.getByRole('region', { name: '本文' }))
     expect(text.getByText('All.')).toBeVisible()
@@ -80,13 +80,13 @@ describe('reading-comprehension', () => {
 describe('eiken-cloze-test', () => {
   const text = () => item('No.1').getByRole('region', { name: 'No.1の本文' })
 
-  it('numbers the boxes, fills them with what was chosen, and breaks lines', () => {
+  it('numbers the boxes, fills them with the chosen options, and breaks lines', () => {
     showPaper(paperOf('eiken-cloze-test'))
     expect(boxes(text())).toEqual(['空所11go', '空所22read', '空所33'])
     expect(text().querySelectorAll('br')).toHaveLength(1)
   })
 
-  it('marks boxes and questions alike, and points out what would have been right', () => {
+  it('marks boxes and questions alike, and shows the right answers', () => {
     showPaper(paperOf('eiken-cloze-test'))
     expect(within(text()).getByText('go').parentElement).toHaveClass('right')
     expect(within(text()).getByText('read').parentElement).toHaveClass('wrong')
@@ -101,7 +101,7 @@ describe('eiken-cloze-test', () => {
     expect(within(second).getByText('一部正解')).toBeVisible()
   })
 
-  it('fills the blanks of the text above from the items below', () => {
+  it('fills the blanks of the lead from the items below', () => {
     const items = [
       { question_id: 'a', choose: ['go', 'goes'], answer: '1' },
       { question_id: 'b', answers: ['home'] },
@@ -121,7 +121,7 @@ describe('eiken-cloze-test', () => {
 })
 
 describe('eiken-fill-blanks-writing', () => {
-  it('fills the boxes with what was typed, and marks each below', () => {
+  it('fills the boxes with the typed answers, and marks each below', () => {
     showPaper(paperOf('eiken-fill-blanks-writing'))
     const first = screen.getByRole('article', { name: 'No.1' })
     expect(boxes(first)).toEqual(['空所11well', '空所22'])
@@ -130,7 +130,7 @@ describe('eiken-fill-blanks-writing', () => {
     expect(part('Q.2').getByText('happy / glad')).toBeVisible()
   })
 
-  it('marks several blanks of one answer each by itself', () => {
+  it('marks several blanks of one answer separately', () => {
     showPaper(paperOf('eiken-fill-blanks-writing'))
     expect(texts(item('No.2').getAllByRole('listitem'))).toEqual([
       '(1)空所1正解生徒の答え was',

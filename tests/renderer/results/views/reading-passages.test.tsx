@@ -10,7 +10,7 @@ beforeEach(() => useFakeBridge())
 const overall = () => screen.getByRole('meter', { name: '総合点' })
 
 describe('the overall bar', () => {
-  it('shows the server’s total out of its full score, by figure, letter and length', () => {
+  it('shows the server’s total out of its full score, as number, letter and length', () => {
     const paper = paperOf('shadow-reading')
     showPaper({ ...paper, resource: { ...paper.resource, total_score: 42, full_score: 50 } })
     expect(overall()).toHaveAttribute('aria-valuetext', '42点 A')
@@ -20,12 +20,12 @@ describe('the overall bar', () => {
     expect(document.querySelector('.fill')).toHaveStyle({ width: '84%' })
   })
 
-  it('shows the mean of what was scored where the server gives no total; 0 counts, no score does not', () => {
+  it('shows the average of the scored items if the server gives no total; 0 counts, a missing score does not', () => {
     showPaper(paperOf('shadow-reading'))
     expect(overall()).toHaveAttribute('aria-valuetext', '44点 C')
   })
 
-  it('tells a score of 0 from no score', () => {
+  it('distinguishes a score of 0 from no score', () => {
     const items = [{ index: 1, screen_text: 'One.' }]
     const { unmount } = showPaper(paperWithItems('shadow-reading', items, [{ question_id: 1, score: 0 }]))
     expect(overall()).toHaveAttribute('aria-valuetext', '0点 C')
@@ -33,17 +33,17 @@ describe('the overall bar', () => {
     unmount()
     showPaper(paperWithItems('shadow-reading', items, [{ question_id: 1, score: null }]))
     expect(screen.queryByRole('meter')).toBeNull()
-    // at the bar, and at the item
+    // in the bar, and at the item
     expect(screen.getAllByText('未回答')).toHaveLength(2)
   })
 
-  it('never grows beyond its track', () => {
+  it('never exceeds its track', () => {
     const paper = paperOf('shadow-reading')
     showPaper({ ...paper, resource: { ...paper.resource, total_score: 120 } })
     expect(document.querySelector('.fill')).toHaveStyle({ width: '100%' })
   })
 
-  it('is left out of a resource without answers', () => {
+  it('is not shown for a resource without answers', () => {
     showResource(paperOf('shadow-reading'))
     expect(screen.queryByRole('meter')).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('text-reading', () => {
         .flatMap(one => one.parentElement ?? []),
     )
 
-  it('marks misread, omitted and repeated words by more than colour, and lists them', () => {
+  it('marks misread, omitted and repeated words not only by colour, and lists them', () => {
     showPaper(paperOf('text-reading'))
     expect(asides('No.1')).toEqual([
       'We（くり返し）',
@@ -72,13 +72,13 @@ describe('text-reading', () => {
     expect(item('No.1').getByText('river, cold')).toBeVisible()
   })
 
-  it('keeps the text where the evaluation holds no word', () => {
+  it('shows the text if the evaluation contains no word', () => {
     showPaper(paperOf('text-reading'))
     expect(item('No.2').getByText(/He used to swim there\./)).toBeVisible()
     expect(item('No.2').getByText('不正解')).toBeVisible()
   })
 
-  it('ends a long list of misread words in a count', () => {
+  it('shortens a long list of misread words to a count', () => {
     const errorwords = Array.from({ length: 12 }, (_, at) => `word${at}`)
     const answers = [{ question_id: 1, score: 30, study_report: { errorwords } }]
     showPaper(paperWithItems('text-reading', [{ index: 1, screen_text: 'One.' }], answers))
@@ -86,7 +86,7 @@ describe('text-reading', () => {
     expect(item('No.1').getByText('ほか4語')).toBeVisible()
   })
 
-  it('takes a text that stands alone for its one item', () => {
+  it('uses a full text without items as the only item', () => {
     const content = { full_text: { screen_en_text: 'Hi, Emma.', audio_file: 'all.wav' } }
     showPaper(readPaper('text-reading', { content, answers: [{ question_id: 1, score: 70 }] }))
     expect(item('No.1').getByText('Hi, Emma.')).toBeVisible()
@@ -96,7 +96,7 @@ describe('text-reading', () => {
 })
 
 describe('shadow-reading', () => {
-  it('shows the model beside what the student said', () => {
+  it('shows the model beside the student’s text', () => {
     showPaper(paperOf('shadow-reading'))
     const first = item('No.1')
     expect(first.getByText('お手本')).toBeVisible()
@@ -113,20 +113,20 @@ describe('shadow-reading', () => {
     expect(read?.querySelector('[class*="glow"], blink')).toBeNull()
   })
 
-  it('shows the model alone where nothing was said', () => {
+  it('shows only the model if nothing was spoken', () => {
     showPaper(paperOf('shadow-reading'))
     expect(item('No.3').getByText('Thank you.')).toBeVisible()
     expect(item('No.3').queryByText('お手本')).toBeNull()
   })
 
-  it('speaks to the student', () => {
+  it('labels the reading as the student’s own in the student’s view', () => {
     show(<ResultView paper={paperOf('shadow-reading')} viewer="student" showAnswers />)
     expect(item('No.1').getByText('あなたの音読')).toBeVisible()
   })
 })
 
 describe('picture-reading', () => {
-  it('shows the picture with its text, or a text in its place', async () => {
+  it('shows the picture with its text, or a message in its place', async () => {
     showPaper(paperOf('picture-reading'))
     expect(await item('No.1').findByRole('img', { name: 'これは公園です。の画像' })).toBeVisible()
     expect(item('No.1').getByText('This is the park.')).toBeVisible()
@@ -136,7 +136,7 @@ describe('picture-reading', () => {
 })
 
 describe('narration', () => {
-  it('shows what is asked, the words to begin with, the story and the sample answer', async () => {
+  it('shows the question, the given beginning, the story and the sample answer', async () => {
     showPaper(paperOf('narration'))
     const first = item('No.1')
     for (const text of ['1枚めの絵を説明してください。', 'One day,', 'Mio found a key.', 'Mio picked up an old key.'])
@@ -144,7 +144,7 @@ describe('narration', () => {
     expect(await first.findByRole('img')).toBeVisible()
   })
 
-  it('shows what was understood of a story in the student’s own words', () => {
+  it('shows the transcript of a story in the student’s own words', () => {
     showPaper(paperOf('narration'))
     expect(item('No.2').getByText('She goed by bus.').parentElement).toHaveTextContent('生徒の答え She goed by bus.')
     expect(item('No.3').getByText('She went home.')).toBeVisible()
@@ -161,19 +161,19 @@ describe('a story told in other words', () => {
       ),
     )
 
-  it('leaves the model’s words in sight', () => {
+  it('keeps the model story visible', () => {
     told('<b>She</b> picked up a key.')
     expect(item('No.1').getByText('お手本').parentElement).toHaveTextContent('お手本Mio found a key.')
   })
 
-  it('is not said twice where the words are the model’s', () => {
+  it('is not repeated if it equals the model', () => {
     told('<span class="good">Mio</span> found a <i>key</i>')
     expect(item('No.1').queryByText('お手本')).toBeNull()
   })
 })
 
 describe('recitation', () => {
-  it('reads chapters and sentences from an exam paper', () => {
+  it('reads chapters and sentences from an exampaper', () => {
     const exampaper = [
       {
         category: 'read_chapter',

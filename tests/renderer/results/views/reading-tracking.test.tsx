@@ -8,7 +8,7 @@ import { item } from '../screen-queries'
 
 let media: FakeMedia
 
-/** Where things stand on the screen, by the item they belong to; jsdom lays nothing out. */
+/** The positions of elements by the item they belong to; jsdom has no layout. */
 const tops = new Map<string, number>()
 const scrollBy = vi.fn()
 
@@ -36,24 +36,24 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** The sound element that was given this file. */
+/** The <audio> element with this file. */
 const audioOf = (file: string): HTMLAudioElement => {
   const found = [...document.querySelectorAll('audio')].find(audio => audio.src.endsWith(`/${file}`))
   if (!found) throw new Error(`${file} was not asked for`)
   return found
 }
 
-/** Presses a control once the sounds have their addresses, and lets the sound of `file` begin. */
+/** Presses a control after the sounds have their addresses, and starts the sound of `file`. */
 async function begin(name: string, file: string, duration = 10): Promise<void> {
   await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
   await userEvent.click(button(name))
   act(() => media.canPlay(audioOf(file), duration))
 }
 
-const heard = () =>
+const playingItems = () =>
   screen
     .getAllByRole('article')
-    .filter(one => one.dataset.heard)
+    .filter(one => one.dataset.playing)
     .map(one => one.getAttribute('aria-label'))
 
 describe('dialog-shadow-tracking', () => {
@@ -66,60 +66,60 @@ describe('dialog-shadow-tracking', () => {
     expect(item('No.3').getByText('未回答')).toBeVisible()
   })
 
-  it('plays line after line, and marks the one that is heard', async () => {
+  it('plays line after line, and marks the one that is playing', async () => {
     showPaper(paperOf('dialog-shadow-tracking'))
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
     await begin('通して再生', 'd1.wav')
-    expect(heard()).toEqual(['No.1'])
+    expect(playingItems()).toEqual(['No.1'])
     act(() => {
       media.end(audioOf('d1.wav'))
       media.canPlay(audioOf('d2.wav'))
     })
-    expect(heard()).toEqual(['No.2'])
+    expect(playingItems()).toEqual(['No.2'])
     await userEvent.click(button('通し再生を停止'))
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
     expect(button('通して再生')).toBeVisible()
   })
 
-  it('plays the recordings one after another too, where there are any', async () => {
+  it('plays the recordings one after another, if there are any', async () => {
     const { unmount } = showPaper(paperOf('dialog-shadow-tracking'))
     await begin('録音を通して再生', 'mine-1.wav')
     act(() => media.end(audioOf('mine-1.wav')))
-    expect(heard()).toEqual(['No.2'])
+    expect(playingItems()).toEqual(['No.2'])
     unmount()
     showResource(paperOf('dialog-shadow-tracking'))
     expect(button('通して再生')).toBeVisible()
     expect(screen.queryByRole('button', { name: '録音を通して再生' })).toBeNull()
   })
 
-  it('marks a line that is played by itself, and nothing when it falls silent', async () => {
+  it('marks a line that is played alone, and nothing after it stops', async () => {
     showPaper(paperOf('dialog-shadow-tracking'))
     await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
     const second = within(screen.getByRole('article', { name: 'No.2' }))
     await userEvent.click(second.getByRole('button', { name: '録音を再生' }))
     act(() => media.canPlay(audioOf('mine-2.wav')))
-    expect(heard()).toEqual(['No.2'])
+    expect(playingItems()).toEqual(['No.2'])
     act(() => media.end(audioOf('mine-2.wav')))
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
   })
 
-  it('falls silent by Space where a line is heard', async () => {
+  it('stops with Space while a line plays', async () => {
     showPaper(paperOf('dialog-shadow-tracking'))
     await begin('録音を通して再生', 'mine-1.wav')
     screen.getByRole('article', { name: 'No.1' }).focus()
     await userEvent.keyboard(' ')
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
     expect(button('録音を通して再生')).toBeVisible()
   })
 
-  it('offers nothing to play where there is no sound', () => {
+  it('offers no playback without a sound', () => {
     showPaper(paperWithItems('dialog-shadow-tracking', [{ index: 1, screen_text: 'Hi.' }]))
     expect(screen.queryByRole('button', { name: '通して再生' })).toBeNull()
   })
 })
 
 describe('chapter-shadow-tracking', () => {
-  /** The texts that the browser was asked to mark, one after the other. */
+  /** The texts that the browser was asked to highlight, in order. */
   function watchMarks(): (string | undefined)[] {
     const marks: (string | undefined)[] = []
     vi.stubGlobal(
@@ -137,34 +137,34 @@ describe('chapter-shadow-tracking', () => {
     return marks
   }
 
-  it('follows the one sound of the whole through lines and sentences, by their length', async () => {
+  it('follows the one sound of the whole content through lines and sentences, by their length', async () => {
     const marks = watchMarks()
     showPaper(paperOf('chapter-shadow-tracking'))
     await begin('通して再生', 'all.wav')
     const move = (time: number) => act(() => media.tick(audioOf('all.wav'), time))
-    expect(heard()).toEqual(['No.1'])
+    expect(playingItems()).toEqual(['No.1'])
     move(4)
-    expect(heard()).toEqual(['No.1'])
+    expect(playingItems()).toEqual(['No.1'])
     move(8)
-    expect(heard()).toEqual(['No.2'])
+    expect(playingItems()).toEqual(['No.2'])
     move(1)
     expect(marks).toEqual(['He ran.', undefined, 'Ms. Hill walked fast.', undefined, 'They met.', 'He ran.'])
     await userEvent.click(button('通し再生を停止'))
     expect(marks.at(-1)).toBeUndefined()
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
   })
 
-  it('plays the whole by Space, from any line without a sound of its own', async () => {
+  it('plays the whole with Space, from any line without its own sound', async () => {
     showResource(paperOf('chapter-shadow-tracking'))
     await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
     await userEvent.keyboard('j ')
     act(() => media.canPlay(audioOf('all.wav'), 10))
-    expect(heard()).toEqual(['No.1'])
+    expect(playingItems()).toEqual(['No.1'])
     await userEvent.keyboard(' ')
-    expect(heard()).toEqual([])
+    expect(playingItems()).toEqual([])
   })
 
-  it('does not say above the lines what they say', () => {
+  it('does not repeat the lines above them', () => {
     showPaper(paperOf('chapter-shadow-tracking'))
     const lead = within(screen.getByRole('region', { name: '課題の本文' }))
     expect(lead.queryByText(/He ran/)).toBeNull()
@@ -172,7 +172,7 @@ describe('chapter-shadow-tracking', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('the text being played', () => {
   async function toSecond(): Promise<void> {
     await begin('通して再生', 'd1.wav')
     act(() => {
@@ -181,14 +181,14 @@ describe('what is heard', () => {
     })
   }
 
-  it('is brought into sight', async () => {
+  it('is scrolled into view', async () => {
     tops.set('No.1', 100).set('No.2', 700)
     showPaper(paperOf('dialog-shadow-tracking'))
     await toSecond()
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 700 + 80 - (600 - 92) }))
   })
 
-  it('is left where it is when the teacher has scrolled away from it', async () => {
+  it('is not followed after the teacher scrolled away from it', async () => {
     tops.set('No.1', 100).set('No.2', 200)
     showPaper(paperOf('dialog-shadow-tracking'))
     await begin('通して再生', 'd1.wav')
@@ -197,11 +197,11 @@ describe('what is heard', () => {
       media.end(audioOf('d1.wav'))
       media.canPlay(audioOf('d2.wav'))
     })
-    expect(heard()).toEqual(['No.2'])
+    expect(playingItems()).toEqual(['No.2'])
     expect(scrollBy).not.toHaveBeenCalled()
   })
 
-  it('is brought into sight again when it is played anew', async () => {
+  it('is followed again when playback restarts', async () => {
     tops.set('No.1', -900)
     showPaper(paperOf('dialog-shadow-tracking'))
     await begin('通して再生', 'd1.wav')

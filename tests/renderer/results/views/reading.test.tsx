@@ -7,7 +7,7 @@ import { item, texts } from '../screen-queries'
 beforeEach(() => useFakeBridge())
 
 describe('word-reading', () => {
-  it('shows word, sound signs, meaning, figure with its letter, and the class', () => {
+  it('shows word, phonetic symbols, meaning, score with its letter, and the class', () => {
     showPaper(paperOf('word-reading'))
     const first = item('No.1')
     for (const text of ['umbrella', '/ʌmbrélə/', 'um-brel-la', 'かさ', '84', 'A', '71%', '76.4点']) {
@@ -16,7 +16,7 @@ describe('word-reading', () => {
     expect(texts(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
   })
 
-  it('crosses a score of 0 and shows its figure and class', () => {
+  it('marks a score of 0 with a cross and shows score and class', () => {
     showPaper(paperOf('word-reading'))
     const second = item('No.2')
     expect(second.getByText('不正解')).toBeVisible()
@@ -24,7 +24,7 @@ describe('word-reading', () => {
     expect(second.queryByText('未回答')).toBeNull()
   })
 
-  it('explains the letters in the order of the specification', () => {
+  it('shows the legend in the order of the specification', () => {
     showPaper(paperOf('word-reading'))
     expect(texts(within(screen.getByRole('list', { name: '点数の見かた' })).getAllByRole('listitem'))).toEqual([
       '未読',
@@ -36,7 +36,7 @@ describe('word-reading', () => {
 })
 
 describe('sentence-reading', () => {
-  it('marks misread words by more than colour, and counts', () => {
+  it('marks misread words not only by colour, and counts them', () => {
     showPaper(paperOf('sentence-reading'))
     const first = item('No.1')
     expect(first.getByText('（読み誤り）').parentElement).toHaveTextContent('overslept（読み誤り）')
@@ -44,7 +44,7 @@ describe('sentence-reading', () => {
     expect(item('No.2').getByText('（読み誤り）').parentElement).toHaveTextContent('isn’t')
   })
 
-  it('always shows the model answer', () => {
+  it('always shows the sample answer', () => {
     showPaper(paperOf('sentence-reading'))
     expect(item('No.1').getByText('I got up late.')).toBeVisible()
   })
@@ -65,7 +65,7 @@ describe('sentence-reading', () => {
 })
 
 describe('dialog', () => {
-  it('puts the speakers on alternate sides, with avatar, figure and letter', () => {
+  it('puts the speakers on alternate sides, with avatar, score and letter', () => {
     showPaper(paperOf('dialog'))
     const turns = screen.getAllByRole('article')
     expect(turns.map(turn => turn.dataset.side)).toEqual(['left', 'right', 'left'])
@@ -76,7 +76,7 @@ describe('dialog', () => {
     expect(item('No.2').getAllByText('B')).toHaveLength(2)
   })
 
-  it('shows the whole text above', () => {
+  it('shows the full text above', () => {
     showPaper(paperOf('dialog'))
     const lead = within(screen.getByRole('region', { name: '課題の本文' }))
     expect(lead.getByText('Are you free? Yes, I am.')).toBeVisible()

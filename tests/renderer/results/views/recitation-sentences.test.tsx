@@ -5,7 +5,7 @@ import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
-it('recitation-sentence-reading shows sentence, meaning and figure, and who did not say it', async () => {
+it('recitation-sentence-reading shows sentence, meaning and score, and 未回答 without a score', async () => {
   showPaper(paperOf('recitation-sentence-reading'))
   for (const text of ['みなさん、こんにちは。', '95']) expect(item('No.1').getByText(text)).toBeVisible()
   expect(await item('No.1').findByRole('button', { name: '録音を再生' })).toBeVisible()

@@ -10,8 +10,8 @@ const part = (name: string) => within(screen.getByRole('group', { name }))
 
 const boxes = () => texts([...document.querySelectorAll<HTMLElement>('[data-blank]')])
 
-describe('a view of the course', () => {
-  it('says which level it is of and what it trains, where that is known', () => {
+describe('a view of the skill-up course', () => {
+  it('shows the level and the subject, if they are known', () => {
     const paper = paperOf('skill-reading')
     const known = {
       ...paper,
@@ -24,7 +24,7 @@ describe('a view of the course', () => {
     const unknown = showPaper(paper)
     expect(screen.queryByText('レベル')).toBeNull()
     unknown.unmount()
-    // By itself it has its level in the head of the page.
+    // A resource without answers shows its level in the page header.
     showResource(known)
     expect(screen.queryByText('レベル')).toBeNull()
     expect(screen.getByText('内容')).toBeVisible()
@@ -50,7 +50,7 @@ describe('skill-reading-comprehension', () => {
 })
 
 describe('skill-dialogue', () => {
-  it('colours what was read, and shows what was answered beside the model', () => {
+  it('colours the lines read aloud, and shows answers beside the sample answer', () => {
     showPaper(paperOf('skill-dialogue'))
     expect(item('No.1').getByText('92')).toBeVisible()
     expect(item('No.1').getByRole('img', { name: 'Ken' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('skill-dialogue', () => {
       expect(second.getByText(text)).toBeVisible()
   })
 
-  it('marks a line that was chosen, without a figure', () => {
+  it('marks a chosen line, without a score', () => {
     showPaper(paperOf('skill-dialogue'))
     const third = item('No.3')
     expect(third.getByText('不正解')).toBeVisible()
@@ -67,7 +67,7 @@ describe('skill-dialogue', () => {
     expect(third.queryByText('C')).toBeNull()
   })
 
-  it('says 未回答 once of a line that nobody read', () => {
+  it('shows 未回答 once for a line that was not read', () => {
     showPaper(paperOf('skill-dialogue'))
     expect(item('No.4').getAllByText('未回答')).toHaveLength(1)
     expect(item('No.4').getByText('See you.')).toBeVisible()
@@ -75,7 +75,7 @@ describe('skill-dialogue', () => {
 })
 
 describe('skill-grammar', () => {
-  it('explains, and marks each blank', () => {
+  it('explains and marks each blank', () => {
     showPaper(paperOf('skill-grammar'))
     expect(item('No.1').getByText('三単現の s です。')).toBeVisible()
     expect(item('No.2').getByText('一部正解')).toBeVisible()
@@ -85,7 +85,7 @@ describe('skill-grammar', () => {
 })
 
 describe('skill-listening', () => {
-  it('marks what was chosen and shows the figure of what was said', () => {
+  it('marks chosen answers and shows the score of spoken ones', () => {
     showPaper(paperOf('skill-listening'))
     expect(item('No.1').getByText('正解')).toBeVisible()
     expect(item('No.1').getByText('放送文').parentElement).toHaveTextContent('He goes home.')
@@ -96,7 +96,7 @@ describe('skill-listening', () => {
 })
 
 describe('skill-narrative', () => {
-  it('shows what was told beside the picture, and the model with its sound', async () => {
+  it('shows the student’s story beside the picture, and the sample answer with its sound', async () => {
     showPaper(paperOf('skill-narrative'))
     const first = item('No.1')
     expect(await first.findByRole('img', { name: '話しましょう。の画像' })).toBeVisible()
@@ -104,26 +104,26 @@ describe('skill-narrative', () => {
     expect(first.getByRole('slider', { name: /解答例/ })).toBeInTheDocument()
   })
 
-  it('shows a text that was only to be read', () => {
+  it('shows a text that is only to be read aloud', () => {
     showPaper(paperOf('skill-narrative'))
     expect(item('No.2').getByText('They swam.')).toBeVisible()
   })
 })
 
 describe('skill-quick-response', () => {
-  it('crosses a score of 0 with the right answer', () => {
+  it('marks a score of 0 with a cross, with the right answer', () => {
     showPaper(paperOf('skill-quick-response'))
     for (const text of ['不正解', '0', 'Fine.']) expect(item('No.1').getByText(text)).toBeVisible()
   })
 
-  it('keeps the right answer out of a preview', () => {
+  it('does not show the right answer in a preview', () => {
     showResource(paperOf('skill-quick-response'))
     expect(screen.queryByText('Fine.')).toBeNull()
   })
 })
 
 describe.each(['skill-reading', 'skill-sentence-shadow-reading'] as const)('%s', key => {
-  it('colours what was read, with its figure', () => {
+  it('colours the text read aloud, with its score', () => {
     showPaper(paperOf(key))
     expect(item('No.1').getByText('84')).toBeVisible()
     expect(item('No.1').getByText('run')).toHaveClass('wrong')
@@ -133,7 +133,7 @@ describe.each(['skill-reading', 'skill-sentence-shadow-reading'] as const)('%s',
 })
 
 describe('skill-speaking', () => {
-  it('shows what was said, the model answer with its sound, and the class', async () => {
+  it('shows the spoken answer, the sample answer with its sound, and the class', async () => {
     showPaper(paperOf('skill-speaking'))
     const first = item('No.1')
     for (const text of ['Because I am.', 'Because.', '81', '70点']) expect(first.getByText(text)).toBeVisible()

@@ -41,7 +41,7 @@ const first = () => within(item('No.1').getAllByRole('region', { name: /の英�
 const noted = () => first().findByRole('button', { name: /^goed/ })
 
 describe('free writing', () => {
-  it('shows the task, the student’s text with what AI found, the handwriting and the facts', async () => {
+  it('shows the task, the student’s text with the AI’s marks, the handwriting and the facts', async () => {
     showOf('free-writing', 'teacher')
     const one = item('No.1')
     expect(one.getByText('わたしの宝物')).toBeVisible()
@@ -63,7 +63,7 @@ describe('free writing', () => {
     expect(document.body.textContent).not.toMatch(/\[\/?red\]/i)
   })
 
-  it('takes its title from the content where that is the task itself, and every record for its answer', () => {
+  it('uses the content’s title as the only task, and every record as its answer', () => {
     const content = { title: 'わたしの町', content: 'Write about your town.', sample: { en_answer: 'It is small.' } }
     showPaper(
       readPaper('free-writing', { content, answers: [{ question_id: '55', answer_result: 'My town.', score: 60 }] }),
@@ -73,13 +73,13 @@ describe('free writing', () => {
     expect(item('No.1').getByText('It is small.')).toBeVisible()
   })
 
-  it('shows an answer to a task that nothing is known of', () => {
+  it('shows an answer to an unknown task', () => {
     showPaper(readPaper('free-writing', { answers: [{ answer_result: 'Hello.' }] }))
     expect(first().getByText('Hello.')).toBeVisible()
     expect(first().getByText('採点はまだありません')).toBeVisible()
   })
 
-  it('gives the four scores, their total of 16 and what each is about', async () => {
+  it('shows the four scores, their total of 16 and an explanation of each', async () => {
     showOf('free-writing')
     const scores = within(first().getByRole('group', { name: '4つの観点' }))
     expect(texts(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
@@ -106,7 +106,7 @@ describe('topic writing', () => {
     expect(item('No.2').getByText('未回答')).toBeVisible()
   })
 
-  it('asks for the AI’s comments under the resource, and names each level', async () => {
+  it('requests the AI’s comments under the resource path, and names each level', async () => {
     showOf('topic-writing')
     const list = await first().findByRole('list', { name: 'AIのコメント' })
     expect(texts(within(list).getAllByRole('listitem'))).toEqual([
@@ -117,7 +117,7 @@ describe('topic writing', () => {
     expect(first().getByText('（AIのコメント2 直したい）')).toBeInTheDocument()
   })
 
-  it('says so when the comments cannot be had, and asks again', async () => {
+  it('shows an error if the comments are not available, and retries', async () => {
     fake.api('evaluate-xml-file', () => failure('network', 'x'))
     showOf('topic-writing')
     expect(await first().findByText('AIのコメントを読み込めませんでした。')).toBeVisible()
@@ -127,7 +127,7 @@ describe('topic writing', () => {
     expect(await first().findByRole('list', { name: 'AIのコメント' })).toBeVisible()
   })
 
-  it('shows no note where they are refused, and says nothing of it', async () => {
+  it('shows no notes and no message if they are refused', async () => {
     fake.api('get-writing-notes', () => failure('status', 'x'))
     showOf('topic-writing')
     await first().findByRole('list', { name: 'AIのコメント' })
@@ -135,7 +135,7 @@ describe('topic writing', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes the text from the file where the record has none, and shows an empty sheet as such', async () => {
+  it('uses the file’s text if the record has none, and labels an empty sheet', async () => {
     const content = { items: [{ index: 1 }, { index: 2 }] }
     const answers = [
       { question_id: 1, score: 50, evaluate_xml: 'https://media.example/e.json' },
@@ -148,7 +148,7 @@ describe('topic writing', () => {
     expect(item('No.2').getByText('評価 0点')).toBeVisible()
   })
 
-  it('asks for no notes in a preview', () => {
+  it('requests no notes in a preview', () => {
     showResource(paperOf('topic-writing'))
     expect(item('No.1').queryByRole('region')).toBeNull()
     expect(item('No.1').getByText('I like summer.')).toBeVisible()
@@ -157,7 +157,7 @@ describe('topic writing', () => {
 })
 
 describe('a teacher’s note', () => {
-  it('stands on the text that holds its words, where two of a paper have one guid', async () => {
+  it('is shown on the text with its words, if two texts of a paper have one guid', async () => {
     const content = { items: [{ index: 1 }, { index: 2 }] }
     const answers = [
       { question_id: 1, score: 50, answer_result: 'We went home.' },
@@ -181,10 +181,10 @@ describe('a teacher’s note', () => {
 
   it.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['a press outside', () => fireEvent.pointerDown(document.body)],
     ['a scroll', () => fireEvent.scroll(document.body)],
-    ['another size of the window', () => fireEvent(window, new Event('resize'))],
-  ])('opens by Enter and closes by %s', async (_, close) => {
+    ['a resize of the window', () => fireEvent(window, new Event('resize'))],
+  ])('opens with Enter and closes with %s', async (_, close) => {
     showOf('topic-writing')
     fireEvent.keyDown(await noted(), { key: 'Enter' })
     expect(popup()).not.toBeNull()
@@ -207,7 +207,7 @@ describe('a teacher’s note', () => {
     expect(words).toHaveFocus()
   })
 
-  it('stays closed while words are being composed', async () => {
+  it('stays closed during IME composition', async () => {
     showOf('topic-writing')
     fireEvent.keyDown(await noted(), { key: 'Enter', isComposing: true })
     expect(popup()).toBeNull()
@@ -228,7 +228,7 @@ describe('standard writing', () => {
     expect(await first().findByText('I went to the sea.')).toBeVisible()
   })
 
-  it('falls back to empty for what is no JSON', async () => {
+  it('falls back to empty values for invalid JSON', async () => {
     showOf('standard-writing')
     const second = within(item('No.2').getByRole('region', { name: 'あなたの英文' }))
     expect(second.getByText('アドバイスはまだありません。')).toBeVisible()
@@ -237,7 +237,7 @@ describe('standard writing', () => {
     await waitFor(() => expect(second.getByText('評価できる文がないか、誤りは見つかりませんでした。')).toBeVisible())
   })
 
-  it('shows a marked text by itself where it is not the student’s', () => {
+  it('shows a marked text separately if it is not the student’s', () => {
     const new_writing_report = { full_text_result: 'I [red]go[/red] home.' }
     const content = { items: [{ index: 1 }] }
     showPaper(
@@ -251,7 +251,7 @@ describe('standard writing', () => {
     expect(first().getByText('go').className).toContain('red')
   })
 
-  it('shows the model of what was not handed in', () => {
+  it('shows the sample answer if nothing was submitted', () => {
     showOf('standard-writing')
     expect(item('No.3').getByText('未回答')).toBeVisible()
     expect(item('No.3').getByText('I live in Kyoto.')).toBeVisible()
