@@ -1,4 +1,4 @@
-/** The laws that keep a later change from undoing DESIGN §10 unseen: `npm run lint` reads every source file by them. */
+/** The laws that prevent a later change from breaking DESIGN §10 unnoticed: `npm run lint` checks every source file. */
 import { guardsOf } from '../table.mjs'
 
 const common = {
@@ -27,10 +27,10 @@ export const rows = guardsOf(common, [
   sink('srcDoc'),
   ['No text becomes code by eval', "['eval', 'Function']", "['Function']"],
   ['No text becomes code by Function', "['eval', 'Function']", "['eval']"],
-  ['No style element stands in a component', "node.tagName.getText() === 'style'", 'false'],
-  ['No style attribute stands in HTML text', '/<[a-z][^>]*\\sstyle\\s*=/i.test', '/(?!)/.test'],
+  ['No component contains a style element', "node.tagName.getText() === 'style'", 'false'],
+  ['No HTML text contains a style attribute', '/<[a-z][^>]*\\sstyle\\s*=/i.test', '/(?!)/.test'],
   [
-    'The bridge is touched in one place',
+    'Only renderer/bridge accesses window.hanamaru',
     "(ts.isIdentifier(node) && node.text === 'hanamaru') || globalName(node) === 'hanamaru'",
     'false',
   ],

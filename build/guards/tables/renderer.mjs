@@ -1,4 +1,4 @@
-/** The renderer’s own guards: late answers, no second send, the secret’s way, who may be where (DESIGN §3, §5; SPEC §2, §8). */
+/** Guards of the renderer: late answers, no second send, the session secret, access rules (DESIGN §3, §5; SPEC §2, §8). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'renderer', section: '§5' }
@@ -9,16 +9,20 @@ const fetches = 'tests/renderer/bridge/loopback-fetch.test.ts'
 const outcomes = 'tests/renderer/bridge/failure-outcomes.test.ts'
 
 const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [call, outcomes] }, [
-  ['What ends after its session is nobody’s', 'if (sessionNumber() !== session) throw new BridgeError(cancelled)', ''],
-  ['A background call shows nothing', 'if (background) {', 'if (false) {'],
-  ['A call is tried again four times at most', ' && retries < limits.retries) {', ') {'],
   [
-    'A call that is tried no more says so',
-    "show(outcome === 'retry' ? 'toast' : outcome, result.error)",
-    'show(outcome, result.error)',
+    'An answer that comes after its session ended is discarded',
+    'if (sessionGeneration() !== session) throw new BridgeError(cancelled)',
+    '',
   ],
-  ['A call is tried again only when the teacher says so', 'if (again !== null) continue', 'continue'],
-  ['A call that is left is dropped in main', "void callBridge('api.cancel', { callId })", ''],
+  ['A background call shows nothing', 'if (background) {', 'if (false) {'],
+  ['A call is retried four times at most', ' && retries < limits.retries) {', ') {'],
+  [
+    'After the last retry a failure is shown',
+    "showOutcome(outcome === 'retry' ? 'toast' : outcome, result.error)",
+    'showOutcome(outcome, result.error)',
+  ],
+  ['A call is retried only when the teacher agrees', 'if (again !== null) continue', 'continue'],
+  ['An aborted call is cancelled in main', "void callBridge('api.cancel', { callId })", ''],
   ['A 401 ends the session in the page', "if (outcome === 'signOut') endSession('unauthorized')\n  if", 'if'],
 ])
 
@@ -30,10 +34,10 @@ const frame = guardsOf(
     tests: ['tests/renderer/results/views/grammar.test.tsx'],
   },
   [
-    ['A page in the frame is sandboxed, with scripts and nothing else', 'sandbox="allow-scripts"', ''],
-    ['A page in the frame is not told where it stands', 'referrerPolicy="no-referrer"', ''],
+    ['The framed page is sandboxed and may only run scripts', 'sandbox="allow-scripts"', ''],
+    ['The framed page receives no referrer', 'referrerPolicy="no-referrer"', ''],
     [
-      'A page without an address that is allowed is not framed',
+      'A page whose address is not allowed is not framed',
       'if (address === null) return',
       "if (address === 'never') return",
     ],
@@ -47,74 +51,81 @@ const frameAddress = guardsOf(
     file: 'renderer/bridge/use-frame-address.ts',
     tests: ['tests/renderer/results/views/grammar.test.tsx'],
   },
-  [
-    [
-      'A page in the frame has the address that main allows, and no other',
-      'result.ok ? result.value.address : null',
-      'path',
-    ],
-  ],
+  [['The framed page has only the address that main allows', 'result.ok ? result.value.address : null', 'path']],
 )
 
 const table = guardsOf({ ...common, file: 'renderer/bridge/failure-outcomes.ts', tests: [outcomes, call] }, [
   [
-    'A change that timed out is not sent again',
+    'A write that timed out is not sent again',
     "timeout: { read: 'retry', write: 'toast' }",
     "timeout: { read: 'retry', write: 'retry' }",
   ],
   [
-    'A change that the network lost is not sent again',
+    'A write that the network lost is not sent again',
     "network: { read: 'retry', write: 'toast' }",
     "network: { read: 'retry', write: 'retry' }",
   ],
   [
-    'A change without the server is not sent again',
+    'A write without the server is not sent again',
     "offline: { read: 'retry', write: 'toast' }",
     "offline: { read: 'retry', write: 'retry' }",
   ],
-  ['No call may ask that a change be sent again', "own === 'retry' && write ? outcome : own", 'own'],
-  ['No call may keep a 401 from signing out', "outcome === 'signOut' || ", ''],
+  ['No call can request that a write is sent again', "own === 'retry' && write ? outcome : own", 'own'],
+  ['No call can prevent a 401 from signing out', "outcome === 'signOut' || ", ''],
   [
-    'Comments that nobody answered are not taken for none',
-    "outcome: 'silent', kinds: told, instead:",
+    'Comments that could not be read are not shown as an empty list',
+    "outcome: 'silent', kinds: ['status', 'server'], instead:",
     "outcome: 'silent', instead:",
+    { file: 'shared/endpoints/homework-reading.ts' },
   ],
   [
-    'A row’s own outcome is of its failures only',
-    'own?.kinds === undefined || own.kinds.includes(kind) ? own : undefined',
-    'own',
+    'A row’s failure rule applies to its kinds only',
+    'rule?.kinds === undefined || rule.kinds.includes(kind) ? rule : undefined',
+    'rule',
   ],
 ])
 
 const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [session] }, [
-  ['An event that is older than what is known is void', 'if (generation <= newest) return', ''],
-  ['A session that ended in the page stays so', 'present === null || state.session === null', 'state.session === null'],
-  ['A session that goes on shows its teacher as he is now', ') store.set(sessionAtom, state.session)', ') void 0'],
-  ['A session that replaces another ends it first', "endSession(session ? 'logout' : reason)", ''],
+  ['An event older than the known session is ignored', 'if (generation <= newestGeneration) return', ''],
   [
-    'A logout that the host missed is told again',
-    'if (session && generation === unconfirmed) void leave(generation)',
+    'A session that ended in the page does not come back',
+    'present === null || state.session === null',
+    'state.session === null',
+  ],
+  [
+    'A change of the teacher’s name is shown in the same session',
+    ') store.set(sessionAtom, state.session)',
+    ') void 0',
+  ],
+  ['A new session ends the old one first', "endSession(session ? 'logout' : reason)", ''],
+  [
+    'A logout that the host missed is sent again',
+    'if (session && generation === unconfirmedLogout) void sendLogout(generation)',
     '',
   ],
   [
     'A login waits for the logout before it',
-    "await leaving\n  return begin(await callBridge('session.login'",
-    "return begin(await callBridge('session.login'",
+    "await pendingLogout\n  return applyLogin(await callBridge('session.login'",
+    "return applyLogin(await callBridge('session.login'",
   ],
-  ['A pass card ends who was logged in', 'if (store.get(sessionAtom)) await logOut()', ''],
+  ['A pass card logs out the current teacher first', 'if (store.get(sessionAtom)) await logOut()', ''],
   [
-    'A logout forgets the teacher at once',
-    'endSession(reason)\n  return leave(generation)',
-    'return leave(generation)',
+    'A logout ends the session in the page at once',
+    'endSession(reason)\n  return sendLogout(generation)',
+    'return sendLogout(generation)',
   ],
 ])
 
 const launch = guardsOf(
   { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-session.ts', tests: [loopback, fetches] },
   [
-    ['The launch secret leaves the address', "history.replaceState(history.state, '', plainAddress(found.rest))", ''],
     [
-      'The session secret lives as long as the tab, no longer',
+      'The launch secret is removed from the address',
+      "history.replaceState(history.state, '', plainAddress(found.rest))",
+      '',
+    ],
+    [
+      'The session secret is kept no longer than the tab',
       'sessionStorage.setItem(storageKey, session)',
       'localStorage.setItem(storageKey, session)',
     ],
@@ -125,10 +136,10 @@ const launch = guardsOf(
 const bridge = guardsOf(
   { ...common, section: '§3, §10', file: 'renderer/bridge/loopback.ts', tests: [loopback, fetches] },
   [
-    ['A page without a session is left', 'if (session === null) {', 'if (false) {'],
-    ['A page whose host was started anew is left', 'if (response.status === 401) {', 'if (false) {'],
+    ['A page without a session shows the host’s notice', 'if (session === null) {', 'if (false) {'],
+    ['A page whose host was restarted shows the host’s notice', 'if (response.status === 401) {', 'if (false) {'],
     ['A bridge call follows no redirect', "redirect: 'error',", ''],
-    ['A bridge call to a host that hangs ends', 'signal: AbortSignal.timeout(wait),', '', { section: '§11' }],
+    ['A bridge call to a host that hangs times out', 'signal: AbortSignal.timeout(wait),', '', { section: '§11' }],
   ],
 )
 
@@ -140,9 +151,9 @@ const files = guardsOf(
       'const { ticket, ...shown } = state',
       'const { ticket } = state\n      const shown = state',
     ],
-    ['A file is taken once', 'if (tried.has(ticket)) return', ''],
+    ['A file is fetched once', 'if (tried.has(ticket)) return', ''],
     [
-      'A file that a locked screen does not get is not lost',
+      'A file is not lost when the screen is locked',
       'response === null || response.status === lockedStatus',
       'response === null',
     ],
@@ -158,18 +169,18 @@ const guard = guardsOf(
   },
   [
     [
-      'Without a token only login and reset are reachable',
+      'Without a session only login and reset are reachable',
       "return row?.layout === 'auth' ? null : paths.login()",
       'return null',
     ],
-    ['An address of nobody’s leads home', 'if (!row) return paths.home()', ''],
-    ['An address that cannot be read leads home', 'isWellFormed(pathname) ? routes', 'true ? routes'],
+    ['An unknown address leads to the home page', 'if (!row) return paths.home()', ''],
+    ['A malformed address leads to the home page', 'isWellFormed(pathname) ? routes', 'true ? routes'],
   ],
 )
 
 const dialogs = guardsOf({ ...common, file: 'renderer/bridge/failure-display.ts', tests: [call] }, [
-  ['Files that do not come are told of once', 'if (warned || !presenter) return', 'if (!presenter) return'],
-  ['The page is loaded anew only when the teacher says so', 'if (again) location.reload()', 'location.reload()'],
+  ['A missing training file is reported once', 'if (isReloadAsked || !display) return', 'if (!display) return'],
+  ['The page is reloaded only when the teacher agrees', 'if (again) location.reload()', 'location.reload()'],
 ])
 
 const log = guardsOf(
@@ -180,10 +191,18 @@ const log = guardsOf(
     tests: ['tests/renderer/bridge/error-log.test.ts'],
   },
   [
-    ['An error of the page has an end', '.slice(0, maxLength)', ''],
-    ['An error of the page is sent once', 'if (allowed(content)) void', 'void'],
-    ['An error that cannot be read breaks nothing', '$'.concat('{described(error)}'), '$'.concat('{describe(error)}')],
-    ['What is no error is not written out', ['`not an Error: $', '{typeof error}`'].join(''), 'JSON.stringify(error)'],
+    ['The log entry of an error has a maximum length', '.slice(0, maxLength)', ''],
+    ['An error of the page is sent once', 'if (isWithinLimit(content)) void', 'void'],
+    [
+      'An error that throws when it is read is still logged',
+      '$'.concat('{describeSafely(error)}'),
+      '$'.concat('{describe(error)}'),
+    ],
+    [
+      'A thrown value that is not an Error is not logged',
+      ['`not an Error: $', '{typeof error}`'].join(''),
+      'JSON.stringify(error)',
+    ],
   ],
 )
 

@@ -186,7 +186,7 @@ describe('a host that is gone', () => {
   afterEach(() => stop())
 
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
-  /** Drops the socket and lets every reconnection fail for `ms`. */
+  /** Drops the socket and lets every reconnection fail for `ms` milliseconds. */
   async function away(ms: number) {
     FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
     for (let spent = 0; spent < ms; spent += 100) {
