@@ -1,4 +1,4 @@
-/** The services over a school of the test's own, and a teacher who has left something of each kind on the disk. */
+/** The services with a server of the test, and a teacher who has data of each kind on the disk. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, vi } from 'vitest'
@@ -24,26 +24,31 @@ export const user = {
 }
 const wav = Buffer.from('RIFF\x24\0\0\0WAVEfmt ')
 
-export const usual: Record<string, unknown> = {
+export const defaultAnswers: Record<string, unknown> = {
   'login-safe': { token: 'the-token', user, online_class_switch: 0 },
   'new-notice-total': { new_msg_num: 3, allow_send_message: 0 },
   'homework-basic-info': { homework_id: 1, title: 'Unit 5', status: 1 },
 }
 
-/** What the server answers; a test changes it for itself. */
-export const answers: Record<string, unknown> = { ...usual }
+/** The data that the server answers with; a test may change it. */
+export const answers: Record<string, unknown> = { ...defaultAnswers }
 
 export const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  Object.assign(answers, usual)
+  Object.assign(answers, defaultAnswers)
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** @param held facts of a homework are answered after it. */
-export async function serve(held?: Promise<void>) {
+/**
+ * A server of the test.
+ * @param held delays the response of homework-basic-info until it resolves.
+ * @param isOffline breaks each connection while it returns true.
+ */
+export async function serve(held?: Promise<void>, isOffline = () => false) {
   const answer: Answerer = async (response, { path }) => {
+    if (isOffline()) return void response.destroy()
     if (path.endsWith('homework-basic-info')) await held
     if (path.endsWith('.wav')) return void response.end(wav)
     reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
@@ -69,8 +74,8 @@ export async function start(root = folder(), known?: Awaited<ReturnType<typeof s
   )
   const services = await createServices({ host, config, clock: Date.now })
   closing.push(() => services.close())
-  const told: [string, unknown][] = []
-  services.onEvent((event, detail) => void told.push([event, detail]))
+  const events: [string, unknown][] = []
+  services.onEvent((event, detail) => void events.push([event, detail]))
   const sender = { origin: host.origin, mainFrame: true }
   const call = async <T = unknown>(method: MethodName, argument: object = {}): Promise<T> => {
     const result = (await services.gate.call({ sender, method, argument })) as Result<T>
@@ -78,36 +83,36 @@ export async function start(root = folder(), known?: Awaited<ReturnType<typeof s
     return result.value
   }
   const logIn = () => call<{ generation: number }>('session.login', { username: 't', password: 'hanamaru1' })
-  return { root, profile, server, host, services, told, call, logIn }
+  return { root, profile, server, host, services, events, call, logIn }
 }
 
-/** What stands of a teacher on the disk. */
-export const holdsOf = (profile: string) => {
+/** Which data of a teacher are on the disk. */
+export const dataOnDisk = (profile: string) => {
   const some = (name: string) => existsSync(join(profile, name)) && readdirSync(join(profile, name)).length > 0
   return {
     session: existsSync(join(profile, 'session.bin')),
     drafts: some('drafts'),
     copies: some('copies'),
-    // A half-written one that a disk would not let go is nobody's: it is swept at the next start.
+    // A temporary file that the disk refused to remove does not count: the next start removes it.
     exports: readdirSync(profile).some(name => name.startsWith('exports-') && !name.endsWith('.tmp')),
   }
 }
 
-/** A teacher who has typed, looked, exported and listened. */
-export async function busy() {
+/** A teacher who has written a draft, opened a homework, exported a file and played a sound. */
+export async function startWithData() {
   const stage = await start()
   const { generation } = await stage.logIn()
   const { call, server, profile } = stage
   await call('drafts.write', { key: 'form', generation, value: '書きかけ' })
   await call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })
   await call('copies.list')
-  const ended = () => stage.told.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
+  const ended = () => stage.events.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
   await call('downloads.start', { kind: 'score-sheet', request: { homework_id: '1' } })
   await vi.waitFor(() => expect(ended()).toBe(true))
   const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
-  const medium = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
-  expect((await medium()).status).toBe(200)
-  const holds = () => holdsOf(profile)
-  await vi.waitFor(() => expect(holds()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
-  return { ...stage, generation, medium, holds }
+  const readMedia = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
+  expect((await readMedia()).status).toBe(200)
+  const data = () => dataOnDisk(profile)
+  await vi.waitFor(() => expect(data()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
+  return { ...stage, generation, readMedia, data }
 }

@@ -1,4 +1,4 @@
-/** What the services do with one another at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
+/** The services at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,164 +12,165 @@ import { text } from '../../shared/text'
 import { fakeHost } from '../fakes/host'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
-import { answers, busy, closing, serve, start, user, usual } from './services-fixture'
+import { answers, closing, defaultAnswers, serve, start, startWithData, user } from './services-fixture'
 
-const copiesOf = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
+const countCopies = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
   ((await call('copies.list')) as { entries: unknown[] }).entries.length
 
 describe('a chosen logout', () => {
-  it('has wiped token, drafts, copies, list of exports and media when it is answered', async () => {
-    const stage = await busy()
+  it('has wiped token, drafts, copies, export list and media when it returns', async () => {
+    const stage = await startWithData()
     await stage.call('session.logout')
-    expect(stage.holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
-    expect((await stage.medium()).status).toBe(404)
+    expect(stage.data()).toEqual({ session: false, drafts: false, copies: false, exports: false })
+    expect((await stage.readMedia()).status).toBe(404)
   })
 
-  it('has wiped what an earlier run sealed, also while the keychain is away', async () => {
-    const { root, server, services, holds } = await busy()
+  it('also wipes data that an earlier run encrypted, while the keychain is unavailable', async () => {
+    const { root, server, services, data } = await startWithData()
     await services.close()
-    const away = await start(root, server, { secretBox: null, draftBox: null })
-    await away.logIn()
-    await away.call('session.logout')
-    expect(holds()).toEqual({ session: false, drafts: false, copies: false, exports: false })
+    const withoutKeychain = await start(root, server, { secretBox: null, draftBox: null })
+    await withoutKeychain.logIn()
+    await withoutKeychain.call('session.logout')
+    expect(data()).toEqual({ session: false, drafts: false, copies: false, exports: false })
   })
 })
 
-/** The disk neither removes nor replaces such files, until the returned function is called. */
-function refuse(names = /drafts|copies|exports-/) {
+/** Makes the disk refuse to remove or replace such files, until the returned function is called. */
+function refuseFiles(names = /drafts|copies|exports-/) {
   const { rm, rename } = nodeDisk
-  const held = (path: unknown) => names.test(String(path).split('profile').at(-1) ?? '')
+  const isRefused = (path: unknown) => names.test(String(path).split('profile').at(-1) ?? '')
   const error = Object.assign(new Error('of the disk'), { code: 'EIO' })
   vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
-    if (held(path)) throw error
+    if (isRefused(path)) throw error
     return rm(path, options)
   })
   vi.spyOn(nodeDisk, 'rename').mockImplementation(async (from, to) => {
-    if (held(to)) throw error
+    if (isRefused(to)) throw error
     return rename(from, to)
   })
   return () => void vi.restoreAllMocks()
 }
 
-describe('a chosen logout that the disk did not let through', () => {
-  const left = { session: false, drafts: true, copies: true, exports: true }
+describe('a chosen logout whose wipe the disk refuses', () => {
+  const remaining = { session: false, drafts: true, copies: true, exports: true }
   const nothing = { session: false, drafts: false, copies: false, exports: false }
 
-  const owedIn = async (profile: string) => (await openPendingWipes(join(profile, 'wipes.json'), () => undefined)).list()
+  const pendingWipesIn = async (profile: string) =>
+    (await openPendingWipes(join(profile, 'wipes.json'), () => undefined)).list()
 
-  /** The teacher has logged out, and his things could not be removed. */
-  async function refused() {
-    const stage = await busy()
-    const heal = refuse()
+  /** The teacher has logged out, and the data could not be removed. */
+  async function refusedLogout() {
+    const stage = await startWithData()
+    const allowFiles = refuseFiles()
     await stage.call('session.logout')
-    heal()
-    expect(stage.holds()).toEqual(left)
-    expect(await owedIn(stage.profile)).toHaveLength(1)
+    allowFiles()
+    expect(stage.data()).toEqual(remaining)
+    expect(await pendingWipesIn(stage.profile)).toHaveLength(1)
     return stage
   }
 
-  it('is made good at the next start', async () => {
-    const { root, services, holds, profile } = await refused()
+  it('is completed at the next start', async () => {
+    const { root, services, data, profile } = await refusedLogout()
     await services.close()
     const next = await start(root)
-    expect(holds()).toEqual(nothing)
+    expect(data()).toEqual(nothing)
     expect(next.services.session.identity()).toBeNull()
-    expect(await owedIn(profile)).toEqual([])
+    expect(await pendingWipesIn(profile)).toEqual([])
   })
 
-  it('is made good before the next teacher is let in, who may be the same', async () => {
-    const { call, logIn } = await refused()
+  it('is completed before the next login, also of the same teacher', async () => {
+    const { call, logIn } = await refusedLogout()
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
     expect(await call('downloads.list')).toMatchObject({ entries: [] })
   })
 
-  it('keeps him out until it is made good, and lets others in', async () => {
-    const stage = await busy()
-    const heal = refuse()
+  it('refuses the login of that teacher until it is completed, and lets other teachers in', async () => {
+    const stage = await startWithData()
+    const allowFiles = refuseFiles()
     await stage.call('session.logout')
     await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
     expect(stage.services.session.identity()).toBeNull()
     answers['login-safe'] = { token: 'next', user: { ...user, id: 18, username: 'o' }, online_class_switch: 0 }
     await stage.logIn()
-    expect(await owedIn(stage.profile)).toHaveLength(1)
-    heal()
-    answers['login-safe'] = usual['login-safe']
+    expect(await pendingWipesIn(stage.profile)).toHaveLength(1)
+    allowFiles()
+    answers['login-safe'] = defaultAnswers['login-safe']
     const { generation } = await stage.logIn()
     expect(await stage.call('drafts.read', { key: 'form', generation })).toEqual({ value: null })
-    expect(await owedIn(stage.profile)).toEqual([])
+    expect(await pendingWipesIn(stage.profile)).toEqual([])
   })
 
-  it('keeps him out also where only the note of it stays: the next start would wipe what is new', async () => {
-    const stage = await refused()
-    const heal = refuse(/wipes/)
+  it('also refuses that login if only the record of the wipe remains, because the next start would wipe new data', async () => {
+    const stage = await refusedLogout()
+    const allowFiles = refuseFiles(/wipes/)
     await expect(stage.logIn()).rejects.toThrow(text.stillToWipe)
-    expect(stage.holds()).toEqual(nothing)
-    heal()
+    expect(stage.data()).toEqual(nothing)
+    allowFiles()
     await stage.logIn()
     await stage.services.close()
     expect((await start(stage.root, stage.server)).services.session.identity()).not.toBeNull()
   }, 20_000)
 
-  it('is owed as long as the session itself stays on the disk', async () => {
-    const stage = await busy()
-    const heal = refuse(/session/)
+  it('stays recorded as long as the session itself is on the disk', async () => {
+    const stage = await startWithData()
+    const allowFiles = refuseFiles(/session/)
     await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
-    heal()
-    expect(await owedIn(stage.profile)).toHaveLength(1)
+    allowFiles()
+    expect(await pendingWipesIn(stage.profile)).toHaveLength(1)
     await stage.services.close()
     expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
-    expect(await owedIn(stage.profile)).toEqual([])
+    expect(await pendingWipesIn(stage.profile)).toEqual([])
   })
 
-  it('is owed still where the session stays on the disk once more', async () => {
-    const stage = await busy()
-    const heal = refuse(/session/)
+  it('stays recorded if the next start cannot remove the session either', async () => {
+    const stage = await startWithData()
+    const allowFiles = refuseFiles(/session/)
     await expect(stage.call('session.logout')).rejects.toThrow(text.logoutNotKept)
     await stage.services.close()
     await (await start(stage.root, stage.server)).services.close()
-    heal()
-    expect(await owedIn(stage.profile)).toHaveLength(1)
+    allowFiles()
+    expect(await pendingWipesIn(stage.profile)).toHaveLength(1)
     expect((await start(stage.root, stage.server)).services.session.identity()).toBeNull()
   })
 
-  it('that a plug ended leaves nobody logged in, and nothing of who was', async () => {
-    const { root, server, services, holds, profile } = await busy()
+  it('that a power cut interrupted leaves nobody logged in, and no data of that teacher', async () => {
+    const { root, server, services, data, profile } = await startWithData()
     const owner = readdirSync(profile).flatMap(name => /^exports-(\w{32})\.bin$/.exec(name)?.[1] ?? [])
     await services.close()
-    // The note was written, and nothing after it.
+    // The record was written, and nothing after it.
     const owed = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
     for (const name of owner) await owed.add({ name, reason: 'logout' })
-    expect(await owedIn(profile)).toHaveLength(1)
+    expect(await pendingWipesIn(profile)).toHaveLength(1)
     const next = await start(root, server)
     expect(next.services.session.identity()).toBeNull()
-    expect(holds()).toEqual(nothing)
+    expect(data()).toEqual(nothing)
   })
 })
 
-describe('a session that broke off', () => {
+describe('a session that the teacher did not end', () => {
   it.each(['unauthorized', 'idle', 'attempts'] as const)(
-    'by %s loses its token, and nothing that the teacher typed or opened',
+    '(%s) loses its token, but no draft and no copy',
     async reason => {
-      const stage = await busy()
+      const stage = await startWithData()
       await stage.services.session.end(reason)
-      expect(stage.holds()).toEqual({ session: false, drafts: true, copies: true, exports: true })
-      expect((await stage.medium()).status).toBe(404)
-      // Nobody is shown what is kept.
-      expect(await copiesOf(stage)).toBe(0)
+      expect(stage.data()).toEqual({ session: false, drafts: true, copies: true, exports: true })
+      expect((await stage.readMedia()).status).toBe(404)
+      // The data are on the disk, but are shown to nobody.
+      expect(await countCopies(stage)).toBe(0)
       await expect(stage.call('drafts.read', { key: 'form', generation: stage.generation })).rejects.toThrow()
       const { generation } = await stage.logIn()
       expect(await stage.call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
-      expect(await copiesOf(stage)).toBe(1)
+      expect(await countCopies(stage)).toBe(1)
     },
   )
 
-  it('takes the count of its notices with it', async () => {
+  it('removes its notice count', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { services, told, logIn } = await start()
+    const { services, events, logIn } = await start()
     await logIn()
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(told.map(([event]) => event)).toContain('notices.changed'))
+    await vi.waitFor(() => expect(events.map(([event]) => event)).toContain('notices.changed'))
     const replayed = () => {
       const events: string[] = []
       services.replay(event => void events.push(event))
@@ -181,64 +182,64 @@ describe('a session that broke off', () => {
   })
 })
 
-describe('another teacher’s turn at a locked screen', () => {
+describe('another teacher at a locked screen', () => {
   const next = { ...user, id: 18, username: 'o' }
 
-  /** The teacher has locked his screen and gone, having told a proxy his name. */
-  async function left() {
-    const stage = await busy()
+  /** The teacher has given a proxy a password and locked the screen. */
+  async function lockedScreen() {
+    const stage = await startWithData()
     const asks = stage.host.proxyPrompts
     const proxy = { host: 'proxy.example', port: 8080, realm: 'school' }
     asks?.createAuthenticator()(proxy, () => undefined)
     asks?.answer(asks.pending()[0]?.id ?? '', { username: 'miura', password: 'p' })
-    const knows = () => {
+    const isAnswered = () => {
       const answered = vi.fn()
       asks?.createAuthenticator()(proxy, answered)
       return answered.mock.calls.length > 0
     }
-    expect(knows()).toBe(true)
+    expect(isAnswered()).toBe(true)
     await stage.call('session.lock')
-    return { ...stage, knows }
+    return { ...stage, isAnswered }
   }
 
-  it('keeps what he typed and did, and takes all that can be had again off the PC', async () => {
-    const { call, holds, told, medium, knows } = await left()
-    told.length = 0
+  it('keeps drafts and export list of the first, and removes everything that can be downloaded again', async () => {
+    const { call, data, events, readMedia, isAnswered } = await lockedScreen()
+    events.length = 0
     await call('session.logout')
-    expect(told).toContainEqual(['session.changed', expect.objectContaining({ session: null, reason: 'handover' })])
-    expect(holds()).toEqual({ session: false, drafts: true, copies: false, exports: true })
-    expect((await medium()).status).toBe(404)
-    expect(knows()).toBe(false)
+    expect(events).toContainEqual(['session.changed', expect.objectContaining({ session: null, reason: 'handover' })])
+    expect(data()).toEqual({ session: false, drafts: true, copies: false, exports: true })
+    expect((await readMedia()).status).toBe(404)
+    expect(isAnswered()).toBe(false)
   })
 
-  it('gives his drafts to nobody else, and to him again', async () => {
-    const { call, logIn } = await left()
+  it('sees no draft of the first, who finds them again at the next login', async () => {
+    const { call, logIn } = await lockedScreen()
     await call('session.logout')
     answers['login-safe'] = { token: 'next', user: next, online_class_switch: 0 }
     const other = await logIn()
     expect(await call('drafts.read', { key: 'form', generation: other.generation })).toEqual({ value: null })
     expect(await call('downloads.list')).toMatchObject({ entries: [] })
     await call('session.logout')
-    answers['login-safe'] = usual['login-safe']
+    answers['login-safe'] = defaultAnswers['login-safe']
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
     expect(await call('downloads.list')).toMatchObject({ entries: [{ state: 'failed' }] })
   })
 
-  it('lets him in again where his copies could not be removed, and the next start as well', async () => {
-    const { root, server, services, call, logIn, profile } = await left()
-    const heal = refuse(/copies/)
+  it('does not keep the first from logging in if the copies could not be removed, nor at the next start', async () => {
+    const { root, server, services, call, logIn, profile } = await lockedScreen()
+    const allowFiles = refuseFiles(/copies/)
     await call('session.logout')
     const { generation } = await logIn()
     expect(await call('drafts.read', { key: 'form', generation })).toEqual({ value: '書きかけ' })
-    heal()
+    allowFiles()
     await services.close()
     expect((await openPendingWipes(join(profile, 'wipes.json'), () => undefined)).list()).toEqual([])
     expect((await start(root, server)).services.session.identity()).not.toBeNull()
   })
 
-  it('takes what his page typed last, also where that comes after it', async () => {
-    const { call, logIn, generation } = await left()
+  it('does not lose a draft that the page of the first sends after the logout', async () => {
+    const { call, logIn, generation } = await lockedScreen()
     await call('session.logout')
     await call('drafts.write', { key: 'form', generation, value: '最後の一字' })
     const again = await logIn()
@@ -246,12 +247,12 @@ describe('another teacher’s turn at a locked screen', () => {
   })
 })
 
-describe('a notice that comes while the screen is locked', () => {
-  it('is shown by nobody before the teacher is back, and by the system then', async () => {
+describe('a notice that arrives while the screen is locked', () => {
+  it('is shown by the system after unlocking, not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { host, told, call, logIn, server } = await start()
+    const { host, events, call, logIn, server } = await start()
     const polls = () => server.heard.filter(({ path }) => path.endsWith('new-notice-total')).length
-    const counts = () => told.flatMap(([event, detail]) => (event === 'notices.changed' ? [detail] : []))
+    const counts = () => events.flatMap(([event, detail]) => (event === 'notices.changed' ? [detail] : []))
     await logIn()
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(() => expect(counts()).toHaveLength(1))
@@ -259,7 +260,7 @@ describe('a notice that comes while the screen is locked', () => {
     answers['new-notice-total'] = { new_msg_num: 5, allow_send_message: 0 }
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(() => expect(polls()).toBe(2))
-    // Another call's round: by then the poll's answer is there.
+    // After another call, the response to the poll has been handled.
     await call('app.log', { content: 'a fault of the page' })
     expect([counts().length, host.asked]).toEqual([1, []])
     await call('session.unlock', { password: 'hanamaru1' })
@@ -268,7 +269,7 @@ describe('a notice that comes while the screen is locked', () => {
   })
 })
 
-it('a logout ends when the host has taken back what it handed over', async () => {
+it('a logout waits until the host has removed the files that it offered', async () => {
   let go = () => {}
   const calls: string[] = []
   const takeBack = () =>
@@ -288,24 +289,24 @@ it('a logout ends when the host has taken back what it handed over', async () =>
 })
 
 describe('a locked screen', () => {
-  it('is shown no data, no media and no names of exports, and all of them again when it is unlocked', async () => {
-    const { call, medium, services, told } = await busy()
-    const events = () => told.map(([event]) => event)
+  it('shows no data, no media and no names of exports, and shows them again after unlocking', async () => {
+    const { call, readMedia, services, events } = await startWithData()
+    const eventNames = () => events.map(([event]) => event)
     await call('session.lock')
-    told.length = 0
+    events.length = 0
     const replayed: string[] = []
     services.replay(event => void replayed.push(event))
     expect(replayed).not.toContain('downloads.changed')
     await expect(call('api.call', { endpoint: 'homework-basic-info', request: { id: '1' } })).rejects.toMatchObject({
       kind: 'cancelled',
     })
-    expect((await medium()).status).toBe(403)
+    expect((await readMedia()).status).toBe(403)
     await call('session.unlock', { password: 'hanamaru1' })
-    expect((await medium()).status).toBe(200)
-    expect(events()).toContain('downloads.changed')
+    expect((await readMedia()).status).toBe(200)
+    expect(eventNames()).toContain('downloads.changed')
   })
 
-  it('chooses no place for an export: that waits until it is unlocked', async () => {
+  it('asks for no export path until it is unlocked', async () => {
     let go = () => {}
     const held = new Promise<void>(done => {
       go = done
@@ -330,7 +331,7 @@ describe('a locked screen', () => {
 })
 
 describe('a profile', () => {
-  it('is its user’s alone, and swept of what a crash left half written', async () => {
+  it('can be read by its user only, and loses the temporary files of a crash', async () => {
     const { profile } = await start()
     if (process.platform !== 'win32') expect(statSync(profile).mode & 0o777).toBe(0o700)
     const left = join(profile, 'settings.json.0123456789ab.tmp')

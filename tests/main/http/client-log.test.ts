@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reply, startServer } from '../../fakes/http-server'
 import { folder } from '../../fixtures/folder'
-import { closing, start, usual } from '../services-fixture'
+import { closing, defaultAnswers, start } from '../services-fixture'
 
-/** Answers that fit no row, each in another way, so that none is kept back as told before. */
+/** Answers that fit no row, each in another way, so that none is kept back as events before. */
 const misfits: [string, string, number][] = [
   ['', 'text/html', 200],
   ['<html>', 'text/html', 200],
@@ -19,7 +19,7 @@ async function setUp(broken: 'submit-client-log' | 'team-rows') {
   let at = 0
   const server = await startServer((response, { path }) => {
     const name = path.split('/').at(-1) ?? ''
-    if (name !== broken) return reply(response, usual[name] ?? null)
+    if (name !== broken) return reply(response, defaultAnswers[name] ?? null)
     const [body, type, status] = misfits[at++ % misfits.length] ?? ['', '', 200]
     response.writeHead(status, { 'content-type': type }).end(body)
   })
