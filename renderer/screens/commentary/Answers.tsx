@@ -71,7 +71,7 @@ function Line({ bar, media, pieces }: LineProps) {
       {sign === undefined ? null : <span className={classes.sign}>{sign}</span>}
       <span className={classes.said} lang={langOf(said)}>
         {picture === undefined ? (
-          said || (mark === 'open' ? text.open : text.blankAnswer)
+          said || (mark === 'unanswered' ? text.open : text.blankAnswer)
         ) : (
           <SlidePicture address={media(picture)} name={text.choice(sign ?? '')} small />
         )}
@@ -83,7 +83,7 @@ function Line({ bar, media, pieces }: LineProps) {
 /** The number of students with this answer, and its mark. */
 function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: number }) {
   const { mark, students } = bar
-  const Icon = mark === null || mark === 'open' ? null : icons[mark]
+  const Icon = mark === null || mark === 'unanswered' ? null : icons[mark]
   return (
     <div className={classes.amount}>
       <Track count={students.length} most={most} />

@@ -48,7 +48,7 @@ export function OfflineCopyRow({ entry, now, undo }: Props) {
             name={title}
             message={words.removing(limits.undoMs / 1000)}
             acting={waiting === 'acting' ? words.acting : null}
-            onTakeBack={() => undo.takeBack(id)}
+            onTakeBack={() => undo.undo(id)}
           />
         </td>
       ) : (

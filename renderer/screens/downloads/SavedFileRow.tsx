@@ -6,7 +6,7 @@ import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
 import { downloadsText } from '../../features/downloads/text'
 import { downloadActions } from '../../features/downloads/use-downloads'
-import { homeworkOf } from '../../features/downloads/words'
+import { homeworkOf } from '../../features/downloads/download-words'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
 import { UndoCell } from '../../ui/UndoCell'
@@ -125,7 +125,7 @@ export function SavedFileRow({ state, now, undo }: Props) {
             name={state.name}
             message={message}
             acting={waiting === 'acting' ? words.acting : null}
-            onTakeBack={() => undo.takeBack(state.id)}
+            onTakeBack={() => undo.undo(state.id)}
           />
         </td>
       ) : (

@@ -1,7 +1,7 @@
 /** Search, sort order and page of the list of saved files. */
 import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
-import { nameOf } from '../../features/downloads/words'
+import { nameOf } from '../../features/downloads/download-words'
 
 export interface FileListState {
   search: string

@@ -5,20 +5,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { apiKey, BridgeError, callApi, isAnswerLost, type SubmitOutcome, showFailure } from '../../../bridge'
+import {
+  invalidateReads,
+  lookUpWrite,
+  prepareWrite,
+  type SubmitOutcome,
+  sendWrite,
+  type WriteOutcome,
+} from '../../../bridge'
 import { useBusy } from '../../../ui/use-busy'
 
 /** A request that creates a homework. `publish-result` knows its outcome by the request id. */
 export type PublishCall =
   | { endpoint: 'publish-homework'; request: EndpointRequest<'publish-homework'> }
   | { endpoint: 'ai-writing-assign'; request: EndpointRequest<'ai-writing-assign'> }
-
-const options = { write: true, background: true } as const
-
-const create = (call: PublishCall) =>
-  call.endpoint === 'publish-homework'
-    ? callApi(call.endpoint, call.request, options)
-    : callApi(call.endpoint, call.request, options)
 
 /** The created homework. */
 interface Published {
@@ -30,29 +30,15 @@ interface Published {
 /** The outcome of a publication; the reason of a refusal has also been shown as a toast. */
 export type PublishOutcome = SubmitOutcome<Published>
 
-/** Asks the server for the outcome of a request id. */
-async function readOutcome(requestId: string): Promise<PublishOutcome> {
-  try {
-    const { status, homework_id } = await callApi('publish-result', { request_id: requestId }, { background: true })
-    if (status === 1 && homework_id !== undefined)
-      return { kind: 'done', result: { homeworkId: homework_id, byEarlierAttempt: false } }
-    return { kind: status === 2 ? 'deleted' : 'notDone' }
-  } catch (error) {
-    if (error instanceof BridgeError) return { kind: 'unknown' }
-    throw error
-  }
-}
-
-async function send(call: PublishCall): Promise<PublishOutcome> {
-  try {
-    const homework = await create(call)
-    return { kind: 'done', result: { homeworkId: homework.homework_id, byEarlierAttempt: false } }
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error
-    if (isAnswerLost(error)) return readOutcome(call.request.request_id)
-    showFailure(error.failure)
-    return { kind: 'refused', message: error.message }
-  }
+function toPublishOutcome(outcome: WriteOutcome<PublishCall['endpoint']>): PublishOutcome {
+  if (outcome.kind === 'cancelled') return { kind: 'unknown' }
+  if (outcome.kind !== 'done') return outcome
+  const { answer, found } = outcome.result
+  const homeworkId = answer?.homework_id ?? found?.homework_id
+  // status 2 of publish-result: created, and deleted since
+  return homeworkId === undefined || found?.status === 2
+    ? { kind: 'deleted' }
+    : { kind: 'done', result: { homeworkId, byEarlierAttempt: false } }
 }
 
 interface Publish {
@@ -76,23 +62,30 @@ export function usePublish(): Publish {
   const [outcome, setOutcome] = useState<PublishOutcome | null>(null)
   const keepOutcome = async (work: () => Promise<PublishOutcome | null>): Promise<PublishOutcome | null> => {
     const next = (await run(work)) ?? null
-    if (next === null) return null
-    setOutcome(next)
-    if (next.kind === 'done')
-      for (const name of ['my-homework-page-list', 'my-homework-list', 'periodic-plan-page-list'] as const)
-        void client.invalidateQueries({ queryKey: apiKey(name) })
+    if (next !== null) setOutcome(next)
     return next
   }
+  const lookUp = async (requestId: string): Promise<PublishOutcome> => {
+    const found = await lookUpWrite({ name: 'publish-homework', request: { request_id: requestId } })
+    if (found.kind === 'done') invalidateReads(client, 'publish-homework')
+    return toPublishOutcome(found)
+  }
+  const send = async (call: PublishCall): Promise<PublishOutcome> =>
+    toPublishOutcome(
+      call.endpoint === 'publish-homework'
+        ? await sendWrite(client, prepareWrite(client, call.endpoint, call.request))
+        : await sendWrite(client, prepareWrite(client, call.endpoint, call.request)),
+    )
   return {
     publish: (requestId, makeCall, wasSent) =>
       keepOutcome(async () => {
-        const earlier = wasSent ? await readOutcome(requestId) : null
+        const earlier = wasSent ? await lookUp(requestId) : null
         if (earlier?.kind === 'done') return { ...earlier, result: { ...earlier.result, byEarlierAttempt: true } }
         if (earlier && earlier.kind !== 'notDone') return earlier
         const call = makeCall()
         return call && send(call)
       }),
-    checkOutcome: requestId => keepOutcome(() => readOutcome(requestId)),
+    checkOutcome: requestId => keepOutcome(() => lookUp(requestId)),
     busy,
     outcome,
   }

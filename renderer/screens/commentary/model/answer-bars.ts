@@ -3,7 +3,7 @@
 import type { AnswerGroup, AnswerInterpretation, GroupMark } from '../../../results/class-answers/group-answers'
 
 /** The mark of an answer once revealed; null for a wrong choice that nobody took. */
-export type BarMark = 'right' | 'partial' | 'wrong' | 'open' | null
+export type BarMark = 'right' | 'partial' | 'wrong' | 'unanswered' | null
 
 export interface Bar {
   key: string
@@ -19,7 +19,7 @@ export interface Bar {
 
 /** A score class (A, B, C) is neither right nor wrong. */
 const markOf = (mark: GroupMark): BarMark =>
-  mark === 'right' || mark === 'partial' || mark === 'wrong' || mark === 'open' ? mark : null
+  mark === 'right' || mark === 'partial' || mark === 'wrong' || mark === 'unanswered' ? mark : null
 
 const barOf = ({ key, mark, parts, choices, studentIds }: AnswerGroup): Bar => ({
   key,

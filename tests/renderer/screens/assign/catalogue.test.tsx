@@ -25,10 +25,10 @@ const resource = (resource_title: string) => ({
   unit_name: 'u',
 })
 
-const goOn = vi.fn()
+const goToNextStep = vi.fn()
 let fake: FakeBridge
 beforeEach(() => {
-  goOn.mockReset()
+  goToNextStep.mockReset()
   fake = putBridge({ session: teacher })
   for (const name of ['resource-family-list', 'resource-book-list'] as const)
     fake.api(name, () => success({ items: [], total: 0 }))
@@ -43,7 +43,14 @@ function Held() {
   const search = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Catalogue family="" chosen={chosen} onChange={setChosen} search={search} preview={false} goOn={goOn} />
+      <Catalogue
+        family=""
+        chosen={chosen}
+        onChange={setChosen}
+        search={search}
+        preview={false}
+        goToNextStep={goToNextStep}
+      />
       <output aria-label="chosen">{chosen.map(({ resource_title }) => resource_title).join(', ')}</output>
     </>
   )
@@ -59,7 +66,7 @@ describe('entering a title in the catalogue search', () => {
     await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), `${typed}{Enter}`)
     await waitFor(() => expect(screen.getByLabelText('chosen')).toHaveTextContent(added))
     expect(screen.getByLabelText('chosen').textContent).toBe(added)
-    expect(goOn).not.toHaveBeenCalled()
+    expect(goToNextStep).not.toHaveBeenCalled()
   })
   it('continues on Ctrl+Enter after the title is chosen, and never without a clear match', async () => {
     const user = userEvent.setup()
@@ -68,11 +75,11 @@ describe('entering a title in the catalogue search', () => {
     await user.type(search, 'Unit{Control>}{Enter}{/Control}')
     expect(fake.requests('resource-page-list')).toContainEqual(expect.objectContaining({ kw: 'Unit', limit: 50 }))
     await screen.findByText(/どれかに決まりません/)
-    expect(goOn).not.toHaveBeenCalled()
+    expect(goToNextStep).not.toHaveBeenCalled()
     expect(screen.getByLabelText('chosen').textContent).toBe('')
     await user.clear(search)
     await user.type(search, '駅{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(goToNextStep).toHaveBeenCalledOnce())
     expect(screen.getByLabelText('chosen').textContent).toBe('Unit 2 駅で')
   })
 })

@@ -4,7 +4,7 @@ import { parseStartedDraft } from '../../../../renderer/features/homework/draft/
 import { duplicateDraft } from '../../../../renderer/features/homework/draft/duplicate'
 import { findFaults } from '../../../../renderer/features/homework/draft/faults'
 import { fieldInstant } from '../../../../renderer/features/homework/draft/field-times'
-import { recentUses, timeWarnings } from '../../../../renderer/features/homework/summary/warnings'
+import { findTimeWarnings, recentUses } from '../../../../renderer/features/homework/summary/warnings'
 import { fromJst, wireTime } from '../../../../shared/domain/time'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
@@ -62,7 +62,7 @@ describe('a copy of a homework for another class', () => {
 })
 
 describe('warnings before a publication', () => {
-  const at = (end: string, more = {}) => timeWarnings(1, { ...draftOf(1, now), end, ...more }, now)
+  const at = (end: string, more = {}) => findTimeWarnings(1, { ...draftOf(1, now), end, ...more }, now)
   it('are given for a deadline on the delivery day, and for one at night', () => {
     expect(at('2026-11-28T23:59')).toEqual([])
     expect(at('2026-11-21T23:59')).toEqual(['end-same-day'])

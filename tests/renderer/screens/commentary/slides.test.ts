@@ -5,31 +5,35 @@ import { groupAnswers } from '../../../../renderer/results/class-answers/group-a
 import { normalise } from '../../../../renderer/results/content/normalise'
 import type { ViewScoring } from '../../../../renderer/results/content/types'
 import { barsOf } from '../../../../renderer/screens/commentary/model/answer-bars'
-import { canShowTexts, classScoreOf, countByScoreClass } from '../../../../renderer/screens/commentary/model/class-scores'
+import {
+  canShowTexts,
+  classScoreOf,
+  countByScoreClass,
+} from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
-import { sortSlides, slidesOf } from '../../../../renderer/screens/commentary/model/slides'
+import { slidesOf, sortSlides } from '../../../../renderer/screens/commentary/model/slides'
 import { holds } from '../../../shared/holds'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
 const all = [blanks, choices, reading]
-const slots = slidesOf(
+const slides = slidesOf(
   all,
   all.map(({ topic_id }) => overviews[topic_id]?.items ?? null),
 )
-const slotAt = (no: number) => {
-  const found = slots[no - 1]
+const slideAt = (no: number) => {
+  const found = slides[no - 1]
   if (!found) throw new Error('no such question')
   return found
 }
 const slotOf = (view: string, ...answers: Parameters<typeof overview>[2][]) => {
-  const [slot] = slidesOf([topic('1', view)], [[overview('1', {}, ...answers)]])
-  if (!slot) throw new Error('no question')
-  return slot
+  const [slide] = slidesOf([topic('1', view)], [[overview('1', {}, ...answers)]])
+  if (!slide) throw new Error('no question')
+  return slide
 }
 
 describe('the slides of a homework', () => {
   it('are numbered across all topics; a topic that failed to load is skipped', () => {
-    expect(slots.map(({ no, topic: { topic_id }, classQuestion: asked }) => [no, topic_id, asked.position])).toEqual([
+    expect(slides.map(({ no, topic: { topic_id }, classQuestion }) => [no, topic_id, classQuestion.position])).toEqual([
       [1, '91', 1],
       [2, '91', 2],
       [3, '92', 1],
@@ -47,33 +51,33 @@ describe('the slides of a homework', () => {
         [topic('1', 'blank-filling')],
         [list.map((_, at) => overview(String(at), { correct_percent: 0 }))],
       )
-      const shareOf = ({ no }: { no: number }) => list[no - 1] ?? null
-      const low = sortSlides(many, 'low', shareOf)
+      const ratioOf = ({ no }: { no: number }) => list[no - 1] ?? null
+      const low = sortSlides(many, 'low', ratioOf)
       expect(low.map(({ no }) => no).sort((a, b) => a - b)).toEqual(many.map(({ no }) => no))
-      const rank = low.map(slot => [shareOf(slot) ?? 2, slot.no] as const)
-      for (const [at, [share, no]] of rank.entries()) {
+      const rank = low.map(slide => [ratioOf(slide) ?? 2, slide.no] as const)
+      for (const [at, [ratio, no]] of rank.entries()) {
         const next = rank[at + 1]
-        if (next) expect(share < next[0] || (share === next[0] && no < next[1])).toBe(true)
+        if (next) expect(ratio < next[0] || (ratio === next[0] && no < next[1])).toBe(true)
       }
-      expect(sortSlides(many, 'natural', shareOf)).toEqual(many)
+      expect(sortSlides(many, 'natural', ratioOf)).toEqual(many)
     })
   })
 })
 
 describe('the class score of a question', () => {
   it('is the server’s rate for all students, and counted here for one class', () => {
-    expect(classScoreOf(slotAt(1), undefined)).toMatchObject({ kind: 'rate', value: 67, share: 0.67, students: 3 })
-    expect(classScoreOf(slotAt(1), new Set(['b', 'c']))).toMatchObject({ kind: 'rate', value: 50, students: 2 })
-    expect(classScoreOf(slotAt(1), new Set(['x']))).toMatchObject({ value: null, share: null, students: 0 })
+    expect(classScoreOf(slideAt(1), undefined)).toMatchObject({ kind: 'rate', value: 67, ratio: 0.67, students: 3 })
+    expect(classScoreOf(slideAt(1), new Set(['b', 'c']))).toMatchObject({ kind: 'rate', value: 50, students: 2 })
+    expect(classScoreOf(slideAt(1), new Set(['x']))).toMatchObject({ value: null, ratio: null, students: 0 })
   })
 
   it('is the mean for spoken answers, with a distribution and without texts', () => {
-    expect(classScoreOf(slotAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
-    expect(classScoreOf(slotAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
-    expect(classScoreOf(slotAt(4), new Set(['a']))).toMatchObject({ value: 90 })
-    expect(countByScoreClass(slotAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
-    expect(countByScoreClass(slotAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })
-    expect([1, 3, 4].map(no => canShowTexts(slotAt(no)))).toEqual([true, true, false])
+    expect(classScoreOf(slideAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
+    expect(classScoreOf(slideAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
+    expect(classScoreOf(slideAt(4), new Set(['a']))).toMatchObject({ value: 90 })
+    expect(countByScoreClass(slideAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
+    expect(countByScoreClass(slideAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })
+    expect([1, 3, 4].map(no => canShowTexts(slideAt(no)))).toEqual([true, true, false])
   })
 
   it('has the mean beside the rate if partial points count', () => {
@@ -81,8 +85,8 @@ describe('the class score of a question', () => {
     expect(classScoreOf(partial, undefined)).toMatchObject({ kind: 'rate', value: 100, average: 60 })
     expect(classScoreOf(partial, new Set(['a', 'c']))).toMatchObject({ value: 100, average: 70 })
     expect(classScoreOf(partial, new Set(['c'])).average).toBeNull()
-    expect(classScoreOf(slotAt(1), undefined).average).toBeNull()
-    expect(classScoreOf(slotAt(4), undefined).average).toBeNull()
+    expect(classScoreOf(slideAt(1), undefined).average).toBeNull()
+    expect(classScoreOf(slideAt(4), undefined).average).toBeNull()
   })
 
   it('never shows the texts of whole writings', () => {
@@ -95,9 +99,9 @@ describe('the class score of a question', () => {
 
 const bars = (view: string, topicId: string) => {
   const paper = resources[topicId]
-  const [asked] = classQuestions(view, paper ? normalise(paper.content) : null, overviews[topicId]?.items ?? [])
-  if (!asked) throw new Error('no question')
-  return barsOf(groupAnswers(asked.interpretation, asked.answers), asked.interpretation)
+  const [classQuestion] = classQuestions(view, paper ? normalise(paper.content) : null, overviews[topicId]?.items ?? [])
+  if (!classQuestion) throw new Error('no question')
+  return barsOf(groupAnswers(classQuestion.interpretation, classQuestion.answers), classQuestion.interpretation)
 }
 
 describe('the answer bars', () => {
@@ -129,7 +133,11 @@ describe('the content of a slide', () => {
         { index: 1, screen_text: 'I __ up.', screen_text_jp: '起きた。', answers: [{ index: 1, content: 'got/woke' }] },
       ],
     })
-    expect(found).toMatchObject({ prompts: ['I __ up.'], translation: '起きた。', model: [{ text: 'got / woke' }] })
+    expect(found).toMatchObject({
+      prompts: ['I __ up.'],
+      translation: '起きた。',
+      correctAnswers: [{ text: 'got / woke' }],
+    })
     expect(found && canReveal(found)).toBe(true)
   })
 
@@ -140,14 +148,14 @@ describe('the content of a slide', () => {
     expect(found).toMatchObject({
       prompts: ['Where is the speaker going?'],
       script: ['I’m going to the library.', '図書館へ行きます。'],
-      model: [{ text: '2　To the library.' }],
+      correctAnswers: [{ text: '2　To the library.' }],
       sounds: [{ file: 'a.wav', kind: 'original' }],
     })
     expect(found?.translation).toBeUndefined()
     const dictated = shown('dictation', 'dictated', {
       items: [{ index: 1, screen_text: 'I went home.', audio_file: 'a.wav' }],
     })
-    expect(dictated).toMatchObject({ prompts: [], model: [{ text: 'I went home.' }] })
+    expect(dictated).toMatchObject({ prompts: [], correctAnswers: [{ text: 'I went home.' }] })
   })
 
   it('gives long pieces letters, and writes an order with them', () => {

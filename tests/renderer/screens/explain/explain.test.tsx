@@ -8,7 +8,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
 import { boot as plainBoot, refusal } from '../../../fakes/bridge'
 import { paperOf } from '../../../fixtures/papers'
-import { show, useFakeBridge } from '../../results/render-view'
+import { renderWithProviders, useFakeBridge } from '../../results/render-view'
 
 const boot: Boot = { ...plainBoot, sample: true }
 
@@ -31,7 +31,7 @@ describe('the query of the address', () => {
 })
 
 describe('the resource screen', () => {
-  const open = (query: string) => show(<Explain />, `/admin/explain${query}`)
+  const open = (query: string) => renderWithProviders(<Explain />, `/admin/explain${query}`)
 
   it('shows a view without marks; correct answers on demand', async () => {
     const asked: unknown[] = []
