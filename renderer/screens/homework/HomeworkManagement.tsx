@@ -101,7 +101,7 @@ export function HomeworkManagement() {
   // the rows of the last page were deleted: go to the new last page
   if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
 
-  // hide deleted homework at once, before the list has been read duplication
+  // hide deleted homework at once, before the list has been read again
   const rows = list.data?.items.filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
   const byId = new Map(rows?.map(homework => [homework.homework_id, homework]))
   const selected = [...chosen.rows.values()]

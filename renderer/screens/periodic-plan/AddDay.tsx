@@ -12,7 +12,7 @@ import { addedDays, openDays, type Plan, planFault } from './plan-days'
 import { text } from './text'
 import { planCalls, type usePlanEdit } from './use-plan-edit'
 
-const words = text.change
+const labels = text.change
 
 interface Props {
   plan: Plan
@@ -20,54 +20,54 @@ interface Props {
   edit: ReturnType<typeof usePlanEdit>
 }
 
-/** A delivery on a date that has none: at the time of day of the next one, with contents of its own. */
+/** Adds a delivery on a date without one: at the time of day of the next delivery, with its own contents. */
 export function AddDay({ plan, date, edit }: Props) {
   const now = useNow()
   const [time, setTime] = useState(() => openDays(plan)[0]?.start_time.slice(11, 16) ?? '08:00')
-  const [picking, setPicking] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const at = fieldInstant(`${date}T${time}`)
   const fault =
-    at === null ? words.noTime : faultMessage(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
+    at === null ? labels.noTime : faultMessage(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
   const add = async (topics: { resource_id: string }[]) => {
     if (at === null) return false
     const id = plan.homework_id
     const done = await edit.run({
       send: () => planCalls.add({ homework_id: id, start_time: wireTime(at), topics }),
-      doneMessage: words.said.copy(shortTime(at, now)),
+      doneMessage: labels.said.copy(shortTime(at, now)),
       date,
       undo: { send: () => planCalls.skip(id, date), date },
     })
-    if (done) setPicking(false)
+    if (done) setIsPicking(false)
     return done
   }
   return (
     <fieldset className={classes.act}>
-      <legend>{words.add}</legend>
+      <legend>{labels.add}</legend>
       <TimeField
-        label={words.addTime}
+        label={labels.addTime}
         value={time}
-        error={tried && fault !== null ? fault : undefined}
+        error={isTried && fault !== null ? fault : undefined}
         onChange={setTime}
       />
       <Button
         variant="default"
         onClick={() => {
-          setTried(true)
-          if (fault === null) setPicking(true)
+          setIsTried(true)
+          if (fault === null) setIsPicking(true)
         }}
       >
-        {words.addGo}
+        {labels.addGo}
       </Button>
       <ContentsDialog
-        opened={picking}
-        place={`${plan.homework_id} ${date}`}
-        title={words.picker(dateName(date))}
-        confirm={words.pickerAdd}
+        opened={isPicking}
+        dayKey={`${plan.homework_id} ${date}`}
+        title={labels.picker(dateName(date))}
+        confirm={labels.pickerAdd}
         before={[]}
         busy={edit.busy}
-        onClose={() => setPicking(false)}
-        onPut={add}
+        onClose={() => setIsPicking(false)}
+        onSave={add}
       />
     </fieldset>
   )

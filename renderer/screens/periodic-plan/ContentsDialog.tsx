@@ -4,26 +4,26 @@ import { Basket } from '../../features/homework/contents/Basket'
 import { Catalogue } from '../../features/homework/contents/Catalogue'
 import classes from '../../features/homework/contents/Contents.module.css'
 import { commonText } from '../../ui/text'
-import own from './PeriodicPlan.module.css'
+import planClasses from './PeriodicPlan.module.css'
 import type { PlanDay } from './plan-days'
 import { text } from './text'
 import { useContentsDraft } from './use-contents-draft'
 
 interface Props {
   opened: boolean
-  /** The plan and the day, as one word. */
-  place: string
+  /** Identifies the plan and the day. */
+  dayKey: string
   title: string
   confirm: string
-  /** What the day holds already. */
+  /** The current contents of the day. */
   before: PlanDay['topics']
   busy: boolean
-  /** True where it was done. */
-  onPut(topics: { resource_id: string }[]): Promise<boolean>
+  /** Sends the contents; true if the change was made. */
+  onSave(topics: { resource_id: string }[]): Promise<boolean>
   onClose(): void
 }
 
-/** Chooses the contents of one day from the catalogue. */
+/** A dialog to choose the contents of one day from the catalogue. */
 export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props) {
   return (
     <Modal
@@ -35,18 +35,18 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
       closeOnEscape={!busy}
       onClose={() => busy || onClose()}
     >
-      <Choose busy={busy} onClose={onClose} {...rest} />
+      <ContentsForm busy={busy} onClose={onClose} {...rest} />
     </Modal>
   )
 }
 
-function Choose({ place, before, confirm, busy, onPut, onClose }: Omit<Props, 'opened' | 'title'>) {
+function ContentsForm({ dayKey, before, confirm, busy, onSave, onClose }: Omit<Props, 'opened' | 'title'>) {
   const {
     contents,
     choose,
     discard: forget,
   } = useContentsDraft(
-    place,
+    dayKey,
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,
       resource_title,
@@ -55,31 +55,31 @@ function Choose({ place, before, confirm, busy, onPut, onClose }: Omit<Props, 'o
       from: '',
     })),
   )
-  const [tried, setTried] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const put = async () => {
-    setTried(true)
-    if (contents.length > 0 && (await onPut(contents.map(({ resource_id }) => ({ resource_id }))))) forget()
+  const save = async () => {
+    setIsTried(true)
+    if (contents.length > 0 && (await onSave(contents.map(({ resource_id }) => ({ resource_id }))))) forget()
   }
-  const giveUp = () => {
+  const cancel = () => {
     forget()
     onClose()
   }
   return (
-    <div className={own.picker}>
+    <div className={planClasses.picker}>
       <Catalogue family="" chosen={contents} onChange={choose} search={search} preview={false} />
       <div className={classes.side}>
         <Basket contents={contents} onChange={choose} />
-        {tried && contents.length === 0 && (
-          <p className={own.fault} role="alert">
+        {isTried && contents.length === 0 && (
+          <p className={planClasses.fault} role="alert">
             {text.change.faults['day-empty']}
           </p>
         )}
-        <div className={own.foot}>
-          <Button variant="default" disabled={busy} onClick={giveUp}>
+        <div className={planClasses.foot}>
+          <Button variant="default" disabled={busy} onClick={cancel}>
             {commonText.cancel}
           </Button>
-          <Button loading={busy} onClick={() => void put()}>
+          <Button loading={busy} onClick={() => void save()}>
             {confirm}
           </Button>
         </div>

@@ -11,19 +11,19 @@ import classes from './PeriodicPlan.module.css'
 import type { PlanDay } from './plan-days'
 import { text } from './text'
 
-const words = text.detail
+const labels = text.detail
 type Content = PlanDay['topics'][number]
 
-/** When a day goes out or went out, and its contents, each of which can be looked into. */
+/** The delivery time of a day and its contents, each with a preview. */
 export function DayContents({ day }: { day: PlanDay }) {
   const now = useNow()
-  const [shown, setShown] = useState<Content | null>(null)
-  const [opened, setOpened] = useState(false)
+  const [previewed, setPreviewed] = useState<Content | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const time = formatWireTime(day.start_time, now) ?? text.noTime
   return (
     <>
-      <p className={classes.when}>{day.is_delivered === 1 ? words.was(time) : words.planned(time)}</p>
-      <ol className={classes.contents} aria-label={words.contents}>
+      <p className={classes.when}>{day.is_delivered === 1 ? labels.was(time) : labels.planned(time)}</p>
+      <ol className={classes.contents} aria-label={labels.contents}>
         {day.topics.map(content => (
           <li key={content.topic_id}>
             <span className={classes.content}>
@@ -33,34 +33,34 @@ export function DayContents({ day }: { day: PlanDay }) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={words.previewOf(content.resource_title)}
+              aria-label={labels.previewOf(content.resource_title)}
               onClick={() => {
-                setShown(content)
-                setOpened(true)
+                setPreviewed(content)
+                setIsOpen(true)
               }}
             >
-              {words.preview}
+              {labels.preview}
             </Button>
           </li>
         ))}
       </ol>
       <Modal
-        opened={opened}
+        opened={isOpen}
         size="min(1080px, 92vw)"
-        title={shown?.resource_title}
+        title={previewed?.resource_title}
         closeButtonProps={{ 'aria-label': commonText.close }}
-        onClose={() => setOpened(false)}
+        onClose={() => setIsOpen(false)}
       >
-        {shown && <Shown resourceId={shown.resource_id} />}
+        {previewed && <Preview resourceId={previewed.resource_id} />}
       </Modal>
     </>
   )
 }
 
-/** A resource as the students meet it, with the right answers. */
-function Shown({ resourceId }: { resourceId: string }) {
+/** A preview of a resource as students see it, with the correct answers. */
+function Preview({ resourceId }: { resourceId: string }) {
   const { data, isError, isFetching, refetch } = useApi('resource-preview', { resource_id: resourceId })
   if (data) return <ResultView paper={data} viewer="teacher" showCorrect />
-  if (isError) return <ErrorState message={words.previewFailed} onRetry={() => void refetch()} busy={isFetching} />
+  if (isError) return <ErrorState message={labels.previewFailed} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeletons count={6} />
 }

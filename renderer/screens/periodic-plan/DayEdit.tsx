@@ -25,7 +25,7 @@ import {
 import { text } from './text'
 import { planCalls, type usePlanEdit } from './use-plan-edit'
 
-const words = text.change
+const labels = text.change
 
 interface Props {
   plan: Plan
@@ -35,32 +35,32 @@ interface Props {
 
 const contentsOf = (day: PlanDay) => day.topics.map(({ resource_id }) => ({ resource_id }))
 
-/** What can be done to one day: of one that has gone out, only to have the same on another day. */
+/** The edits of one day. A delivered day can only be copied to another day. */
 export function DayEdit({ plan, day, edit }: Props) {
-  const [picking, setPicking] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
   const id = plan.homework_id
   const name = dateName(day.date)
   const skip = async () => {
     const at = nowAt()
     const send = () => planCalls.skip(id, day.date)
-    const said = words.said.skip(name)
-    const lost = isLastDelivery(plan, day)
-      ? words.askSkipLast(name)
+    const doneMessage = labels.said.skip(name)
+    const warning = isLastDelivery(plan, day)
+      ? labels.askSkipLast(name)
       : canBeAddedBack(plan, day, at)
         ? null
-        : words.askSkipSoon(shortTime(startOf(day), at))
-    if (lost !== null) {
-      if (await confirmDialog({ title: words.skip, message: lost, confirm: words.skipGo }))
-        await edit.run({ send, doneMessage: said })
+        : labels.askSkipSoon(shortTime(startOf(day), at))
+    if (warning !== null) {
+      if (await confirmDialog({ title: labels.skip, message: warning, confirm: labels.skipGo }))
+        await edit.run({ send, doneMessage })
       return
     }
-    const again = () => planCalls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
-    await edit.run({ send, doneMessage: said, undo: { send: again, date: day.date } })
+    const addBack = () => planCalls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
+    await edit.run({ send, doneMessage, undo: { send: addBack, date: day.date } })
   }
   const change = (topics: { resource_id: string }[]) =>
     edit.run({
       send: () => planCalls.change({ homework_id: id, date: day.date, topics }),
-      doneMessage: words.said.contents(name),
+      doneMessage: labels.said.contents(name),
       undo: {
         send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }),
         date: day.date,
@@ -69,7 +69,7 @@ export function DayEdit({ plan, day, edit }: Props) {
   if (day.is_delivered === 1) {
     return (
       <>
-        <p className={classes.note}>{words.deliveredDay}</p>
+        <p className={classes.note}>{labels.deliveredDay}</p>
         <Copy plan={plan} day={day} edit={edit} />
       </>
     )
@@ -77,28 +77,28 @@ export function DayEdit({ plan, day, edit }: Props) {
   return (
     <>
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" onClick={() => setPicking(true)}>
-          {words.contents}
+        <Button size="xs" variant="default" onClick={() => setIsPicking(true)}>
+          {labels.contents}
         </Button>
         {openDays(plan).length + plan.delivered_count > 1 && (
           <Button size="xs" variant="default" aria-busy={edit.busy || undefined} onClick={() => void skip()}>
-            {words.skip}
+            {labels.skip}
           </Button>
         )}
       </div>
       <Move plan={plan} day={day} edit={edit} />
       <Copy plan={plan} day={day} edit={edit} />
       <ContentsDialog
-        opened={picking}
-        place={`${id} ${day.date}`}
-        title={words.picker(name)}
-        confirm={words.pickerSave}
+        opened={isPicking}
+        dayKey={`${id} ${day.date}`}
+        title={labels.picker(name)}
+        confirm={labels.pickerSave}
         before={day.topics}
         busy={edit.busy}
-        onClose={() => setPicking(false)}
-        onPut={async topics => {
+        onClose={() => setIsPicking(false)}
+        onSave={async topics => {
           const done = await change(topics)
-          if (done) setPicking(false)
+          if (done) setIsPicking(false)
           return done
         }}
       />
@@ -109,66 +109,68 @@ export function DayEdit({ plan, day, edit }: Props) {
 function Move({ plan, day, edit }: Props) {
   const now = useNow()
   const [to, setTo] = useState(() => fieldTime(startOf(day)))
-  const [along, setAlong] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [movesFollowing, setMovesFollowing] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const following = followingDays(plan, day)
   const at = fieldInstant(to)
-  const wanted = at === null ? [] : movedDays(plan, day, at, along)
+  const plannedDays = at === null ? [] : movedDays(plan, day, at, movesFollowing)
   const fault =
     at === null
-      ? words.noTime
+      ? labels.noTime
       : at === startOf(day)
-        ? words.same
-        : faultMessage(planFault(plan, wanted, now), plan.end_time, now)
-  const last = Math.max(...wanted.filter(one => one.moved).map(one => one.at))
+        ? labels.same
+        : faultMessage(planFault(plan, plannedDays, now), plan.end_time, now)
+  const last = Math.max(...plannedDays.filter(one => one.moved).map(one => one.at))
   const move = async () => {
-    setTried(true)
+    setIsTried(true)
     if (fault !== null || at === null) return
-    const pressed = nowAt()
-    const soon = !canBeAddedBack(plan, day, pressed)
-    const message = words.askMoveSoon(shortTime(startOf(day), pressed))
-    if (soon && !(await confirmDialog({ title: words.move, message, confirm: words.moveGo }))) return
+    const clickedAt = nowAt()
+    const isTooSoon = !canBeAddedBack(plan, day, clickedAt)
+    const message = labels.askMoveSoon(shortTime(startOf(day), clickedAt))
+    if (isTooSoon && !(await confirmDialog({ title: labels.move, message, confirm: labels.moveGo }))) return
     const id = plan.homework_id
-    const with_following = along ? 1 : 0
-    const back = () =>
+    const with_following = movesFollowing ? 1 : 0
+    const moveBack = () =>
       planCalls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
     await edit.run({
       send: () => planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
-      doneMessage: along ? words.said.moveAll(following.length + 1) : words.said.move(shortTime(at, now)),
-      ...(!soon && (!along || isReversible(plan, day, at)) ? { undo: { send: back, date: day.date } } : {}),
+      doneMessage: movesFollowing ? labels.said.moveAll(following.length + 1) : labels.said.move(shortTime(at, now)),
+      ...(!isTooSoon && (!movesFollowing || isReversible(plan, day, at))
+        ? { undo: { send: moveBack, date: day.date } }
+        : {}),
       date: wireDate(at),
     })
   }
   return (
     <fieldset className={classes.act}>
-      <legend>{words.move}</legend>
+      <legend>{labels.move}</legend>
       <div className={classes.row}>
         <DateTimeField
-          label={words.moveTo}
+          label={labels.moveTo}
           value={to}
           min={wireDate(now)}
           time={to.slice(11) || '08:00'}
-          error={tried && fault !== null ? fault : undefined}
+          error={isTried && fault !== null ? fault : undefined}
           onChange={value => {
             setTo(value)
-            setTried(value !== '' && fieldInstant(value) !== startOf(day))
+            setIsTried(value !== '' && fieldInstant(value) !== startOf(day))
           }}
         />
         <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => void move()}>
-          {words.moveGo}
+          {labels.moveGo}
         </Button>
       </div>
       {following.length > 0 && (
         <Checkbox
           size="xs"
-          label={words.following(following.length)}
-          checked={along}
-          onChange={event => setAlong(event.currentTarget.checked)}
+          label={labels.following(following.length)}
+          checked={movesFollowing}
+          onChange={event => setMovesFollowing(event.currentTarget.checked)}
         />
       )}
-      {along && fault === null && (
+      {movesFollowing && fault === null && (
         <p className={classes.note} role="status">
-          {words.willMove(following.length + 1, shortTime(last, now))}
+          {labels.willMove(following.length + 1, shortTime(last, now))}
         </p>
       )}
     </fieldset>
@@ -178,40 +180,40 @@ function Move({ plan, day, edit }: Props) {
 function Copy({ plan, day, edit }: Props) {
   const now = useNow()
   const [to, setTo] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const at = fieldInstant(to)
   const fault =
     at === null
-      ? words.noTime
+      ? labels.noTime
       : faultMessage(planFault(plan, addedDays(plan, at, day.topics.length), now), plan.end_time, now)
   const copy = async () => {
-    setTried(true)
+    setIsTried(true)
     if (fault !== null || at === null) return
     const id = plan.homework_id
     await edit.run({
       send: () => planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
-      doneMessage: words.said.copy(shortTime(at, now)),
+      doneMessage: labels.said.copy(shortTime(at, now)),
       date: wireDate(at),
       undo: { send: () => planCalls.skip(id, wireDate(at)), date: day.date },
     })
   }
   return (
     <fieldset className={classes.act}>
-      <legend>{words.copy}</legend>
+      <legend>{labels.copy}</legend>
       <div className={classes.row}>
         <DateTimeField
-          label={words.copyTo}
+          label={labels.copyTo}
           value={to}
           min={wireDate(now)}
           time={day.start_time.slice(11, 16)}
-          error={tried && fault !== null ? fault : undefined}
+          error={isTried && fault !== null ? fault : undefined}
           onChange={value => {
             setTo(value)
-            setTried(value !== '')
+            setIsTried(value !== '')
           }}
         />
         <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => void copy()}>
-          {words.copyGo}
+          {labels.copyGo}
         </Button>
       </div>
     </fieldset>

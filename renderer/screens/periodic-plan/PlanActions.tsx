@@ -6,28 +6,28 @@ import { openDays, type Plan, previewResume, startOf } from './plan-days'
 import { text } from './text'
 import { planCalls, type usePlanEdit } from './use-plan-edit'
 
-const words = text.change
+const labels = text.change
 
-/** As many days as a question lists before the rest is counted. */
-const listed = 5
+/** At most this many days are listed; the others are counted. */
+const maxListedDays = 5
 
-/** What a resumption makes of the days that are left, a line each. */
-function resumption(plan: Plan, at: number): string {
+/** The question before resuming: one line for each remaining day. */
+function resumeQuestion(plan: Plan, at: number): string {
   const { days, end } = previewResume(plan, at)
   const time = (instant: number) => shortTime(instant, at)
   const line = ({ from, to }: { from: number; to: number }) =>
-    from === to ? words.stays(time(from)) : words.shift(time(from), time(to))
+    from === to ? labels.stays(time(from)) : labels.shift(time(from), time(to))
   return [
-    words.askResume,
-    ...days.slice(0, listed).map(line),
-    ...(days.length > listed ? [words.more(days.length - listed)] : []),
+    labels.askResume,
+    ...days.slice(0, maxListedDays).map(line),
+    ...(days.length > maxListedDays ? [labels.more(days.length - maxListedDays)] : []),
     ...(end === null
       ? []
-      : [end.from === end.to ? words.endStays(time(end.to)) : words.endShift(time(end.from), time(end.to))]),
+      : [end.from === end.to ? labels.endStays(time(end.to)) : labels.endShift(time(end.from), time(end.to))]),
   ].join('\n')
 }
 
-/** Pauses, resumes or ends the plan; each says before what it will do. */
+/** Buttons to pause, resume and end the plan. Each asks for confirmation and says what will happen. */
 export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeof usePlanEdit> }) {
   const { busy, run } = edit
   const at = useNow()
@@ -36,33 +36,34 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
     const instant = parseJst(value ?? '')
     return instant === null ? text.noTime : shortTime(instant, at)
   }
-  const left = openDays(plan)
+  const remaining = openDays(plan)
   const pause = async () => {
     if (
       !(await confirmDialog({
-        title: words.pause,
-        message: words.askPause(time(plan.next_time)),
-        confirm: words.pause,
+        title: labels.pause,
+        message: labels.askPause(time(plan.next_time)),
+        confirm: labels.pause,
       }))
     )
       return
-    await run({ send: () => planCalls.pause(id), doneMessage: words.said.pause })
+    await run({ send: () => planCalls.pause(id), doneMessage: labels.said.pause })
   }
   const resume = async () => {
-    if (!(await confirmDialog({ title: words.resume, message: resumption(plan, now()), confirm: words.resume }))) return
-    await run({ send: () => planCalls.resume(id), doneMessage: words.said.resume })
+    if (!(await confirmDialog({ title: labels.resume, message: resumeQuestion(plan, now()), confirm: labels.resume })))
+      return
+    await run({ send: () => planCalls.resume(id), doneMessage: labels.said.resume })
   }
   const end = async () => {
-    const [first, last] = [left[0], left.at(-1)]
-    const message = words.askEnd(
-      left.length,
+    const [first, last] = [remaining[0], remaining.at(-1)]
+    const message = labels.askEnd(
+      remaining.length,
       first ? shortTime(startOf(first), at) : text.noTime,
       last ? shortTime(startOf(last), at) : text.noTime,
       plan.delivered_count,
       time(plan.end_time),
     )
-    if (!(await confirmDialog({ title: words.end, message, confirm: words.end }))) return
-    await run({ send: () => planCalls.end(id), doneMessage: words.said.end })
+    if (!(await confirmDialog({ title: labels.end, message, confirm: labels.end }))) return
+    await run({ send: () => planCalls.end(id), doneMessage: labels.said.end })
   }
   const button = (label: string, act: () => Promise<void>) => (
     <Button variant="default" aria-busy={busy || undefined} onClick={() => void act()}>
@@ -71,9 +72,9 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
   )
   return (
     <>
-      {(status === 1 || status === 2) && button(words.end, end)}
-      {status === 1 && button(words.pause, pause)}
-      {status === 2 && button(words.resume, resume)}
+      {(status === 1 || status === 2) && button(labels.end, end)}
+      {status === 1 && button(labels.pause, pause)}
+      {status === 2 && button(labels.resume, resume)}
     </>
   )
 }

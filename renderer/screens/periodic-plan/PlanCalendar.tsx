@@ -8,26 +8,26 @@ import classes from './PeriodicPlan.module.css'
 import { openDays, type Plan, type PlanDay } from './plan-days'
 import { text } from './text'
 
-const words = text.detail
+const labels = text.detail
 /** The calendar handles its keys itself. */
 const keys = [
-  { label: words.arrows, keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] },
-  { label: words.enter, keys: ['Enter'] },
+  { label: labels.arrows, keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] },
+  { label: labels.enter, keys: ['Enter'] },
 ]
 
-/** The time of day of a wire time, `8:00`. */
-const clockOf = ({ start_time }: PlanDay): string => start_time.slice(11, 16).replace(/^0/, '')
+/** The time of day of a delivery, e.g. `8:00`. */
+const timeOfDay = ({ start_time }: PlanDay): string => start_time.slice(11, 16).replace(/^0/, '')
 
-/** A day as the calendar shows it. */
-function shownDay(day: PlanDay): CalendarDay {
+/** Converts a day of the plan to a day of the calendar. */
+function calendarDay(day: PlanDay): CalendarDay {
   const count = day.topics.length
   const done = day.is_delivered === 1
   const first = day.topics[0]?.resource_title
   return {
     date: day.date,
-    state: done ? words.stateDone(count) : words.state(count),
+    state: done ? labels.stateDone(count) : labels.state(count),
     lines: [
-      done ? words.heldDone(clockOf(day), count) : words.held(clockOf(day), count),
+      done ? labels.heldDone(timeOfDay(day), count) : labels.held(timeOfDay(day), count),
       ...(first === undefined ? [] : [first]),
     ],
     tone: done ? 'done' : 'held',
@@ -36,45 +36,45 @@ function shownDay(day: PlanDay): CalendarDay {
 
 interface Props {
   plan: Plan
-  /** The date to be looked at, when it changes; to begin with the next delivery, or the last, where it is none. */
+  /** The date to select when it changes. At first: the next delivery, or the last one if there is none. */
   date: string | null
-  /** Whether dates without a delivery can be chosen. */
-  free: boolean
-  /** What stands beside the calendar for the chosen date. */
+  /** Whether dates without a delivery can be selected. */
+  canSelectFreeDates: boolean
+  /** The content beside the calendar for the selected date. */
   panel(date: string): ReactNode
 }
 
-/** The calendar of deliveries, and beside it the chosen day. */
-export function PlanCalendar({ plan, date, free, panel }: Props) {
+/** The calendar of deliveries, and beside it the selected day. */
+export function PlanCalendar({ plan, date, canSelectFreeDates, panel }: Props) {
   const today = wireDate(useNow())
   const first = openDays(plan)[0] ?? plan.items.at(-1)
   const [selected, setSelected] = useState(
     date !== null && parseJst(date) !== null ? wireDate(parseJst(date) ?? 0) : (first?.date ?? ''),
   )
-  // what was done leads to another day
-  const [known, setKnown] = useState(date)
-  if (known !== date) {
-    setKnown(date)
+  // a change can select another day
+  const [lastDate, setLastDate] = useState(date)
+  if (lastDate !== date) {
+    setLastDate(date)
     if (date !== null) setSelected(date)
   }
   useKeyTable(keys)
-  const held = new Set(plan.items.map(day => day.date))
+  const deliveryDates = new Set(plan.items.map(day => day.date))
   return (
     <div className={classes.board}>
       <div className={classes.left}>
         <Calendar
-          label={words.calendar}
-          days={plan.items.map(shownDay)}
+          label={labels.calendar}
+          days={plan.items.map(calendarDay)}
           selected={selected}
           today={today}
-          selectable={each => held.has(each) || (free && each >= today)}
+          selectable={each => deliveryDates.has(each) || (canSelectFreeDates && each >= today)}
           onSelect={setSelected}
         />
         <KeyHints rows={keys} />
       </div>
-      <section className={classes.panel} aria-label={words.panel}>
-        <h2>{selected === '' ? words.panel : dateName(selected)}</h2>
-        {selected === '' ? <p className={classes.note}>{words.choose}</p> : panel(selected)}
+      <section className={classes.panel} aria-label={labels.panel}>
+        <h2>{selected === '' ? labels.panel : dateName(selected)}</h2>
+        {selected === '' ? <p className={classes.note}>{labels.choose}</p> : panel(selected)}
       </section>
     </div>
   )

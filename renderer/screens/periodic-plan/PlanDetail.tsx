@@ -10,9 +10,9 @@ import { PlanPage } from './PlanPage'
 import { dayOn } from './plan-days'
 import { text } from './text'
 
-const words = text.detail
+const labels = text.detail
 
-/** One periodic plan: what goes out on which day, and what of it has gone out (DESIGN §7). */
+/** One periodic plan: the deliveries of each day, and which have been made (DESIGN §7). */
 export function PlanDetail() {
   const [query] = useSearchParams()
   const session = useSession()
@@ -20,11 +20,11 @@ export function PlanDetail() {
   return (
     <PlanPage
       homeworkId={homeworkId}
-      title={words.title}
+      title={labels.title}
       actions={plan => (
         <>
           <Button component={Link} variant="default" to={paths.homeworkDetails(homeworkId)}>
-            {words.homework}
+            {labels.homework}
           </Button>
           {plan.plan_status !== 3 && canGiveHomework(session) && (
             <Button component={Link} to={paths.periodicPlanEdit(homeworkId)}>
@@ -38,10 +38,10 @@ export function PlanDetail() {
         <PlanCalendar
           plan={plan}
           date={query.get('date')}
-          free={false}
+          canSelectFreeDates={false}
           panel={date => {
             const day = dayOn(plan, date)
-            return day ? <DayContents day={day} /> : <p className={classes.note}>{words.nothing}</p>
+            return day ? <DayContents day={day} /> : <p className={classes.note}>{labels.nothing}</p>
           }}
         />
       )}

@@ -17,41 +17,41 @@ import { dayOn, type Plan } from './plan-days'
 import { text } from './text'
 import { usePlanEdit } from './use-plan-edit'
 
-const words = text.change
+const labels = text.change
 
-/** Changes what has not gone out yet of a periodic plan (DESIGN §7; SPEC §5). */
+/** Edits the days of a periodic plan that have not been delivered (DESIGN §7; SPEC §5). */
 export function PlanEdit() {
   const [query] = useSearchParams()
   const session = useSession()
   const homeworkId = query.get('homework_id') ?? ''
   const edit = usePlanEdit(homeworkId)
-  const mayEdit = canGiveHomework(session)
+  const canEdit = canGiveHomework(session)
   return (
     <PlanPage
       homeworkId={homeworkId}
-      title={words.title}
+      title={labels.title}
       actions={plan => (
         <>
-          {mayEdit && <PlanActions plan={plan} edit={edit} />}
+          {canEdit && <PlanActions plan={plan} edit={edit} />}
           <Button component={Link} to={paths.periodicPlanDetail(homeworkId)}>
-            {words.done}
+            {labels.done}
           </Button>
         </>
       )}
     >
       {plan => (
         <>
-          <Said edit={edit} />
+          <ChangeMessage edit={edit} />
           {plan.plan_status !== 1 && plan.plan_status !== 0 ? (
-            <p className={classes.strip}>{plan.plan_status === 2 ? words.paused : words.over}</p>
+            <p className={classes.strip}>{plan.plan_status === 2 ? labels.paused : labels.over}</p>
           ) : null}
           <PlanCalendar
             plan={plan}
             date={edit.message?.date ?? query.get('date')}
-            free={mayEdit && plan.plan_status < 2}
-            panel={date => <Panel plan={plan} date={date} edit={edit} editable={mayEdit} />}
+            canSelectFreeDates={canEdit && plan.plan_status < 2}
+            panel={date => <Panel plan={plan} date={date} edit={edit} editable={canEdit} />}
           />
-          {plan.plan_status === 0 && <p className={classes.note}>{words.before}</p>}
+          {plan.plan_status === 0 && <p className={classes.note}>{labels.before}</p>}
         </>
       )}
     </PlanPage>
@@ -68,22 +68,25 @@ interface PanelProps {
 function Panel({ plan, date, edit, editable }: PanelProps) {
   const today = wireDate(useNow())
   const day = dayOn(plan, date)
-  const open = editable && plan.plan_status < 2
+  const isOpen = editable && plan.plan_status < 2
   if (!day) {
-    if (!open) return <p className={classes.note}>{text.detail.nothing}</p>
-    if (date < today) return <p className={classes.note}>{words.past}</p>
+    if (!isOpen) return <p className={classes.note}>{text.detail.nothing}</p>
+    if (date < today) return <p className={classes.note}>{labels.past}</p>
     return <AddDay key={date} plan={plan} date={date} edit={edit} />
   }
   return (
     <>
       <DayContents day={day} />
-      {open && <DayEdit key={`${date} ${day.start_time}`} plan={plan} day={day} edit={edit} />}
+      {isOpen && <DayEdit key={`${date} ${day.start_time}`} plan={plan} day={day} edit={edit} />}
     </>
   )
 }
 
-/** What the last edit did, and the way back; it takes the focus from the button that has gone with what it did. */
-function Said({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
+/**
+ * The message of the last change, with an undo button. It takes the focus, because the button that made the change may have
+ * disappeared.
+ */
+function ChangeMessage({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
   const { message: said, busy, run } = edit
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -92,7 +95,7 @@ function Said({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
   return (
     <div ref={line} className={classes.said} data-failed={said?.isFailure || undefined}>
       <p role={said?.isFailure ? 'alert' : 'status'} tabIndex={-1}>
-        {said?.text ?? words.atOnce}
+        {said?.text ?? labels.atOnce}
       </p>
       {said?.undo && (
         <Button
@@ -101,7 +104,7 @@ function Said({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
           aria-busy={busy || undefined}
           onClick={() => said.undo && void run(said.undo)}
         >
-          {words.undo}
+          {labels.undo}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ const choices = [
   ...Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
 ]
 
-/** The request of one page. */
+/** The request for one page. */
 function listRequest(narrowing: Narrowing): EndpointRequest<'periodic-plan-page-list'> {
   const { choice, page } = narrowing
   const status = choice === '' ? undefined : Number(choice)

@@ -13,23 +13,23 @@ import { PlanStatusChip } from './PlanStatusChip'
 import type { Plan } from './plan-days'
 import { text } from './text'
 
-const words = text.detail
+const labels = text.detail
 
 interface Props {
   homeworkId: string
-  /** Of the window, and of the page while the plan is not there. */
+  /** The title of the window, and of the page until the plan has loaded. */
   title: string
   actions(plan: Plan): ReactNode
   children(plan: Plan): ReactNode
 }
 
-/** Head and facts of one plan with all states of its reading; the screen's work is drawn of the plan. */
+/** The page of one plan: header, facts, and loading and error states. The children render the loaded plan. */
 export function PlanPage({ homeworkId, title, actions, children }: Props) {
   const query = useApi('periodic-plan-details', { homework_id: homeworkId }, { enabled: homeworkId !== '' })
   const { data: plan, isError, error, isFetching, refetch } = query
   const moments = [plan?.next_time, plan?.end_time].flatMap(each => parseJst(each ?? '') ?? [])
   useLive([apiKey('periodic-plan-details', { homework_id: homeworkId })], moments)
-  const unknown = homeworkId === '' || isMissing(error)
+  const isUnknown = homeworkId === '' || isMissing(error)
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -45,13 +45,13 @@ export function PlanPage({ homeworkId, title, actions, children }: Props) {
           <Facts plan={plan} />
           {children(plan)}
         </>
-      ) : isError || unknown ? (
+      ) : isError || isUnknown ? (
         <ErrorState
-          message={unknown ? words.notFound : text.failed}
-          onRetry={unknown ? undefined : () => void refetch()}
+          message={isUnknown ? labels.notFound : text.failed}
+          onRetry={isUnknown ? undefined : () => void refetch()}
           busy={isFetching}
         >
-          <Link to={paths.periodicPlan()}>{words.toList}</Link>
+          <Link to={paths.periodicPlan()}>{labels.toList}</Link>
         </ErrorState>
       ) : (
         <Skeletons count={10} />
@@ -64,15 +64,15 @@ function Facts({ plan }: { plan: Plan }) {
   const now = useNow()
   const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   const facts = [
-    { label: words.count, value: text.delivered(plan.delivered_count, plan.day_count) },
+    { label: labels.count, value: text.delivered(plan.delivered_count, plan.day_count) },
     plan.paused_time === undefined
-      ? { label: words.next, value: time(plan.next_time) }
-      : { label: words.paused, value: time(plan.paused_time) },
-    { label: words.last, value: time(plan.items.at(-1)?.start_time) },
-    { label: words.end, value: time(plan.end_time) },
+      ? { label: labels.next, value: time(plan.next_time) }
+      : { label: labels.paused, value: time(plan.paused_time) },
+    { label: labels.last, value: time(plan.items.at(-1)?.start_time) },
+    { label: labels.end, value: time(plan.end_time) },
   ]
   return (
-    <dl className={classes.facts} aria-label={words.facts}>
+    <dl className={classes.facts} aria-label={labels.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -5,7 +5,7 @@ import { text } from './text'
 
 const icons = { 0: IconCalendarClock, 1: IconSend, 2: IconPlayerPause, 3: IconFlag }
 
-/** A plan's status by word and icon; an unknown one shows nothing. */
+/** The status of a plan with an icon. An unknown status renders nothing. */
 export function PlanStatusChip({ status }: { status: number }) {
   if (!isPlanStatus(status)) return null
   const Icon = icons[status]

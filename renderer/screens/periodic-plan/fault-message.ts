@@ -1,17 +1,17 @@
-/** What keeps an edit of a plan from being made, in words. */
+/** The message for a fault of an edit. */
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { homeworkFaults } from '../../../shared/text'
 import type { DayFault } from './plan-days'
 import { text } from './text'
 
-const own: Partial<Record<DayFault, string>> = text.change.faults
+const ownMessages: Partial<Record<DayFault, string>> = text.change.faults
 
-/** @param end the plan's deadline as it stands on the wire. */
+/** @param end the deadline of the plan, as the server sends it. */
 export function faultMessage(fault: DayFault | null, end: string, now: number): string | null {
   if (fault === null) return null
   if (fault === 'after-end') {
     const at = parseJst(end)
     return text.change.afterEnd(at === null ? text.noTime : shortTime(at, now))
   }
-  return own[fault] ?? homeworkFaults[fault]
+  return ownMessages[fault] ?? homeworkFaults[fault]
 }

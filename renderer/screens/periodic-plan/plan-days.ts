@@ -1,4 +1,4 @@
-/** The days of a periodic plan as an edit would leave them, checked before anything is sent (SPEC §5; DESIGN §6). */
+/** Computes the days of a periodic plan after an edit, to check them before sending (SPEC §5; DESIGN §6). */
 import { daysFault, type HomeworkFault, startFault } from '../../../shared/domain/homework-rules'
 import { limits } from '../../../shared/domain/limits'
 import { day as dayMs, parseJst } from '../../../shared/domain/time'
@@ -7,24 +7,24 @@ import type { EndpointResponse } from '../../../shared/endpoints/index'
 export type Plan = EndpointResponse<'periodic-plan-details'>
 export type PlanDay = Plan['items'][number]
 
-/** 0 not begun, 1 delivering, 2 paused, 3 over (shared/endpoints/periodic.ts). */
+/** 0 not begun, 1 delivering, 2 paused, 3 ended (shared/endpoints/periodic.ts). */
 export type PlanStatus = 0 | 1 | 2 | 3
 
 export const isPlanStatus = (value: number): value is PlanStatus => [0, 1, 2, 3].includes(value)
 
-/** When a day goes out, milliseconds. */
+/** The delivery time of a day, in milliseconds. */
 export const startOf = (day: PlanDay): number => parseJst(day.start_time) ?? 0
 
 export const dayOn = ({ items }: Plan, date: string): PlanDay | undefined => items.find(day => day.date === date)
 
-/** Days that have not gone out, in their order. */
+/** The days that have not been delivered, in order. */
 export const openDays = ({ items }: Plan): PlanDay[] => items.filter(day => day.is_delivered === 0)
 
-/** Days after this one that have not gone out: those that a move can take along. */
+/** The days after this one that have not been delivered: a move can take them along. */
 export const followingDays = (plan: Plan, day: PlanDay): PlanDay[] =>
-  openDays(plan).filter(one => startOf(one) > startOf(day))
+  openDays(plan).filter(each => startOf(each) > startOf(day))
 
-/** A day of the plan to be. */
+/** A day of the plan after the edit. */
 interface PlannedDay {
   at: number
   contents: number
@@ -35,16 +35,19 @@ const datesOf = (days: readonly PlanDay[]) => new Set(days.map(({ date }) => dat
 
 const unchangedDay = (day: PlanDay): PlannedDay => ({ at: startOf(day), contents: day.topics.length, moved: false })
 
-/** The plan with this day at another time; `following`: all later days move by as much. */
+/**
+ * The plan with this day at another time.
+ * @param following all later days move by the same amount.
+ */
 export function movedDays(plan: Plan, day: PlanDay, to: number, following: boolean): PlannedDay[] {
   const by = to - startOf(day)
-  const along = datesOf([day, ...(following ? followingDays(plan, day) : [])])
-  return plan.items.map(one =>
-    along.has(one.date) ? { ...unchangedDay(one), at: startOf(one) + by, moved: true } : unchangedDay(one),
+  const movedDates = datesOf([day, ...(following ? followingDays(plan, day) : [])])
+  return plan.items.map(each =>
+    movedDates.has(each.date) ? { ...unchangedDay(each), at: startOf(each) + by, moved: true } : unchangedDay(each),
   )
 }
 
-/** The plan with one day more. */
+/** The plan with one more day. */
 export const addedDays = (plan: Plan, at: number, contents: number): PlannedDay[] => [
   ...plan.items.map(unchangedDay),
   { at, contents, moved: true },
@@ -52,48 +55,52 @@ export const addedDays = (plan: Plan, at: number, contents: number): PlannedDay[
 
 export type DayFault = HomeworkFault | 'after-end'
 
-/** What keeps the plan from being so, or null. */
-export function planFault(plan: Plan, wanted: readonly PlannedDay[], now: number): DayFault | null {
-  const moved = wanted.filter(day => day.moved).map(({ at }) => at)
+/** The fault of an edited plan, or null. */
+export function planFault(plan: Plan, days: readonly PlannedDay[], now: number): DayFault | null {
+  const moved = days.filter(day => day.moved).map(({ at }) => at)
   const end = parseJst(plan.end_time)
   for (const start of moved) {
     const fault = startFault({ kind: 2, timing: 1, start, end, now })
     if (fault !== null) return fault
   }
   if (end !== null && moved.some(at => at >= end)) return 'after-end'
-  return daysFault(wanted)
+  return daysFault(days)
 }
 
 /**
- * Whether a move along with the following days can be taken back by the same move the other way: not where it passed a day that
- * stayed, which would then move too.
+ * Whether moving a day with the following days can be undone by the opposite move. It cannot if the day passed another day
+ * that stayed: that day would then move too.
  */
 export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
-  const along = datesOf([day, ...followingDays(plan, day)])
-  return plan.items.every(one => along.has(one.date) || startOf(one) < to)
+  const movedDates = datesOf([day, ...followingDays(plan, day)])
+  return plan.items.every(each => movedDates.has(each.date) || startOf(each) < to)
 }
 
-/** Whether the server would take this day at its time again, once it is skipped or moved: not where it goes out too soon. */
+/**
+ * Whether the server would accept this day at its time again after it was skipped or moved. It would not if the time is too
+ * soon.
+ */
 export const canBeAddedBack = (plan: Plan, day: PlanDay, now: number): boolean =>
   startFault({ kind: 2, timing: 1, start: startOf(day), end: parseJst(plan.end_time), now }) === null
 
-/** Whether the plan is over without this day: with no delivery to come, none can be added any more. */
-export const isLastDelivery = (plan: Plan, day: PlanDay): boolean => openDays(plan).every(one => one.date === day.date)
+/** Whether this is the last day to be delivered. Without it the plan ends, and no day can be added. */
+export const isLastDelivery = (plan: Plan, day: PlanDay): boolean =>
+  openDays(plan).every(each => each.date === day.date)
 
 export interface ResumePreview {
-  /** Days that have not gone out: when they would by the plan, and when they will. */
+  /** The days that have not been delivered: their planned time and their time after resuming. */
   days: { from: number; to: number }[]
   end: { from: number; to: number } | null
 }
 
-/** What a resumption makes of the plan now: all that is left, and the deadline, as many whole days later as it takes. */
+/** The plan if it is resumed now: the remaining days and the deadline move by as many whole days as needed. */
 export function previewResume(plan: Plan, now: number): ResumePreview {
-  const left = openDays(plan).map(startOf)
-  const first = left[0] ?? now
-  const late = Math.max(0, Math.ceil((now + limits.periodicLeadMs - first) / dayMs)) * dayMs
+  const remaining = openDays(plan).map(startOf)
+  const first = remaining[0] ?? now
+  const delay = Math.max(0, Math.ceil((now + limits.periodicLeadMs - first) / dayMs)) * dayMs
   const end = parseJst(plan.end_time)
   return {
-    days: left.map(from => ({ from, to: from + late })),
-    end: end === null ? null : { from: end, to: end + late },
+    days: remaining.map(from => ({ from, to: from + delay })),
+    end: end === null ? null : { from: end, to: end + delay },
   }
 }

@@ -1,4 +1,4 @@
-/** What periodic plans say. */
+/** Texts of periodic plans. */
 import type { HomeworkFault } from '../../../shared/domain/homework-rules'
 import type { PlanStatus } from './plan-days'
 

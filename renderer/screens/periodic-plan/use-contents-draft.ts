@@ -1,10 +1,13 @@
-/** What is being chosen for one day of a plan: there again after a 401 or a restart, until it is sent or given up. */
+/**
+ * The contents being chosen for one day of a plan. They are kept as a draft over a 401 or a restart, until they are sent or
+ * discarded.
+ */
 import * as v from 'valibot'
 import type { Content } from '../../features/homework/draft/assign-draft'
 import { useDraft } from '../../ui/drafts'
 
-const draft = v.object({
-  /** The plan and the day that it is for. */
+const draftSchema = v.object({
+  /** The plan and the day. The field names are stored in drafts. */
   place: v.string(),
   contents: v.array(
     v.object({
@@ -17,28 +20,31 @@ const draft = v.object({
   ),
 })
 
-type SavedDraft = v.InferOutput<typeof draft>
+type SavedDraft = v.InferOutput<typeof draftSchema>
 
-const nothing: SavedDraft = { place: '', contents: [] }
+const emptyDraft: SavedDraft = { place: '', contents: [] }
 
-function read(value: unknown): SavedDraft | null {
-  const found = v.safeParse(draft, value)
+function parseDraft(value: unknown): SavedDraft | null {
+  const found = v.safeParse(draftSchema, value)
   return found.success ? found.output : null
 }
 
 interface ContentsDraft {
   contents: Content[]
   choose(contents: Content[]): void
-  /** It is sent, or given up. */
+  /** Call this after sending, or to give up. */
   discard(): void
 }
 
-/** @param before what the day holds, where nothing was chosen for it yet. */
-export function useContentsDraft(place: string, before: Content[]): ContentsDraft {
-  const { value, set, clear } = useDraft('periodic-plan/contents', nothing, read)
+/**
+ * The draft if it belongs to this day, else the day's current contents.
+ * @param dayKey identifies the plan and the day.
+ */
+export function useContentsDraft(dayKey: string, current: Content[]): ContentsDraft {
+  const { value, set, clear } = useDraft('periodic-plan/contents', emptyDraft, parseDraft)
   return {
-    contents: value.place === place ? value.contents : before,
-    choose: contents => set({ place, contents }),
+    contents: value.place === dayKey ? value.contents : current,
+    choose: contents => set({ place: dayKey, contents }),
     discard: clear,
   }
 }

@@ -19,21 +19,21 @@ import { submittedSince } from './redistribution-students'
 import { StudentTable } from './StudentTable'
 import { text } from './text'
 
-const words = text.details
+const labels = text.details
 
-/** One homework's redistribution: whom it reaches or reached, who has submitted since, and until when (SPEC §4). */
+/** The redistribution of one homework: who receives or received it, who has submitted since, and the deadlines (SPEC §4). */
 export function RedistributionDetailsScreen() {
   const { id = '' } = useParams()
   const { data, isError, error, isFetching, refetch } = useApi('reissue-details', { homework_id: id })
   const redistribution = useRedistributeDialog()
   const end = parseJst(data?.end_time ?? '')
   useLive([apiKey('reissue-details', { homework_id: id })], end === null ? [] : [end])
-  const unknown = isError && isMissing(error)
+  const isUnknown = isError && isMissing(error)
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={data ? data.title || text.untitled : words.title}
-        windowTitle={data ? `${data.title}｜${words.title}` : words.title}
+        title={data ? data.title || text.untitled : labels.title}
+        windowTitle={data ? `${data.title}｜${labels.title}` : labels.title}
         crumbs={[{ label: text.title, to: paths.reissueList() }]}
         mark={data && <StatusChip status={data.status} />}
         facts={data?.team_names.join('・')}
@@ -41,7 +41,7 @@ export function RedistributionDetailsScreen() {
           data && (
             <>
               <Button component={Link} variant="default" to={paths.homeworkDetails(id)}>
-                {words.homework}
+                {labels.homework}
               </Button>
               {redistribution.isOffered && data.can_reissue === 1 && (
                 <Button onClick={() => redistribution.open(id)}>{text.send}</Button>
@@ -57,11 +57,11 @@ export function RedistributionDetailsScreen() {
         </>
       ) : isError ? (
         <ErrorState
-          message={unknown ? words.notFound : words.failed}
-          onRetry={unknown ? undefined : () => void refetch()}
+          message={isUnknown ? labels.notFound : labels.failed}
+          onRetry={isUnknown ? undefined : () => void refetch()}
           busy={isFetching}
         >
-          <Link to={paths.reissueList()}>{words.toList}</Link>
+          <Link to={paths.reissueList()}>{labels.toList}</Link>
         </ErrorState>
       ) : (
         <Skeletons count={8} />
@@ -75,59 +75,59 @@ function Facts({ details }: { details: RedistributionDetails }) {
   const now = useNow()
   const time = (instant: number | null) => (instant === null ? text.noTime : shortTime(instant, now))
   const targets = targetStudents(details)
-  const can = details.can_reissue === 1
-  const was = details.reissue_time !== undefined
+  const canRedistribute = details.can_reissue === 1
+  const isRedistributed = details.reissue_time !== undefined
   const all = details.items.length
   const end = newDeadline(details, now)
   return (
-    <dl className={classes.facts} aria-label={words.facts}>
-      {!can && details.reason !== '' && (
+    <dl className={classes.facts} aria-label={labels.facts}>
+      {!canRedistribute && details.reason !== '' && (
         <div className={classes.wide}>
-          <dt>{words.cannot}</dt>
+          <dt>{labels.cannot}</dt>
           <dd>{details.reason}</dd>
         </div>
       )}
-      {(can || was) && (
+      {(canRedistribute || isRedistributed) && (
         <div>
-          <dt>{can ? words.will : words.did}</dt>
+          <dt>{canRedistribute ? labels.will : labels.did}</dt>
           <dd>
-            <strong>{words.count(targets.length, all)}</strong>
+            <strong>{labels.count(targets.length, all)}</strong>
           </dd>
         </div>
       )}
-      {was && !can && (
+      {isRedistributed && !canRedistribute && (
         <>
           <div>
-            <dt>{words.since}</dt>
+            <dt>{labels.since}</dt>
             <dd>
-              <strong>{words.sinceCount(submittedSince(details).length, targets.length)}</strong>
+              <strong>{labels.sinceCount(submittedSince(details).length, targets.length)}</strong>
             </dd>
           </div>
           <div>
-            <dt>{words.reissued}</dt>
+            <dt>{labels.reissued}</dt>
             <dd>{time(parseJst(details.reissue_time ?? ''))}</dd>
           </div>
           <div>
-            <dt>{words.formerly}</dt>
+            <dt>{labels.formerly}</dt>
             <dd>{time(parseJst(details.reissue_previous_end_time ?? ''))}</dd>
           </div>
         </>
       )}
-      {can && (
+      {canRedistribute && (
         <>
           <div>
-            <dt>{words.keeps}</dt>
-            <dd>{words.keepsCount(all - targets.length)}</dd>
+            <dt>{labels.keeps}</dt>
+            <dd>{labels.keepsCount(all - targets.length)}</dd>
           </div>
           <div>
-            <dt>{words.before}</dt>
+            <dt>{labels.before}</dt>
             <dd>{time(parseJst(details.end_time))}</dd>
           </div>
         </>
       )}
       {end !== null && (
         <div>
-          <dt>{can ? words.after : words.newEnd}</dt>
+          <dt>{canRedistribute ? labels.after : labels.newEnd}</dt>
           <dd>
             <strong>{time(end)}</strong>
           </dd>

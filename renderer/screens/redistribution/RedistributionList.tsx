@@ -22,7 +22,7 @@ const choices = [
   { value: '2', label: text.was },
 ]
 
-/** The request of one page. */
+/** The request for one page. */
 function listRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
   const { choice, page } = narrowing
   const type = choice === '1' ? 1 : choice === '2' ? 2 : undefined

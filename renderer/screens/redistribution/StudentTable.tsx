@@ -16,28 +16,28 @@ import classes from './Redistribution.module.css'
 import { filterStudents } from './redistribution-students'
 import { text } from './text'
 
-const words = text.details
+const labels = text.details
 
-/** The students: whom it reaches or reached, or all of them. */
+/** The table of students: those who receive or received the redistribution, or all. */
 export function StudentTable({ details }: { details: RedistributionDetails }) {
   const now = useNow()
   const search = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   const targets = targetStudents(details).length
-  const can = details.can_reissue === 1
+  const canRedistribute = details.can_reissue === 1
   const [show, setShow] = useState(targets > 0 ? 'targets' : 'all')
-  const students = filterStudents(details, show === 'targets', typed)
-  const keys = useKeyTable([{ label: words.searchKey, keys: { '/': () => search.current?.focus() } }])
-  const reach = ({ is_target }: RedistributionStudent) =>
-    is_target === 1 ? (can ? words.willReach : words.didReach) : words.notReached
+  const students = filterStudents(details, show === 'targets', searchText)
+  const keys = useKeyTable([{ label: labels.searchKey, keys: { '/': () => search.current?.focus() } }])
+  const reachLabel = ({ is_target }: RedistributionStudent) =>
+    is_target === 1 ? (canRedistribute ? labels.willReach : labels.didReach) : labels.notReached
   return (
     <>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label={words.show}
+          aria-label={labels.show}
           data={[
-            { value: 'targets', label: can ? words.targets(targets) : words.reached(targets) },
-            { value: 'all', label: words.everyone(details.items.length) },
+            { value: 'targets', label: canRedistribute ? labels.targets(targets) : labels.reached(targets) },
+            { value: 'all', label: labels.everyone(details.items.length) },
           ]}
           value={show}
           onChange={setShow}
@@ -45,22 +45,22 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
         <SearchField
           inputRef={search}
           className={classes.search}
-          label={words.search}
-          clearLabel={words.clearSearch}
-          placeholder={words.searchPlaceholder}
-          value={typed}
+          label={labels.search}
+          clearLabel={labels.clearSearch}
+          placeholder={labels.searchPlaceholder}
+          value={searchText}
           delay={0}
-          onSearch={setTyped}
+          onSearch={setSearchText}
         />
       </div>
       <div className={classes.card}>
         {students.length === 0 ? (
-          <EmptyState message={typed === '' ? words.nobody : words.nobodyFound} />
+          <EmptyState message={searchText === '' ? labels.nobody : labels.nobodyFound} />
         ) : (
-          <table className={classes.table} aria-label={words.table}>
+          <table className={classes.table} aria-label={labels.table}>
             <thead>
               <tr>
-                {Object.entries(words.columns).map(([key, label]) => (
+                {Object.entries(labels.columns).map(([key, label]) => (
                   <th key={key} scope="col" data-column={key}>
                     {label}
                   </th>
@@ -77,7 +77,7 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
                   <td title={student.team_name}>{student.team_name}</td>
                   <td>{submitStatusLabel(student)}</td>
                   <td>{formatWireTime(student.submit_time ?? '', now) ?? text.noTime}</td>
-                  <td>{reach(student)}</td>
+                  <td>{reachLabel(student)}</td>
                 </tr>
               ))}
             </tbody>

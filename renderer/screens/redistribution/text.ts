@@ -1,4 +1,4 @@
-/** What the list and the details of redistribution say. */
+/** Texts of the list and the details of redistribution. */
 export const text = {
   title: '再配信',
   list: '再配信できる宿題と、再配信した宿題',

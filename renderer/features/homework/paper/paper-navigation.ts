@@ -1,6 +1,6 @@
 /**
  * Shared between the list pages and the paper page of a homework: the order of students for previous/next, and the last
- * paper paper.
+ * viewed paper.
  */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { onSessionEnd } from '../../../bridge'
@@ -29,7 +29,7 @@ onSessionEnd(() => {
 /** Records the paper that is shown. */
 export const setLastViewedPaper = (paper: ViewedPaper): void => store.set(viewedPaperAtom, paper)
 
-/** Returns the last paper paper of this homework and forgets it, so that only one list moves its cursor there. */
+/** Returns the last viewed paper of this homework and forgets it, so that only one list moves its cursor there. */
 export function takeLastViewedPaper(homeworkId: string): ViewedPaper | null {
   const paper = store.get(viewedPaperAtom)
   if (paper?.homeworkId !== homeworkId) return null
@@ -41,7 +41,7 @@ export function takeLastViewedPaper(homeworkId: string): ViewedPaper | null {
 export const setPaperOrder = (homeworkId: string, students: readonly string[] | null): void =>
   store.set(paperOrderAtom, { homeworkId, studentIds: students })
 
-/** The order that the list recorded; null if the paper was order by its address. */
+/** The order that the list recorded; null if the paper was opened by its address. */
 export function usePaperOrder(homeworkId: string): PaperOrder | null {
   const order = useAtomValue(paperOrderAtom, { store })
   return order?.homeworkId === homeworkId ? order : null

@@ -56,7 +56,7 @@ export interface RedistributionCheck {
   missed: RedistributionStudent[]
   /** Students who received it although the dialog did not show them. */
   unexpected: RedistributionStudent[]
-  /** How many students submittedBefore submitted before and are unchanged, and those whose submission changed. */
+  /** How many students had submitted before and are unchanged, and those whose submission changed. */
   unchangedCount: number
   changed: RedistributionStudent[]
 }

@@ -2,12 +2,11 @@
  * Sends a redistribution once and finds out its outcome (SPEC §4, §8). A second request could be refused or move the
  * deadline twice, so after a lost reply the homework is read again instead.
  */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
+import { BridgeError, callApi, prepareWrite, type SubmitOutcome, sendWrite } from '../../../bridge/index'
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
-import { invalidateHomework } from '../invalidate-homework'
 import {
   checkResult,
   newDeadline,
@@ -55,14 +54,18 @@ async function findOut({ details, end }: Shown, isConfirmed: boolean): Promise<R
   return { kind: 'notDone' }
 }
 
-async function deliver(shown: Shown): Promise<RedistributeOutcome> {
-  try {
-    await callApi('delay-homework', { homework_id: shown.details.homework_id }, { write: true, background: true })
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error
-    return isAnswerLost(error) ? findOut(shown, false) : { kind: 'refused', message: error.message }
+async function deliver(client: QueryClient, shown: Shown): Promise<RedistributeOutcome> {
+  const attempt = prepareWrite(client, 'delay-homework', { homework_id: shown.details.homework_id })
+  const sent = await sendWrite(client, { ...attempt, before: shown.details }, { quiet: true })
+  switch (sent.kind) {
+    case 'done':
+      return findOut(shown, true)
+    case 'refused':
+    case 'notDone':
+      return sent
+    default:
+      return { kind: 'unknown' }
   }
-  return findOut(shown, true)
 }
 
 /** Reads the current state of a homework and redistributes it. */
@@ -91,7 +94,6 @@ export function useSendRedistribution(homeworkId: string): Sending {
       setOutcome(next)
       // the reason of a refusal may be newer than the homework that is shown
       if (next.kind === 'refused') await load()
-      invalidateHomework(client)
     })
   return {
     shown,
@@ -99,7 +101,7 @@ export function useSendRedistribution(homeworkId: string): Sending {
     busy,
     outcome,
     load: () => void load(),
-    send: () => shown && void follow(() => deliver(shown)),
+    send: () => shown && void follow(() => deliver(client, shown)),
     ask: () => shown && void follow(() => findOut(shown, outcome?.kind === 'done')),
   }
 }

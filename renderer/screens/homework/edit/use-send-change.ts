@@ -2,21 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { apiKey, BridgeError, callApi, isAnswerLost, type SubmitOutcome } from '../../../bridge/index'
-import { invalidateHomework } from '../../../features/homework/invalidate-homework'
+import { apiKey, invalidateReads, prepareWrite, type SubmitOutcome, sendWrite } from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 
 type Request = EndpointRequest<'change-homework'>
-
-async function send(request: Request): Promise<SubmitOutcome | 'lost'> {
-  try {
-    await callApi('change-homework', request, { write: true, background: true })
-    return { kind: 'done', result: undefined }
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error
-    return isAnswerLost(error) ? 'lost' : { kind: 'refused', message: error.message }
-  }
-}
 
 interface Change {
   /**
@@ -55,8 +44,7 @@ export function useSendChange(homeworkId: string): Change {
     const next = await run(work)
     if (next === undefined) return null
     setOutcome(next)
-    // the reason of a refusal may be newer than the homework that is shown
-    if (next.kind !== 'unknown') invalidateHomework(client)
+    if (next.kind === 'notDone') invalidateReads(client, 'change-homework')
     return next
   }
   return {
@@ -64,8 +52,9 @@ export function useSendChange(homeworkId: string): Change {
     busy,
     send: request =>
       follow(async () => {
-        const sent = await send(request)
-        return sent === 'lost' ? readAgain() : sent
+        const sent = await sendWrite(client, prepareWrite(client, 'change-homework', request), { quiet: true })
+        if (sent.kind === 'done') return { kind: 'done', result: undefined }
+        return sent.kind === 'refused' ? sent : readAgain()
       }),
     ask: () => follow(readAgain),
     forget: () => setOutcome(null),

@@ -28,7 +28,7 @@ interface Props {
   onMissingRow: () => void
   onOpen: (place: MatrixCellAddress) => void
   topicPath: (topicId: string) => string
-  /** The column of the isCellFocused cell; null when the focus leaves the cells. */
+  /** The column of the focused cell; null when the focus leaves the cells. */
   onFocusColumn: (column: MatrixColumn | null) => void
   /** Called each time the matrix is shown: returns the paper that was viewed last, to which the cursor then moves. */
   takeReturnCell: () => MatrixCellAddress | null

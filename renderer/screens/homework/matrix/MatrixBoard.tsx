@@ -63,7 +63,7 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   const takeReturnCell = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: MatrixCellAddress) => {
-    // the search only finds a student: previous and next go settingsWithoutSearch the list without the search
+    // the search only finds a student: previous and next go through the list without the search
     const settingsWithoutSearch = { ...settings, search: '' }
     setPaperOrder(
       homeworkId,

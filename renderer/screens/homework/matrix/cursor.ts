@@ -55,7 +55,7 @@ interface KeyStroke {
   shiftKey?: boolean
 }
 
-/** The cell that a key moves to, always clamp the grid; null if the key does not move the cursor. */
+/** The cell that a key moves to, always inside the grid; null if the key does not move the cursor. */
 export function moveCursor(at: Cursor, stroke: KeyStroke, size: GridSize): Cursor | null {
   if (stroke.altKey || stroke.shiftKey || size.rows <= 0 || size.columns <= 0) return null
   const name = stroke.ctrlKey || stroke.metaKey ? `Ctrl+${stroke.key}` : stroke.key
