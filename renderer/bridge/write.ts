@@ -61,6 +61,14 @@ export function invalidateReads(client: QueryClient, name: WriteEndpointName): v
   for (const read of endpointRow(name).invalidates ?? []) void client.invalidateQueries({ queryKey: [read] })
 }
 
+/** What a look-up needs: a whole attempt, or the fields of the request that the rule reads. */
+interface LookUp<N extends WriteEndpointName> {
+  name: N
+  request: object
+  before?: unknown
+  sentAt?: number
+}
+
 /**
  * Looks up by a read whether a write was carried out; sends nothing. An offline copy proves nothing.
  * @returns `unknown` if the row has no rule, the read fails, or its answer does not tell.
@@ -69,8 +77,8 @@ export async function lookUpWrite<N extends WriteEndpointName>({
   name,
   request,
   before,
-  sentAt,
-}: WriteAttempt<N>): Promise<WriteOutcome<N>> {
+  sentAt = 0,
+}: LookUp<N>): Promise<WriteOutcome<N>> {
   const query = recoveryQuery(name, request)
   if (!query) return { kind: 'unknown' }
   const { recover, read, readRequest } = query
