@@ -92,7 +92,7 @@ function Form({ conditions }: { conditions: Conditions }) {
     touch(newFields)
     set(old => ({ ...old, homework: { ...old.homework, ...next } }))
   }
-  // an reset draft has a new request id: for the old id the server would return the first homework and create none
+  // an empty draft has a new request id: for the old id the server would return the first homework and create none
   const reset = () => {
     set(emptyWritingDraft(now()))
     setTouched(new Set())

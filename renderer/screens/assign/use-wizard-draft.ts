@@ -10,7 +10,7 @@ interface WizardDraft {
   draft: AssignDraft
   set(next: AssignDraft | ((old: AssignDraft) => AssignDraft)): void
   ready: boolean
-  /** Starts over with a new request id: for the old id the server would return the initial homework and create none. */
+  /** Starts over with a new request id: for the old id the server would return the first homework and create none. */
   reset(): void
   /** The teacher returned to a started draft. The wizard says so, so that no old choice is published unnoticed. */
   resumed: boolean
@@ -32,7 +32,7 @@ export function useWizardDraft(wizard: WizardKind, kind: HomeworkKind): WizardDr
     if (!ready) return
     const started = isStarted(latest.current)
     setResumed(started)
-    // renew a proposedEnd deadline that is some days old and that the teacher did not change
+    // renew a proposed deadline that is some days old and that the teacher did not change
     const { end } = emptyDraft(kind, now())
     if (!started && latest.current.end === proposedEnd.current && end !== proposedEnd.current)
       set(old => ({ ...old, end }))

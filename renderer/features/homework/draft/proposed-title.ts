@@ -13,7 +13,7 @@ const withoutForbidden = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The title of the first content, plus a note if there are moreText. */
+/** The title of the first content, plus a note if there are more. */
 export function proposedTitle(
   contents: readonly Pick<Content, 'resource_title'>[],
   moreText: (others: number) => string,

@@ -9,7 +9,7 @@ import classes from './Summary.module.css'
 import { summaryText as words } from './text'
 import { findTimeWarnings, recentUses } from './warnings'
 
-/** How many contents are namedContents; further ones are only counted. */
+/** How many contents are named; further ones are only counted. */
 const namedContents = 3
 
 interface Props {

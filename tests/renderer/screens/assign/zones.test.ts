@@ -1,4 +1,4 @@
-/** What is chosen in Tokyo means the same on a PC of any zone, and beside midnight and the year's end. */
+/** Times are in JST whatever the time zone of the PC, also near midnight and the end of a year. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFaults } from '../../../../renderer/features/homework/draft/faults'
@@ -12,7 +12,7 @@ import { day, wireTime } from '../../../../shared/domain/time'
 import { putBridge } from '../../render'
 import { contentsOf, draftOf } from './drafts'
 
-/** With what `getTimezoneOffset` says in July. */
+/** Time zones with their `getTimezoneOffset` in July. */
 const zones = [
   ['UTC', 0],
   ['America/Los_Angeles', 420],
@@ -23,13 +23,13 @@ const zones = [
 const minute = 60_000
 const jst = 9 * 60 * minute
 
-/** Instants about a midnight in Tokyo: of the year's end, of a leap day, of the days on which other zones change their clocks. */
+/** Instants around midnight in JST: the end of a year, a leap day, and days on which other zones change their clocks. */
 const midnights = ['2026-12-31', '2027-12-31', '2028-02-28', '2028-02-29', '2026-03-07', '2026-10-31', '2026-11-21']
 const beside = fc
   .tuple(fc.constantFrom(...midnights), fc.integer({ min: -2 * 60, max: 2 * 60 }), fc.integer({ min: 0, max: 59_999 }))
   .map(([date, minutes, ms]) => Date.parse(`${date}T15:00:00Z`) + minutes * minute + ms)
 
-/** The date and time in Tokyo, reckoned without any zone of the PC. */
+/** The date and time in JST, computed without the PC's time zone. */
 const tokyo = (instant: number): string => new Date(instant + jst).toISOString()
 const dateIn = (instant: number): string => tokyo(instant).slice(0, 10)
 const minutesOf = (instant: number): number => Math.floor(instant / minute) * minute
@@ -45,11 +45,11 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     else process.env.TZ = zone
   })
 
-  it('is what it says', () => {
+  it('the PC really uses this zone', () => {
     expect(new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset()).toBe(offset)
   })
 
-  it('a field holds the minute of Tokyo that it shows', () => {
+  it('a field holds the JST minute that it shows', () => {
     fc.assert(
       fc.property(beside, at => {
         expect(fieldTime(at)).toBe(tokyo(at).slice(0, 16))
@@ -58,7 +58,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     )
   })
 
-  it('so many days ahead is that date of Tokyo', () => {
+  it('days ahead are counted in JST dates', () => {
     fc.assert(
       fc.property(beside, fc.integer({ min: 0, max: 400 }), (at, days) => {
         expect(fieldTimeAhead(at, { days, at: [23, 59] })).toBe(`${dateIn(at + days * day)}T23:59`)
@@ -68,7 +68,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     )
   })
 
-  it('a date typed without its year is the nearest one', () => {
+  it('a date typed without a year is the nearest one', () => {
     fc.assert(
       fc.property(beside, fc.integer({ min: -170, max: 170 }), (at, days) => {
         const date = dateIn(at + days * day)
@@ -98,7 +98,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     )
   })
 
-  it('two deliveries of one date of Tokyo are one too many', () => {
+  it('two deliveries on one JST date are a fault', () => {
     fc.assert(
       fc.property(beside, beside, (one, other) => {
         const twice = daysFault([one, other].map(at => ({ at, contents: 1 })))
@@ -107,7 +107,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     )
   })
 
-  it('a day of a plan keeps its time of day when it is copied and shifted', () => {
+  it('a plan day keeps its time of day when it is copied or shifted', () => {
     fc.assert(
       fc.property(beside, fc.integer({ min: 1, max: 60 }), (at, by) => {
         const plan = [{ start: fieldTime(at), contents: contentsOf('r1') }]
@@ -120,7 +120,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     )
   })
 
-  it('a redistribution ends at the same time of day in Tokyo, seven days on, and never in the past', () => {
+  it('a redistribution ends seven days later at the same JST time of day, and never in the past', () => {
     fc.assert(
       fc.property(beside, fc.integer({ min: 0, max: 400 }), (deadline, gone) => {
         const at = deadline + gone * day
@@ -134,13 +134,13 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
   })
 })
 
-describe('on a PC whose clock is days off', () => {
+describe('on a PC whose clock is wrong by days', () => {
   afterEach(() => {
     putBridge()
     vi.useRealTimers()
   })
 
-  it('what counts is the server’s time', () => {
+  it('the server’s time is used', () => {
     const fake = putBridge()
     vi.useFakeTimers()
     fc.assert(
