@@ -53,7 +53,7 @@ export const ItemNavigationProvider = ItemNavigationContext.Provider
 
 export function useItemNavigation(): ItemNavigation {
   const navigation = useContext(ItemNavigationContext)
-  if (!navigation) throw new Error('a card stands outside a result view')
+  if (!navigation) throw new Error('useItemNavigation must be used inside a result view')
   return navigation
 }
 

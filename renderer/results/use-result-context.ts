@@ -28,6 +28,6 @@ export const ResultContextProvider = ResultContext.Provider
 /** The context of the surrounding result view; throws outside of one. */
 export function useResultContext(): ResultContextValue {
   const context = useContext(ResultContext)
-  if (!context) throw new Error('a part stands outside a result view')
+  if (!context) throw new Error('useResultContext must be used inside a result view')
   return context
 }

@@ -5,7 +5,7 @@ import { player } from '../../../renderer/audio/player'
 import { success } from '../../../shared/contract/result'
 import { type FakeMedia, fakeMedia } from '../../fakes/media-element'
 import { paperOf, paperWithItems } from '../../fixtures/papers'
-import { show, showPaper, useFakeBridge } from './render-view'
+import { renderWithProviders, showPaper, useFakeBridge } from './render-view'
 
 let media: FakeMedia
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const card = (name: string) => screen.getByRole('article', { name })
 
 /** The <audio> elements of a card by kind, after their addresses are known. */
-async function sounds(name: string): Promise<Record<string, HTMLAudioElement>> {
+async function audioElementsOf(name: string): Promise<Record<string, HTMLAudioElement>> {
   await waitFor(() => expect(card(name).querySelector('audio')).not.toBeNull())
   const controls = [...card(name).querySelectorAll<HTMLElement>('[data-kind]')]
   return Object.fromEntries(
@@ -46,7 +46,7 @@ const playing = () =>
 describe('the audio control', () => {
   it('plays, follows, seeks and stops', async () => {
     showPaper(paperOf('word-reading'))
-    const { original } = await sounds('No.1')
+    const { original } = await audioElementsOf('No.1')
     if (!original) throw new Error('no sound')
     const first = within(card('No.1'))
     const position = first.getByRole('slider', { name: '原文の再生位置' })
@@ -73,7 +73,7 @@ describe('the audio control', () => {
 
   it('shows that a sound cannot be played, and retries', async () => {
     showPaper(paperOf('word-reading'))
-    const { original } = await sounds('No.1')
+    const { original } = await audioElementsOf('No.1')
     if (!original) throw new Error('no sound')
     const first = within(card('No.1'))
     await userEvent.click(first.getByRole('button', { name: '原文を再生' }))
@@ -99,14 +99,14 @@ describe('the audio control', () => {
   it('downloads nothing of forty items before it is needed', async () => {
     const items = Array.from({ length: 40 }, (_, at) => ({ index: at + 1, audio_file: `${at}.wav` }))
     const { container } = showPaper(paperWithItems('sentence-reading', items))
-    await sounds('No.40')
+    await audioElementsOf('No.40')
     expect(container.querySelectorAll('audio')).toHaveLength(40)
     expect(container.querySelectorAll('audio[src]')).toHaveLength(0)
   })
 
   it('stops playing when the paper is closed', async () => {
     const { unmount } = showPaper(paperOf('word-reading'))
-    const { original } = await sounds('No.1')
+    const { original } = await audioElementsOf('No.1')
     if (!original) throw new Error('no sound')
     await userEvent.keyboard(' ')
     fetched()
@@ -135,7 +135,7 @@ describe('the shortcut keys', () => {
 
   it('Space plays and stops the current item; A alternates original and recording', async () => {
     showPaper(paperOf('word-reading'))
-    await sounds('No.1')
+    await audioElementsOf('No.1')
     await userEvent.keyboard(' ')
     fetched()
     await waitFor(() => expect(playing()).toEqual(['original']))
@@ -150,7 +150,7 @@ describe('the shortcut keys', () => {
 
   it('A continues from the sound that was last played with the mouse', async () => {
     showPaper(paperOf('word-reading'))
-    await sounds('No.1')
+    await audioElementsOf('No.1')
     await userEvent.click(within(card('No.1')).getByRole('button', { name: '録音を再生' }))
     fetched()
     await waitFor(() => expect(playing()).toEqual(['recording']))
@@ -161,7 +161,7 @@ describe('the shortcut keys', () => {
 
   it('A after a mouse press continues at the same relative position', async () => {
     showPaper(paperOf('word-reading'))
-    const { original, recording } = await sounds('No.1')
+    const { original, recording } = await audioElementsOf('No.1')
     if (!original || !recording) throw new Error('no sound')
     await userEvent.click(within(card('No.1')).getByRole('button', { name: '原文を再生' }))
     media.canPlay(original, 4)
@@ -177,7 +177,7 @@ describe('the shortcut keys', () => {
 
   it('S and E mark the repeated range, which is shown; R clears it', async () => {
     showPaper(paperOf('word-reading'))
-    const { original } = await sounds('No.1')
+    const { original } = await audioElementsOf('No.1')
     if (!original) throw new Error('no sound')
     const repeat = within(screen.getByRole('group', { name: 'くり返し' }))
     expect(repeat.getByRole('status')).toHaveTextContent('なし')
@@ -198,7 +198,7 @@ describe('the shortcut keys', () => {
 
   it('the buttons in the footer mark and clear the range too', async () => {
     showPaper(paperOf('word-reading'))
-    const { original } = await sounds('No.1')
+    const { original } = await audioElementsOf('No.1')
     if (!original) throw new Error('no sound')
     await userEvent.keyboard(' ')
     fetched()
@@ -213,7 +213,7 @@ describe('the shortcut keys', () => {
 
   it('moving to another item stops the sound', async () => {
     showPaper(paperOf('word-reading'))
-    await sounds('No.1')
+    await audioElementsOf('No.1')
     await userEvent.keyboard(' ')
     fetched()
     await waitFor(() => expect(playing()).toEqual(['original']))
@@ -228,9 +228,9 @@ describe('the shortcut keys', () => {
   })
 
   it('do nothing while the user types', async () => {
-    show(<input aria-label="memo" />)
+    renderWithProviders(<input aria-label="memo" />)
     showPaper(paperOf('word-reading'))
-    await sounds('No.1')
+    await audioElementsOf('No.1')
     await userEvent.type(screen.getByRole('textbox', { name: 'memo' }), 'j ase')
     expect(document.querySelector('article[aria-current="true"]')).toBeNull()
     expect(document.querySelectorAll('audio[src]')).toHaveLength(0)
@@ -240,7 +240,7 @@ describe('the shortcut keys', () => {
 
   it('Space on a seek bar plays its sound', async () => {
     showPaper(paperOf('word-reading'))
-    const { recording } = await sounds('No.1')
+    const { recording } = await audioElementsOf('No.1')
     const slider = within(card('No.1')).getByRole('slider', { name: '録音の再生位置' })
     fireEvent.keyDown(slider, { key: ' ' })
     expect(recording?.hasAttribute('src')).toBe(true)

@@ -6,7 +6,7 @@ import { normalise } from '../../../renderer/results/content/normalise'
 import { content } from '../../../shared/items/content'
 import { readPaper } from '../../fixtures/papers'
 import { holds } from '../../shared/holds'
-import { itemsOf, mergedOf } from './pipeline-helpers'
+import { itemsOf, mergedItemsOf } from './pipeline-helpers'
 
 const record = (more: object) => ({ type: 'record', ...more })
 
@@ -144,7 +144,7 @@ describe('parts of an exam', () => {
     const progress = [record({ question_number: 3 }), record({ question_number: 2 })]
     const answers = [2, 3, 1].map(question_id => ({ question_id, score: question_id }))
     const body = { content: { part_items: [part({ question_number: 1 }, 'reading'), part({ progress })] }, answers }
-    const [first, second] = mergedOf(readPaper('dialog', body))
+    const [first, second] = mergedItemsOf(readPaper('dialog', body))
     expect(first?.outcome.score).toBe(1)
     expect(second?.questions.map(question => question.outcome.score)).toEqual([3, 2])
   })
@@ -160,7 +160,7 @@ describe('a content without items', () => {
       sample: { en_answer: 'I like dogs.' },
       audios: [{ title: 'a', file: 'a.wav' }],
     }
-    const [item] = mergedOf(readPaper('dialog', { content: body, answers: [{ question_id: 'r-31', score: 3 }] }))
+    const [item] = mergedItemsOf(readPaper('dialog', { content: body, answers: [{ question_id: 'r-31', score: 3 }] }))
     expect(item).toMatchObject({ question: 'Write.', topic: 'Pets', picture: 'p.png', samples: ['I like dogs.'] })
     expect(item?.outcome.score).toBe(3)
     const { lead } = normalise(v.parse(content, body))

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignWords } from '../../../renderer/results/content/dictation'
 import { holds } from '../../shared/holds'
-import { answered } from './pipeline-helpers'
+import { mergedItem } from './pipeline-helpers'
 
 const pairs = (heard: string, written: string) =>
   alignWords(heard, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
@@ -42,21 +42,21 @@ describe('aligned words', () => {
 })
 
 describe('a dictation', () => {
-  const heard = { screen_text: 'I like tea.' }
-  const outcome = (item: object, answer: object | null) => answered(item, answer, 'dictated').outcome
+  const dictated = { screen_text: 'I like tea.' }
+  const outcome = (item: object, answer: object | null) => mergedItem(item, answer, 'dictated').outcome
 
   it('is partly right if words differ and points were given', () => {
-    expect(outcome(heard, { answer_result: 'I like tee', score: 67 })).toMatchObject({
+    expect(outcome(dictated, { answer_result: 'I like tee', score: 67 })).toMatchObject({
       state: 'right',
       isPartial: true,
       given: ['I like tee'],
     })
-    expect(outcome(heard, { answer_result: 'i like tea', score: 67 }).isPartial).toBe(false)
+    expect(outcome(dictated, { answer_result: 'i like tea', score: 67 }).isPartial).toBe(false)
   })
 
   it('follows full marks, and marks nothing without a score', () => {
-    expect(outcome(heard, { answer_result: 'I like tee', score: 100 }).blanks).toMatchObject([{ right: true }])
-    expect(outcome(heard, null).blanks.every(blank => blank.right === null)).toBe(true)
+    expect(outcome(dictated, { answer_result: 'I like tee', score: 100 }).blanks).toMatchObject([{ right: true }])
+    expect(outcome(dictated, null).blanks.every(blank => blank.right === null)).toBe(true)
   })
 
   it('is compared with the closest of several answers, or with the words of a list', () => {
@@ -67,7 +67,7 @@ describe('a dictation', () => {
   })
 
   it('is read word by word if bars join the words of a sentence without bars', () => {
-    const { given, blanks } = outcome(heard, { answer_result: 'I|like|tee', score: 67 })
+    const { given, blanks } = outcome(dictated, { answer_result: 'I|like|tee', score: 67 })
     expect(given).toEqual(['I like tee'])
     expect(blanks.map(blank => blank.right)).toEqual([true, true, false])
     expect(outcome({ screen_text: 'a|b' }, { answer_result: 'a|b', score: 50 }).given).toEqual(['a|b'])
@@ -83,7 +83,7 @@ describe('a dictation', () => {
 describe('given first letters', () => {
   const item = { screen_text: 'She p__ the g__.', answers: ['plays', 'guitar'] }
   it.each(['plays|gitar', 'lays|gitar'])('may be typed again or not: %s', answer_result => {
-    const { blanks, given } = answered(item, { answer_result, score: 50 }).outcome
+    const { blanks, given } = mergedItem(item, { answer_result, score: 50 }).outcome
     expect(given[0]).toBe('plays')
     expect(blanks.map(blank => blank.right)).toEqual([true, false])
   })
@@ -100,11 +100,11 @@ describe('a wrong choice with points', () => {
     [2, 100, false],
     [2, 0, false],
   ])('%s with %s points is partly right: %s', (chosen, score, partial) => {
-    expect(answered({ choose }, { choose: chosen, score }, 'spoken').outcome.isPartial).toBe(partial)
+    expect(mergedItem({ choose }, { choose: chosen, score }, 'spoken').outcome.isPartial).toBe(partial)
   })
 
   it('is read from `choose` if the result contains the spoken text', () => {
-    const { outcome } = answered({ choose }, { choose: 2, answer_result: 'no thank you', score: 0 })
+    const { outcome } = mergedItem({ choose }, { choose: 2, answer_result: 'no thank you', score: 0 })
     expect(outcome).toMatchObject({ given: ['No.'], chosenIndexes: ['2'] })
   })
 })

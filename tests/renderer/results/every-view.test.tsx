@@ -5,7 +5,7 @@ import { normalise } from '../../../renderer/results/content/normalise'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
-import { show, showPaper, showResource, useFakeBridge } from './render-view'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from './render-view'
 import { item } from './screen-queries'
 
 beforeEach(() => useFakeBridge())
@@ -71,7 +71,7 @@ describe('every view', () => {
 
     it('shows the student the same items', () => {
       const paper = paperOf(key)
-      const { container } = show(<ResultView paper={paper} viewer="student" showAnswers />)
+      const { container } = renderWithProviders(<ResultView paper={paper} viewer="student" showAnswers />)
       // The student sees as many items as the teacher.
       expect(container.querySelectorAll('article')).toHaveLength(normalise(paper.content).entries.length)
       expect(container.textContent).not.toContain('生徒の答え')

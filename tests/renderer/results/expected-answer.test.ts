@@ -6,7 +6,7 @@ import type { NormalItem } from '../../../renderer/results/content/types'
 import { content } from '../../../shared/items/content'
 import { holds } from '../../shared/holds'
 import { anyContent } from './arbitrary-content'
-import { answered } from './pipeline-helpers'
+import { mergedItem } from './pipeline-helpers'
 
 function ask(item: object, asks: ExpectedAnswer): NormalItem {
   const [entry] = moveExpectedAnswer(normalise(v.parse(content, { items: [item] })), asks).entries
@@ -74,7 +74,7 @@ describe('the expected answer', () => {
 
 describe('an answer that may be typed or recorded', () => {
   const scoring = (answer: object | null, item: object = { question: 'Why?' }) =>
-    answered(item, answer, 'either').outcome.scoring
+    mergedItem(item, answer, 'either').outcome.scoring
 
   it.each([
     ['typed', { answer_result: 'Because.', score: 100 }, 'marked'],
@@ -97,7 +97,7 @@ describe('an answer that may be typed or recorded', () => {
   })
 
   it('uses the total as the score if it was recorded', () => {
-    expect(answered({ question: 'Why?' }, { sound_file: 'a.wav', total_score: 64 }, 'either').outcome).toMatchObject({
+    expect(mergedItem({ question: 'Why?' }, { sound_file: 'a.wav', total_score: 64 }, 'either').outcome).toMatchObject({
       state: 'scored',
       score: 64,
     })

@@ -4,7 +4,7 @@ import { normalise } from '../../../renderer/results/content/normalise'
 import { contentInSections } from '../../../renderer/results/content/note-taking-sections'
 import { readPaper } from '../../fixtures/papers'
 import { holds } from '../../shared/holds'
-import { answered, firstItem, itemsOf, mergedOf } from './pipeline-helpers'
+import { firstItem, itemsOf, mergedItem, mergedItemsOf } from './pipeline-helpers'
 
 /** A list in each form in which a server may send it. */
 const forms = (list: readonly unknown[]): unknown[] => [
@@ -97,7 +97,7 @@ describe('answers in any form', () => {
     { question_id: '1', score: '80', answer_result: 'a' },
   ]
   const given = (answers: unknown) =>
-    mergedOf(readPaper('dialog', { content: { items: two }, answers })).map(({ outcome }) => outcome.given)
+    mergedItemsOf(readPaper('dialog', { content: { items: two }, answers })).map(({ outcome }) => outcome.given)
 
   it.each(forms(records))('reads the records of %j', answers => expect(given(answers)).toEqual([['a'], ['b']]))
 
@@ -123,22 +123,22 @@ describe('answers in any form', () => {
     ['yet', 'yet'],
     ['9', '9'],
   ])('reads %j as the choice that it names', (answer_result, content) => {
-    expect(answered({ choose }, { answer_result, score: 1 }).outcome.given.filter(text => text !== '')).toEqual([
+    expect(mergedItem({ choose }, { answer_result, score: 1 }).outcome.given.filter(text => text !== '')).toEqual([
       content,
     ])
   })
 
   it('reads a number if the choices have letters', () => {
     const lettered = choose.map((choice, at) => ({ ...choice, index: 'ABC'[at] }))
-    expect(answered({ choose: lettered }, { answer_result: 2, score: 1 }).outcome.given).toEqual(['but'])
+    expect(mergedItem({ choose: lettered }, { answer_result: 2, score: 1 }).outcome.given).toEqual(['but'])
   })
 
   it('reads several chosen options', () => {
-    expect(answered({ choose }, { choose: [1, 3], score: 0 }).outcome.chosenIndexes).toEqual(['1', '3'])
+    expect(mergedItem({ choose }, { choose: [1, 3], score: 0 }).outcome.chosenIndexes).toEqual(['1', '3'])
   })
 
   it('drops only the unreadable fields of a record', () => {
-    const { outcome } = answered(
+    const { outcome } = mergedItem(
       {},
       { score: 0, answer_result: 'a', accuracy_score: 'high', learn_count: {}, sound_file: [] },
     )
@@ -146,7 +146,7 @@ describe('answers in any form', () => {
   })
 
   it('reports no repeats and leaks if they were not counted', () => {
-    const report = (study_report: unknown) => answered({}, { score: 80, study_report }, 'spoken').outcome.report
+    const report = (study_report: unknown) => mergedItem({}, { score: 80, study_report }, 'spoken').outcome.report
     expect(report({ errorwords: '["late","early"]' })).toMatchObject({
       errorWords: ['late', 'early'],
       repeat: undefined,
@@ -160,14 +160,14 @@ describe('answers in any form', () => {
       const at = pick % contents.length
       const list = contents.map((content, place) => ({ index: place + 1, content }))
       for (const answer_result of [at + 1, String(at + 1), String.fromCharCode(65 + at), contents[at]])
-        expect(answered({ choose: list }, { answer_result, score: 1 }).outcome.given).toEqual([contents[at]])
+        expect(mergedItem({ choose: list }, { answer_result, score: 1 }).outcome.given).toEqual([contents[at]])
     })
   })
 })
 
 describe('class scores in any form', () => {
   const percents = (correct_percents: unknown) =>
-    mergedOf(readPaper('dialog', { content: { items: two }, correct_percents })).map(
+    mergedItemsOf(readPaper('dialog', { content: { items: two }, correct_percents })).map(
       ({ outcome }) => outcome.correctRate,
     )
 

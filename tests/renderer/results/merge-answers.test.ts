@@ -6,7 +6,7 @@ import { stateOf } from '../../../renderer/results/content/outcome'
 import { paperOf, readPaper } from '../../fixtures/papers'
 import { holds } from '../../shared/holds'
 import { anyAnswers, anyContent } from './arbitrary-content'
-import { answered, mergedOf } from './pipeline-helpers'
+import { mergedItem, mergedItemsOf } from './pipeline-helpers'
 
 describe('the state of an item (SPEC §4)', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('the state of an item (SPEC §4)', () => {
   })
 
   it('accepts a score as text, and treats null and empty text as none', () => {
-    expect(answered({}, { score: '0' }).outcome.state).toBe('wrong')
-    expect(answered({}, { score: null }).outcome.state).toBe('unanswered')
-    expect(answered({}, { score: '' }).outcome.state).toBe('unanswered')
+    expect(mergedItem({}, { score: '0' }).outcome.state).toBe('wrong')
+    expect(mergedItem({}, { score: null }).outcome.state).toBe('unanswered')
+    expect(mergedItem({}, { score: '' }).outcome.state).toBe('unanswered')
   })
 
   it('uses the total of a spoken answer without a score of its own', () => {
-    expect(answered({}, { total_score: 72 }, 'spoken').outcome).toMatchObject({ score: 72, scoreClass: 'middle' })
+    expect(mergedItem({}, { total_score: 72 }, 'spoken').outcome).toMatchObject({ score: 72, scoreClass: 'middle' })
   })
 
   it('marks nothing in a preview', () => {
@@ -49,24 +49,26 @@ describe('matching', () => {
     [{ question_id: 'q', question_number: 5 }, { question_number: '5' }],
     [{ question_id: 'q', index: 5 }, { question_id: 5 }],
   ])('finds %j by %j', (item, answer) => {
-    const [first] = mergedOf(readPaper('dialog', { content: { items: [item] }, answers: [{ ...answer, score: 9 }] }))
+    const [first] = mergedItemsOf(
+      readPaper('dialog', { content: { items: [item] }, answers: [{ ...answer, score: 9 }] }),
+    )
     expect(first?.outcome.score).toBe(9)
   })
 
   it('prefers the question whose id is the name', () => {
     const items = [{ question_id: 'q', index: 2 }, { question_id: 2 }]
-    const merged = mergedOf(readPaper('dialog', { content: { items }, answers: [{ question_id: '2', score: 9 }] }))
+    const merged = mergedItemsOf(readPaper('dialog', { content: { items }, answers: [{ question_id: '2', score: 9 }] }))
     expect(merged.map(item => item.outcome.score)).toEqual([undefined, 9])
   })
 
   it('does not assign one answer to two questions with the same number', () => {
     const items = [{ index: 1 }, { index: 1 }]
-    const merged = mergedOf(readPaper('dialog', { content: { items }, answers: [{ question_id: 1, score: 9 }] }))
+    const merged = mergedItemsOf(readPaper('dialog', { content: { items }, answers: [{ question_id: 1, score: 9 }] }))
     expect(merged.map(item => item.outcome.state)).toEqual(['right', 'unanswered'])
   })
 
   it('assigns answers, rates and averages to sub-questions', () => {
-    const [, several] = mergedOf(paperOf('listening'))
+    const [, several] = mergedItemsOf(paperOf('listening'))
     expect(several?.questions.map(question => question.outcome.state)).toEqual(['wrong', 'unanswered'])
     expect(several?.questions[0]?.outcome.correctRate).toBe(40)
   })
@@ -77,7 +79,7 @@ describe('matching', () => {
       { question_id: 1, score: 100, updated_at: '2026-11-17 10:00:00' },
     ]
     for (const answers of [records, records.toReversed()]) {
-      const [item] = mergedOf(readPaper('dialog', { content: { items: [{ index: 1 }] }, answers }))
+      const [item] = mergedItemsOf(readPaper('dialog', { content: { items: [{ index: 1 }] }, answers }))
       expect(item?.outcome.score).toBe(0)
     }
   })
@@ -87,11 +89,13 @@ describe('matching', () => {
     const ids = [1, 2, 3, 4, 5, 6]
     const answers = ids.map(id => ({ question_id: id % 2 ? id : String(id), score: id, answer_result: `a${id}` }))
     const rates = ids.map(id => ({ question_id: id, score: id * 10 }))
-    const straight = mergedOf(readPaper('dialog', { content, answers, correct_percents: rates }))
+    const straight = mergedItemsOf(readPaper('dialog', { content, answers, correct_percents: rates }))
     holds(
       fc.tuple(fc.shuffledSubarray(answers, { minLength: 6 }), fc.shuffledSubarray(rates, { minLength: 6 })),
       ([some, figures]) => {
-        expect(mergedOf(readPaper('dialog', { content, answers: some, correct_percents: figures }))).toEqual(straight)
+        expect(mergedItemsOf(readPaper('dialog', { content, answers: some, correct_percents: figures }))).toEqual(
+          straight,
+        )
       },
       50,
     )
@@ -123,63 +127,63 @@ describe('the student’s answer', () => {
   ]
 
   it('is shown as the content of the choice for a numeric result', () => {
-    expect(answered({ choose }, { answer_result: 0, score: 1 }).outcome).toMatchObject({
+    expect(mergedItem({ choose }, { answer_result: 0, score: 1 }).outcome).toMatchObject({
       given: ['so'],
       chosenIndexes: ['0'],
     })
-    expect(answered({ choose }, { answer_result: '1', score: 0 }).outcome).toMatchObject({
+    expect(mergedItem({ choose }, { answer_result: '1', score: 0 }).outcome).toMatchObject({
       given: ['but'],
       chosenIndexes: ['1'],
     })
   })
 
   it('is read from `choose`, or from its content', () => {
-    expect(answered({ choose }, { choose: 1, score: 0 }).outcome.given).toEqual(['but'])
-    expect(answered({ choose }, { answer_result: ' BUT ', score: 0 }).outcome.chosenIndexes).toEqual(['1'])
+    expect(mergedItem({ choose }, { choose: 1, score: 0 }).outcome.given).toEqual(['but'])
+    expect(mergedItem({ choose }, { answer_result: ' BUT ', score: 0 }).outcome.chosenIndexes).toEqual(['1'])
   })
 
   it('is kept if it names no choice', () => {
-    expect(answered({ choose }, { answer_result: '7', score: 0 }).outcome).toMatchObject({
+    expect(mergedItem({ choose }, { answer_result: '7', score: 0 }).outcome).toMatchObject({
       given: ['7'],
       chosenIndexes: [],
     })
   })
 
   it.each(['a|b', ['a', 'b'], '["a","b"]'])('splits %j into two blanks', result => {
-    expect(answered({ answers: ['a', 'b'] }, { answer_result: result, score: 100 }).outcome.given).toEqual(['a', 'b'])
+    expect(mergedItem({ answers: ['a', 'b'] }, { answer_result: result, score: 100 }).outcome.given).toEqual(['a', 'b'])
   })
 
   it('keeps a | in the answer to a single blank', () => {
-    expect(answered({ answers: ['a'] }, { answer_result: 'a|b', score: 0 }).outcome.given).toEqual(['a|b'])
+    expect(mergedItem({ answers: ['a'] }, { answer_result: 'a|b', score: 0 }).outcome.given).toEqual(['a|b'])
   })
 })
 
 describe('the marks of blanks', () => {
   const item = { answers: ['has been/is', 'for'] }
-  const rights = (answer: object | null) => answered(item, answer).outcome.blanks.map(blank => blank.right)
+  const blankMarks = (answer: object | null) => mergedItem(item, answer).outcome.blanks.map(blank => blank.right)
 
   it('are decided for each blank between 0 and full marks', () => {
-    const { outcome } = answered(item, { answer_result: 'Ｉs|since', score: 50 })
+    const { outcome } = mergedItem(item, { answer_result: 'Ｉs|since', score: 50 })
     expect(outcome.blanks.map(blank => blank.right)).toEqual([true, false])
     expect(outcome).toMatchObject({ state: 'right', isPartial: true })
   })
 
   it('ignore case, repeated spaces and width', () => {
-    expect(rights({ answer_result: ' HAS   been |ｆｏｒ', score: 50 })).toEqual([true, true])
+    expect(blankMarks({ answer_result: ' HAS   been |ｆｏｒ', score: 50 })).toEqual([true, true])
   })
 
   it('follow the server’s score', () => {
-    expect(rights({ answer_result: 'was|since', score: 100 })).toEqual([true, true])
-    expect(rights({ answer_result: 'is|for', score: 0 })).toEqual([false, false])
-    expect(answered({ answers: ['a'] }, { answer_result: 'x', score: 60 }).outcome.blanks[0]?.right).toBe(true)
+    expect(blankMarks({ answer_result: 'was|since', score: 100 })).toEqual([true, true])
+    expect(blankMarks({ answer_result: 'is|for', score: 0 })).toEqual([false, false])
+    expect(mergedItem({ answers: ['a'] }, { answer_result: 'x', score: 60 }).outcome.blanks[0]?.right).toBe(true)
   })
 
   it('are absent without a score', () => {
-    expect(rights(null)).toEqual([null, null])
-    expect(rights({ answer_result: 'is|for' })).toEqual([null, null])
+    expect(blankMarks(null)).toEqual([null, null])
+    expect(blankMarks({ answer_result: 'is|for' })).toEqual([null, null])
   })
 
   it('are wrong for a missing part', () => {
-    expect(rights({ answer_result: 'is', score: 50 })).toEqual([true, false])
+    expect(blankMarks({ answer_result: 'is', score: 50 })).toEqual([true, false])
   })
 })

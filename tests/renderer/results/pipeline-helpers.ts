@@ -16,13 +16,13 @@ export function firstItem(item: object): NormalItem {
   return first
 }
 
-export const mergedOf = (paper: Paper, scoring: ViewScoring = 'marked'): ResultItem[] =>
+export const mergedItemsOf = (paper: Paper, scoring: ViewScoring = 'marked'): ResultItem[] =>
   mergeAnswers(normalise(paper.content), paper, scoring).entries.flatMap(entry => (entry.broken ? [] : [entry.item]))
 
 /** One item with its answer, merged. */
-export function answered(item: object, answer: object | null, scoring: ViewScoring = 'marked'): ResultItem {
+export function mergedItem(item: object, answer: object | null, scoring: ViewScoring = 'marked'): ResultItem {
   const answers = answer ? [{ question_id: 1, ...answer }] : []
-  const [first] = mergedOf(readPaper('dialog', { content: { items: [{ index: 1, ...item }] }, answers }), scoring)
+  const [first] = mergedItemsOf(readPaper('dialog', { content: { items: [{ index: 1, ...item }] }, answers }), scoring)
   if (!first) throw new Error('the item is broken')
   return first
 }

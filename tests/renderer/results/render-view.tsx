@@ -28,7 +28,7 @@ export function useFakeBridge(part: Part = {}): void {
   )
 }
 
-export function show(children: ReactNode, address = '/'): RenderResult {
+export function renderWithProviders(children: ReactNode, address = '/'): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   return render(
     <MantineProvider>
@@ -39,7 +39,7 @@ export function show(children: ReactNode, address = '/'): RenderResult {
   )
 }
 
-export const showPaper = (paper: Paper): RenderResult => show(<ResultView paper={paper} showAnswers />)
+export const showPaper = (paper: Paper): RenderResult => renderWithProviders(<ResultView paper={paper} showAnswers />)
 
 export const showResource = (paper: Paper, showCorrect = false): RenderResult =>
-  show(<ResultView paper={paper} showCorrect={showCorrect} />)
+  renderWithProviders(<ResultView paper={paper} showCorrect={showCorrect} />)

@@ -4,4 +4,4 @@ import { screen, within } from '@testing-library/react'
 /** An item by its number, e.g. No.1. */
 export const item = (name: string) => within(screen.getByRole('article', { name }))
 
-export const texts = (list: readonly HTMLElement[]) => list.map(one => one.textContent)
+export const textsOf = (list: readonly HTMLElement[]) => list.map(one => one.textContent)

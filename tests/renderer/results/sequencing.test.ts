@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correctPlaces, offeredPieces } from '../../../renderer/results/content/sequencing'
 import { holds } from '../../shared/holds'
-import { answered, firstItem } from './pipeline-helpers'
+import { firstItem, mergedItem } from './pipeline-helpers'
 
 const contents = (pieces: readonly { content: string }[]) => pieces.map(piece => piece.content)
 
@@ -47,7 +47,7 @@ describe('the right order', () => {
 
 describe('the student’s order', () => {
   const outcome = (answer_result: unknown, score: number | null = 0, item: object = { answers }) =>
-    answered(item, { answer_result, score }, 'ordered').outcome
+    mergedItem(item, { answer_result, score }, 'ordered').outcome
 
   it.each([
     ['1|3|2'],

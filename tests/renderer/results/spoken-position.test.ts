@@ -5,16 +5,16 @@ import { rangeIn, visibleTextOf } from '../../../renderer/results/parts/highligh
 import { anyText, holds } from '../../shared/holds'
 
 describe('sentences', () => {
-  const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
+  const sentenceTexts = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
 
   it('end at punctuation, but not after a title or before reported speech', () => {
-    expect(cut('Mr. Sato met Ms. Hill at 9 a.m. yesterday. "Stop!" he said.  It is 3.5 km.\nOK?')).toEqual([
+    expect(sentenceTexts('Mr. Sato met Ms. Hill at 9 a.m. yesterday. "Stop!" he said.  It is 3.5 km.\nOK?')).toEqual([
       'Mr. Sato met Ms. Hill at 9 a.m. yesterday.',
       '"Stop!" he said.',
       'It is 3.5 km.',
       'OK?',
     ])
-    expect(cut('')).toEqual([])
+    expect(sentenceTexts('')).toEqual([])
   })
 
   it('are in order and contain everything except spaces', () => {

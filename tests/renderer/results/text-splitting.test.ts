@@ -30,21 +30,21 @@ describe('blank text', () => {
 })
 
 describe('marked words', () => {
-  const marked = (text: string, lists: MarkedWords, mark: WordMark = 'wrong') =>
+  const wordsWithMark = (text: string, lists: MarkedWords, mark: WordMark = 'wrong') =>
     markWords(text, lists)
       .filter(word => word.mark === mark)
       .map(word => word.text)
 
   it('are whole words only, in any case and with any apostrophe', () => {
-    expect(marked('He isn’t here. The heat.', { wrong: ["ISN'T", 'he'] })).toEqual(['He', 'isn’t'])
+    expect(wordsWithMark('He isn’t here. The heat.', { wrong: ["ISN'T", 'he'] })).toEqual(['He', 'isn’t'])
   })
 
   it('are marked at every occurrence, and empty error words are ignored', () => {
-    expect(marked('to and to', { wrong: ['to', ' '] })).toEqual(['to', 'to'])
+    expect(wordsWithMark('to and to', { wrong: ['to', ' '] })).toEqual(['to', 'to'])
   })
 
   it('include each word of an entry, and no space between them', () => {
-    expect(marked('We look up at the sky.', { leaked: ['look up'] }, 'leaked')).toEqual(['look', 'up'])
+    expect(wordsWithMark('We look up at the sky.', { leaked: ['look up'] }, 'leaked')).toEqual(['look', 'up'])
   })
 
   it('get the most serious of several marks', () => {

@@ -15,32 +15,32 @@ const offset = fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(NaN, 0
 const anyMarks = fc.array(fc.record({ start: offset, end: offset }), { maxLength: 8 })
 
 /** The offsets between the characters that a reader sees. */
-const seams = (text: string) =>
+const characterBoundaries = (text: string) =>
   new Set([...new Intl.Segmenter('ja').segment(text)].flatMap(one => [one.index, one.index + one.segment.length]))
 
-function holds<T>(given: fc.Arbitrary<T>, check: (value: T) => void): void {
+function checkProperty<T>(given: fc.Arbitrary<T>, check: (value: T) => void): void {
   void fc.assert(fc.property(given, check), { numRuns: 300 })
 }
 
 describe('a text split by marks', () => {
   it('is complete, and no character is split', () => {
-    holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
-      const cut = splitByMarks(text, marks)
-      expect(cut.map(one => one.text).join('')).toBe(text)
-      for (const { start, text: own } of cut) {
+    checkProperty(fc.tuple(anyText, anyMarks), ([text, marks]) => {
+      const parts = splitByMarks(text, marks)
+      expect(parts.map(one => one.text).join('')).toBe(text)
+      for (const { start, text: own } of parts) {
         expect(own).not.toBe('')
-        expect(seams(text)).toContain(start)
+        expect(characterBoundaries(text)).toContain(start)
         expect(own).not.toMatch(/\p{Cs}/u)
       }
     })
   })
 
   it('has each mark on exactly its range', () => {
-    holds(fc.tuple(anyText, anyMarks), ([text, marks]) => {
+    checkProperty(fc.tuple(anyText, anyMarks), ([text, marks]) => {
       for (const mark of marks) {
-        const marked = splitByMarks(text, marks).filter(one => one.marks.includes(mark))
+        const markedSegments = splitByMarks(text, marks).filter(one => one.marks.includes(mark))
         const fit = fitSpan(text, mark.start, mark.end)
-        expect(marked.map(one => one.text).join('')).toBe(fit ? text.slice(fit.start, fit.end) : '')
+        expect(markedSegments.map(one => one.text).join('')).toBe(fit ? text.slice(fit.start, fit.end) : '')
       }
     })
   })
@@ -80,7 +80,7 @@ describe('the red markers', () => {
 
   it('are never visible, whatever was sent', () => {
     const bits = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
-    holds(fc.array(bits, { maxLength: 24 }), list => {
+    checkProperty(fc.array(bits, { maxLength: 24 }), list => {
       const { text, spans } = parseRedMarks(list.join(''))
       expect(text).not.toMatch(/[[［]\s{0,3}[/／]?\s{0,3}red\s{0,3}[\]］]/i)
       for (const { start, end } of spans) expect(fitSpan(text, start, end)).toEqual({ start, end })
@@ -132,20 +132,20 @@ describe('the AI’s comments', () => {
   })
 
   it('never throw, whatever they contain', () => {
-    holds(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
+    checkProperty(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
       const read = file(text, junk, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
-      const cut = splitByMarks(
+      const parts = splitByMarks(
         text,
         aiCommentsIn(text, read).flatMap(one => one.span ?? []),
       )
-      expect(cut.map(one => one.text).join('')).toBe(text)
+      expect(parts.map(one => one.text).join('')).toBe(text)
     })
   })
 })
 
 describe('an answer with offsets', () => {
   it('keeps its length, whatever it contains', () => {
-    holds(fc.string({ unit: 'binary' }), text => {
+    checkProperty(fc.string({ unit: 'binary' }), text => {
       expect(v.parse(offsetSafeText, text)).toHaveLength(text.length)
     })
     expect(v.parse(answer, { answer_result: 'a\ud800b\u202ec' }).answer_result).toBe('a\ufffdb\u2060c')

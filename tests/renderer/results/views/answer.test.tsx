@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
-import { show, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -24,7 +24,7 @@ describe('english-question-answer', () => {
     ])
       expect(first.getByText(text)).toBeVisible()
     expect(first.getByText('leave')).toHaveClass('wrong')
-    expect(texts(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
+    expect(textsOf(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
     expect(await first.findByRole('button', { name: '録音を再生' })).toBeVisible()
     expect(first.queryByText('正解')).toBeNull()
   })
@@ -51,7 +51,7 @@ describe('english-question-answer', () => {
   })
 
   it('labels the answer as the student’s own in the student’s view', () => {
-    show(<ResultView paper={paperOf('english-question-answer')} viewer="student" showAnswers />)
+    renderWithProviders(<ResultView paper={paperOf('english-question-answer')} viewer="student" showAnswers />)
     expect(item('No.1').getByText('あなたの答え')).toBeVisible()
   })
 })

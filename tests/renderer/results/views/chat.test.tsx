@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 const question = (name: string) => within(screen.getByRole('group', { name }))
 const options = (of: ReturnType<typeof within>) =>
-  texts(within(of.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
+  textsOf(within(of.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
 
 describe('chat-pot', () => {
   it('shows the topic of a group above its questions', () => {

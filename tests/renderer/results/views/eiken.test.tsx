@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results'
 import { paperOf, readPaper } from '../../../fixtures/papers'
-import { show, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -16,7 +16,7 @@ describe('eiken-exam', () => {
     expect(reading.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['No.1'])
     expect(reading.getByRole('img', { name: '5点中3.4点' })).toBeVisible()
     const rows = within(reading.getByRole('table', { name: '5つの力' })).getAllByRole('row')
-    expect(rows.slice(1).map(row => texts(within(row).getAllByRole('cell')))).toEqual([
+    expect(rows.slice(1).map(row => textsOf(within(row).getAllByRole('cell')))).toEqual([
       ['92', '100'],
       ['119語/分', '180語/分'],
       ['58', '100'],
@@ -41,7 +41,7 @@ describe('eiken-exam', () => {
 
   it('lists the sample answers with their prompts', () => {
     showPaper(paperOf('eiken-exam'))
-    const samples = texts(section('解答例').getAllByRole('listitem'))
+    const samples = textsOf(section('解答例').getAllByRole('listitem'))
     expect(samples).toEqual([
       'No.2What do students grow?They grow beans.',
       'No.3Do you like beans?Yes, I do.',
@@ -53,7 +53,7 @@ describe('eiken-exam', () => {
     showPaper(paperOf('eiken-exam'))
     const advice = section('分析と学習アドバイス')
     expect(advice.getByText(/いちばん高いのは「完成度」、いちばん伸ばしたいのは「伝わった内容」/)).toBeVisible()
-    expect(texts(advice.getAllByRole('listitem')).map(text => text?.slice(0, 6))).toEqual([
+    expect(textsOf(advice.getAllByRole('listitem')).map(text => text?.slice(0, 6))).toEqual([
       '発音 58（',
       'くり返し 5',
       '読む速さ 1',
@@ -132,7 +132,7 @@ describe('eiken-exam', () => {
     expect(second.getByText('In today.')).toBeVisible()
     expect(second.getByRole('img', { name: '5点中2.5点' })).toBeVisible()
     expect(section('スピーキング').getByRole('group', { name: 'Q.1' })).toHaveTextContent('未回答')
-    expect(texts(section('解答例').getAllByRole('listitem'))[1]).toBe('No.1 Q.2When?Today.')
+    expect(textsOf(section('解答例').getAllByRole('listitem'))[1]).toBe('No.1 Q.2When?Today.')
   })
 
   it('shows the resource without stars, abilities and advice', () => {
@@ -145,24 +145,24 @@ describe('eiken-exam', () => {
 })
 
 describe('eiken-dialog', () => {
-  const said = (no: string, name: string) => within(item(no).getByRole('group', { name }))
+  const speechOf = (no: string, name: string) => within(item(no).getByRole('group', { name }))
 
   it('shows examiner and candidate alternately, with the score of each answer', () => {
     showPaper(paperOf('eiken-dialog'))
-    expect(said('No.1', '面接委員').getByText('May I have your card?')).toBeVisible()
-    const candidate = said('No.1', '生徒')
+    expect(speechOf('No.1', '面接委員').getByText('May I have your card?')).toBeVisible()
+    const candidate = speechOf('No.1', '生徒')
     expect(candidate.getAllByText('Here you are.')).toHaveLength(2)
     expect(candidate.getByText('84')).toBeVisible()
     expect(candidate.getByText('77点')).toBeVisible()
     expect(candidate.getByRole('button', { name: /録音を再生/ })).toBeVisible()
-    expect(said('No.1', '面接委員').queryByText('84')).toBeNull()
-    expect(said('No.2', '生徒').getByText('不正解')).toBeVisible()
-    expect(said('No.3', '生徒').getByText('未回答')).toBeVisible()
+    expect(speechOf('No.1', '面接委員').queryByText('84')).toBeNull()
+    expect(speechOf('No.2', '生徒').getByText('不正解')).toBeVisible()
+    expect(speechOf('No.3', '生徒').getByText('未回答')).toBeVisible()
   })
 
   it('labels the candidate あなた in the student’s view', () => {
-    show(<ResultView paper={paperOf('eiken-dialog')} viewer="student" showAnswers />)
-    expect(said('No.1', 'あなた').getByText('84')).toBeVisible()
+    renderWithProviders(<ResultView paper={paperOf('eiken-dialog')} viewer="student" showAnswers />)
+    expect(speechOf('No.1', 'あなた').getByText('84')).toBeVisible()
   })
 
   it('treats items as alternating lines if no item at the examiner’s positions is answered', () => {
@@ -179,10 +179,10 @@ describe('eiken-dialog', () => {
         answers: [{ question_id: 2, score: 90, sound_file: 'a.wav' }],
       }),
     )
-    expect(said('No.1', '面接委員').getByText('Is this your pen?')).toBeVisible()
+    expect(speechOf('No.1', '面接委員').getByText('Is this your pen?')).toBeVisible()
     expect(item('No.1').queryByText('未回答')).toBeNull()
-    expect(said('No.2', '生徒').getByText('90')).toBeVisible()
-    expect(said('No.4', '生徒').getByText('未回答')).toBeVisible()
+    expect(speechOf('No.2', '生徒').getByText('90')).toBeVisible()
+    expect(speechOf('No.4', '生徒').getByText('未回答')).toBeVisible()
     expect(item('No.2').queryByRole('group', { name: '面接委員' })).toBeNull()
   })
 
@@ -198,13 +198,13 @@ describe('eiken-dialog', () => {
         answers: [{ question_id: 1, score: 70 }],
       }),
     )
-    expect(said('No.1', 'Examiner').getByText('Sit down, please.')).toBeVisible()
-    expect(said('No.2', '生徒').getByText('70')).toBeVisible()
+    expect(speechOf('No.1', 'Examiner').getByText('Sit down, please.')).toBeVisible()
+    expect(speechOf('No.2', '生徒').getByText('70')).toBeVisible()
   })
 
   it('shows the resource with its sample answers', () => {
     showResource(paperOf('eiken-dialog'))
-    expect(said('No.1', '生徒').getByText('Here you are.')).toBeVisible()
+    expect(speechOf('No.1', '生徒').getByText('Here you are.')).toBeVisible()
     expect(item('No.3').queryByRole('group', { name: '生徒' })).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results'
 import { paperOf, readPaper } from '../../../fixtures/papers'
-import { show, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -99,7 +99,7 @@ describe('exam-free-account-question', () => {
   })
 
   it('labels the box as the student’s own in the student’s view', () => {
-    show(<ResultView paper={paperOf('exam-free-account-question')} viewer="student" showAnswers />)
+    renderWithProviders(<ResultView paper={paperOf('exam-free-account-question')} viewer="student" showAnswers />)
     expect(item('No.1').getByRole('textbox', { name: 'あなたの答え' })).toBeVisible()
   })
 })
@@ -109,7 +109,7 @@ describe('choices in an exam', () => {
     showPaper(paperOf('exam-grammar-choice'))
     expect(item('No.1').getByText('正解')).toBeVisible()
     const choices = within(item('No.2').getByRole('list', { name: '選択肢' })).getAllByRole('listitem')
-    expect(texts(choices)).toEqual(['1by生徒の答え', '2for正解'])
+    expect(textsOf(choices)).toEqual(['1by生徒の答え', '2for正解'])
     expect(item('No.2').getByText('40%')).toBeVisible()
   })
 

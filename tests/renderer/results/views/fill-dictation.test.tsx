@@ -6,7 +6,7 @@ import { item } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
-const slips = (no: string) =>
+const wordErrors = (no: string) =>
   [...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('p [data-slip]')].map(
     word => word.textContent,
   )
@@ -14,7 +14,7 @@ const slips = (no: string) =>
 describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
   it('marks each word that differs with a label, and counts them', () => {
     showPaper(paperOf(key))
-    expect(slips('No.1')).toEqual(['go（誤り）', '（もれ）', 'very（余分）', '誤り', 'もれ', '余分'])
+    expect(wordErrors('No.1')).toEqual(['go（誤り）', '（もれ）', 'very（余分）', '誤り', 'もれ', '余分'])
     const first = item('No.1')
     for (const word of ['went', 'the']) expect(first.getByText(word).tagName).toBe('B')
     expect(first.getAllByText('1語')).toHaveLength(3)
@@ -29,7 +29,7 @@ describe.each(['dictation', 'eiken-dictation'] as const)('%s', key => {
     expect(second.getByText('正解')).toBeVisible()
     expect(second.getByText('She likes tea')).toBeVisible()
     expect(second.queryByText('正解：')).toBeNull()
-    expect(slips('No.2')).toEqual([])
+    expect(wordErrors('No.2')).toEqual([])
   })
 
   it('shows 未回答 with every right text', () => {

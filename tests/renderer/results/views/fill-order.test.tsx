@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
-const row = (no: string, name: string) => texts(within(item(no).getByRole('list', { name })).getAllByRole('listitem'))
+const row = (no: string, name: string) => textsOf(within(item(no).getByRole('list', { name })).getAllByRole('listitem'))
 
 describe('word-sequencing', () => {
   it('compares the student’s order with the right one, and labels misplaced pieces', () => {

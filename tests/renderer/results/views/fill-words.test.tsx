@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 const boxes = (no: string) =>
-  texts([...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('[data-blank]')])
-const choices = (no: string) => texts(within(item(no).getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
+  textsOf([...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('[data-blank]')])
+const choices = (no: string) => textsOf(within(item(no).getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
 
 describe.each(['sentence-filling', 'skill-sentence-filling'] as const)('%s', key => {
   it('puts the chosen sentence into its gap, and shows the right one', () => {
@@ -97,7 +97,7 @@ describe('eiken-fill-words', () => {
   it('puts the first letters into the boxes, followed by the student’s text', () => {
     showPaper(paperOf('eiken-fill-words'))
     expect(boxes('No.1')).toEqual(['空所1plays', '空所2gitar'])
-    expect(texts(item('No.1').getAllByRole('listitem'))).toEqual([
+    expect(textsOf(item('No.1').getAllByRole('listitem'))).toEqual([
       '(1)空所1正解生徒の答え plays',
       '(2)空所2不正解生徒の答え gitar→正解：guitar',
     ])

@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 describe('blank-filling', () => {
   const boxes = (name: string) =>
-    texts([...screen.getByRole('article', { name }).querySelectorAll<HTMLElement>('[data-blank]')])
+    textsOf([...screen.getByRole('article', { name }).querySelectorAll<HTMLElement>('[data-blank]')])
 
   it('fills the boxes and marks each blank separately', () => {
     showPaper(paperOf('blank-filling'))
     expect(boxes('No.1')).toEqual(['空所1has been', '空所2since'])
     const first = item('No.1')
-    expect(texts(first.getAllByRole('listitem'))).toEqual([
+    expect(textsOf(first.getAllByRole('listitem'))).toEqual([
       '(1)空所1正解生徒の答え has been',
       '(2)空所2不正解生徒の答え since→正解：for',
     ])

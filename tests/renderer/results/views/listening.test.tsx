@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 describe('listening', () => {
   it('shows the chosen option in the list', () => {
     showPaper(paperOf('listening'))
-    const choices = texts(within(item('No.1').getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
+    const choices = textsOf(within(item('No.1').getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
     expect(choices).toEqual(['1To the park.', '2To the library.生徒の答え'])
     expect(item('No.1').getByText('I’m going to the library.')).toBeVisible()
   })
@@ -17,7 +17,7 @@ describe('listening', () => {
   it('shows the right choice of a wrong answer', () => {
     showPaper(paperOf('listening'))
     const sub = within(screen.getByRole('group', { name: 'Q.1' }))
-    expect(texts(within(sub.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))).toEqual([
+    expect(textsOf(within(sub.getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))).toEqual([
       '1Ken生徒の答え',
       '2Emi正解',
     ])
@@ -38,7 +38,7 @@ describe('listening', () => {
 })
 
 /** The numbered boxes of a text with their contents. */
-const boxes = (within: HTMLElement) => texts([...within.querySelectorAll<HTMLElement>('[data-blank]')])
+const boxes = (within: HTMLElement) => textsOf([...within.querySelectorAll<HTMLElement>('[data-blank]')])
 
 const part = (name: string) => within(screen.getByRole('group', { name }))
 
@@ -90,7 +90,7 @@ describe('eiken-cloze-test', () => {
     showPaper(paperOf('eiken-cloze-test'))
     expect(within(text()).getByText('go').parentElement).toHaveClass('right')
     expect(within(text()).getByText('read').parentElement).toHaveClass('wrong')
-    expect(texts(part('Q.2').getAllByRole('listitem'))).toEqual(['1read生徒の答え', '2reads正解'])
+    expect(textsOf(part('Q.2').getAllByRole('listitem'))).toEqual(['1read生徒の答え', '2reads正解'])
     expect(part('Q.3').getByText('未回答')).toBeVisible()
   })
 
@@ -132,7 +132,7 @@ describe('eiken-fill-blanks-writing', () => {
 
   it('marks several blanks of one answer separately', () => {
     showPaper(paperOf('eiken-fill-blanks-writing'))
-    expect(texts(item('No.2').getAllByRole('listitem'))).toEqual([
+    expect(textsOf(item('No.2').getAllByRole('listitem'))).toEqual([
       '(1)空所1正解生徒の答え was',
       '(2)空所2不正解生徒の答え could→正解：cold',
     ])

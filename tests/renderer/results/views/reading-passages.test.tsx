@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results'
 import { paperOf, paperWithItems, readPaper } from '../../../fixtures/papers'
-import { show, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -51,7 +51,7 @@ describe('the overall bar', () => {
 
 describe('text-reading', () => {
   const asides = (name: string) =>
-    texts(
+    textsOf(
       item(name)
         .queryAllByText(/^（.+）$/)
         .flatMap(one => one.parentElement ?? []),
@@ -120,7 +120,7 @@ describe('shadow-reading', () => {
   })
 
   it('labels the reading as the student’s own in the student’s view', () => {
-    show(<ResultView paper={paperOf('shadow-reading')} viewer="student" showAnswers />)
+    renderWithProviders(<ResultView paper={paperOf('shadow-reading')} viewer="student" showAnswers />)
     expect(item('No.1').getByText('あなたの音読')).toBeVisible()
   })
 })

@@ -9,13 +9,13 @@ import { item } from '../screen-queries'
 let media: FakeMedia
 
 /** The positions of elements by the item they belong to; jsdom has no layout. */
-const tops = new Map<string, number>()
+const topByItem = new Map<string, number>()
 const scrollBy = vi.fn()
 
 function rectOf(this: Range | Element): DOMRect {
   const node = this instanceof Range ? this.startContainer.parentElement : this
   const name = node?.closest('article')?.getAttribute('aria-label')
-  return name ? new DOMRect(0, tops.get(name) ?? 300, 800, 80) : new DOMRect(0, 0, 1000, 600)
+  return name ? new DOMRect(0, topByItem.get(name) ?? 300, 800, 80) : new DOMRect(0, 0, 1000, 600)
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
   vi.unstubAllGlobals()
   scrollBy.mockReset()
-  tops.clear()
+  topByItem.clear()
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -44,7 +44,7 @@ const audioOf = (file: string): HTMLAudioElement => {
 }
 
 /** Presses a control after the sounds have their addresses, and starts the sound of `file`. */
-async function begin(name: string, file: string, duration = 10): Promise<void> {
+async function startPlayback(name: string, file: string, duration = 10): Promise<void> {
   await waitFor(() => expect(document.querySelector('audio')).not.toBeNull())
   await userEvent.click(button(name))
   act(() => media.canPlay(audioOf(file), duration))
@@ -69,7 +69,7 @@ describe('dialog-shadow-tracking', () => {
   it('plays line after line, and marks the one that is playing', async () => {
     showPaper(paperOf('dialog-shadow-tracking'))
     expect(playingItems()).toEqual([])
-    await begin('通して再生', 'd1.wav')
+    await startPlayback('通して再生', 'd1.wav')
     expect(playingItems()).toEqual(['No.1'])
     act(() => {
       media.end(audioOf('d1.wav'))
@@ -83,7 +83,7 @@ describe('dialog-shadow-tracking', () => {
 
   it('plays the recordings one after another, if there are any', async () => {
     const { unmount } = showPaper(paperOf('dialog-shadow-tracking'))
-    await begin('録音を通して再生', 'mine-1.wav')
+    await startPlayback('録音を通して再生', 'mine-1.wav')
     act(() => media.end(audioOf('mine-1.wav')))
     expect(playingItems()).toEqual(['No.2'])
     unmount()
@@ -105,7 +105,7 @@ describe('dialog-shadow-tracking', () => {
 
   it('stops with Space while a line plays', async () => {
     showPaper(paperOf('dialog-shadow-tracking'))
-    await begin('録音を通して再生', 'mine-1.wav')
+    await startPlayback('録音を通して再生', 'mine-1.wav')
     screen.getByRole('article', { name: 'No.1' }).focus()
     await userEvent.keyboard(' ')
     expect(playingItems()).toEqual([])
@@ -140,7 +140,7 @@ describe('chapter-shadow-tracking', () => {
   it('follows the one sound of the whole content through lines and sentences, by their length', async () => {
     const marks = watchMarks()
     showPaper(paperOf('chapter-shadow-tracking'))
-    await begin('通して再生', 'all.wav')
+    await startPlayback('通して再生', 'all.wav')
     const move = (time: number) => act(() => media.tick(audioOf('all.wav'), time))
     expect(playingItems()).toEqual(['No.1'])
     move(4)
@@ -174,7 +174,7 @@ describe('chapter-shadow-tracking', () => {
 
 describe('the text being played', () => {
   async function toSecond(): Promise<void> {
-    await begin('通して再生', 'd1.wav')
+    await startPlayback('通して再生', 'd1.wav')
     act(() => {
       media.end(audioOf('d1.wav'))
       media.canPlay(audioOf('d2.wav'))
@@ -182,17 +182,17 @@ describe('the text being played', () => {
   }
 
   it('is scrolled into view', async () => {
-    tops.set('No.1', 100).set('No.2', 700)
+    topByItem.set('No.1', 100).set('No.2', 700)
     showPaper(paperOf('dialog-shadow-tracking'))
     await toSecond()
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 700 + 80 - (600 - 92) }))
   })
 
   it('is not followed after the teacher scrolled away from it', async () => {
-    tops.set('No.1', 100).set('No.2', 200)
+    topByItem.set('No.1', 100).set('No.2', 200)
     showPaper(paperOf('dialog-shadow-tracking'))
-    await begin('通して再生', 'd1.wav')
-    tops.set('No.1', -900).set('No.2', -800)
+    await startPlayback('通して再生', 'd1.wav')
+    topByItem.set('No.1', -900).set('No.2', -800)
     act(() => {
       media.end(audioOf('d1.wav'))
       media.canPlay(audioOf('d2.wav'))
@@ -202,9 +202,9 @@ describe('the text being played', () => {
   })
 
   it('is followed again when playback restarts', async () => {
-    tops.set('No.1', -900)
+    topByItem.set('No.1', -900)
     showPaper(paperOf('dialog-shadow-tracking'))
-    await begin('通して再生', 'd1.wav')
+    await startPlayback('通して再生', 'd1.wav')
     await userEvent.click(button('通し再生を停止'))
     await userEvent.click(button('通して再生'))
     expect(scrollBy).toHaveBeenCalledTimes(2)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { showPaper, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -13,7 +13,7 @@ describe('word-reading', () => {
     for (const text of ['umbrella', '/ʌmbrélə/', 'um-brel-la', 'かさ', '84', 'A', '71%', '76.4点']) {
       expect(first.getByText(text)).toBeVisible()
     }
-    expect(texts(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
+    expect(textsOf(first.getAllByRole('listitem'))).toEqual(['発音 88', '流暢度 79', '完成度 96'])
   })
 
   it('marks a score of 0 with a cross and shows score and class', () => {
@@ -26,7 +26,7 @@ describe('word-reading', () => {
 
   it('shows the legend in the order of the specification', () => {
     showPaper(paperOf('word-reading'))
-    expect(texts(within(screen.getByRole('list', { name: '点数の見かた' })).getAllByRole('listitem'))).toEqual([
+    expect(textsOf(within(screen.getByRole('list', { name: '点数の見かた' })).getAllByRole('listitem'))).toEqual([
       '未読',
       'C60点未満',
       'B60〜79点',

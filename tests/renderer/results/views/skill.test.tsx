@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 const part = (name: string) => within(screen.getByRole('group', { name }))
 
-const boxes = () => texts([...document.querySelectorAll<HTMLElement>('[data-blank]')])
+const boxes = () => textsOf([...document.querySelectorAll<HTMLElement>('[data-blank]')])
 
 describe('a view of the skill-up course', () => {
   it('shows the level and the subject, if they are known', () => {

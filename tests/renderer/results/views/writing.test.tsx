@@ -6,8 +6,8 @@ import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, fakeBridge } from '../../../fakes/bridge'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { answerText } from '../../../fixtures/papers/writing'
-import { show, showPaper, showResource } from '../render-view'
-import { item, texts } from '../screen-queries'
+import { renderWithProviders, showPaper, showResource } from '../render-view'
+import { item, textsOf } from '../screen-queries'
 
 const note = { pos: { startPos: 2, endPos: 6 }, comments: 'went ですね。', teacher: '髙橋 美咲', sent_content: 'goed' }
 
@@ -21,24 +21,24 @@ const evaluated = {
   },
 }
 
-let fake: FakeBridge
+let bridge: FakeBridge
 
 beforeEach(() => {
-  fake = fakeBridge()
-  fake.answer('media.resolve', ({ base, files }) => success({ addresses: files.map(file => `${base}/${file}`) }))
-  fake.api('evaluate-xml-file', () => success(evaluated))
-  fake.api('get-writing-notes', () => success({ items: [note], total: 1 }))
-  setBridge(fake.bridge)
+  bridge = fakeBridge()
+  bridge.answer('media.resolve', ({ base, files }) => success({ addresses: files.map(file => `${base}/${file}`) }))
+  bridge.api('evaluate-xml-file', () => success(evaluated))
+  bridge.api('get-writing-notes', () => success({ items: [note], total: 1 }))
+  setBridge(bridge.bridge)
 })
 
 type Writing = 'free-writing' | 'topic-writing' | 'standard-writing'
 
 const showOf = (key: Writing, viewer: 'teacher' | 'student' = 'student') =>
-  show(<ResultView paper={paperOf(key)} viewer={viewer} studentId="s-1" showAnswers />)
+  renderWithProviders(<ResultView paper={paperOf(key)} viewer={viewer} studentId="s-1" showAnswers />)
 
 const first = () => within(item('No.1').getAllByRole('region', { name: /の英文/ })[0] ?? document.body)
 
-const noted = () => first().findByRole('button', { name: /^goed/ })
+const notedWords = () => first().findByRole('button', { name: /^goed/ })
 
 describe('free writing', () => {
   it('shows the task, the student’s text with the AI’s marks, the handwriting and the facts', async () => {
@@ -82,7 +82,7 @@ describe('free writing', () => {
   it('shows the four scores, their total of 16 and an explanation of each', async () => {
     showOf('free-writing')
     const scores = within(first().getByRole('group', { name: '4つの観点' }))
-    expect(texts(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
+    expect(textsOf(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
     expect(scores.getByText('10.0')).toBeVisible()
     expect(scores.getByText('63%')).toBeVisible()
     act(() => scores.getByRole('button', { name: '語いの説明' }).focus())
@@ -96,8 +96,8 @@ describe('topic writing', () => {
     const submissions = item('No.1').getAllByRole('region', { name: /^あなたの英文/ })
     expect(submissions.map(one => one.getAttribute('aria-label'))).toEqual(['あなたの英文 提出2', 'あなたの英文 提出1'])
     expect(submissions.map(one => within(one).getByText(/^提出 \d/).textContent)).toEqual(['提出 2/2', '提出 1/2'])
-    await noted()
-    expect(fake.requests('get-writing-notes')).toEqual(
+    await notedWords()
+    expect(bridge.requests('get-writing-notes')).toEqual(
       expect.arrayContaining([
         { student_id: 's-1', topic_id: '9001', guid: 'g-1' },
         { student_id: 's-1', topic_id: '9001', guid: 'g-1-1' },
@@ -109,26 +109,26 @@ describe('topic writing', () => {
   it('requests the AI’s comments under the resource path, and names each level', async () => {
     showOf('topic-writing')
     const list = await first().findByRole('list', { name: 'AIのコメント' })
-    expect(texts(within(list).getAllByRole('listitem'))).toEqual([
+    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual([
       '1よい表現I goed to theよい書き出しです。',
       '2直したいgoedwent にします。',
     ])
-    expect(fake.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/r-31/comments.json' }])
+    expect(bridge.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/r-31/comments.json' }])
     expect(first().getByText('（AIのコメント2 直したい）')).toBeInTheDocument()
   })
 
   it('shows an error if the comments are not available, and retries', async () => {
-    fake.api('evaluate-xml-file', () => failure('network', 'x'))
+    bridge.api('evaluate-xml-file', () => failure('network', 'x'))
     showOf('topic-writing')
     expect(await first().findByText('AIのコメントを読み込めませんでした。')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    fake.api('evaluate-xml-file', () => success(evaluated))
+    bridge.api('evaluate-xml-file', () => success(evaluated))
     fireEvent.click(first().getByRole('button', { name: '再試行' }))
     expect(await first().findByRole('list', { name: 'AIのコメント' })).toBeVisible()
   })
 
   it('shows no notes and no message if they are refused', async () => {
-    fake.api('get-writing-notes', () => failure('status', 'x'))
+    bridge.api('get-writing-notes', () => failure('status', 'x'))
     showOf('topic-writing')
     await first().findByRole('list', { name: 'AIのコメント' })
     expect(first().queryByRole('button')).toBeNull()
@@ -143,7 +143,7 @@ describe('topic writing', () => {
     ]
     showPaper(readPaper('free-writing', { content, answers }))
     expect(await first().findByText('（AIのコメント2 直したい）')).toBeInTheDocument()
-    expect(fake.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/e.json' }])
+    expect(bridge.requests('evaluate-xml-file')).toEqual([{ evaluate_xml: 'https://media.example/e.json' }])
     expect(item('No.2').getByText('（空欄）')).toBeVisible()
     expect(item('No.2').getByText('評価 0点')).toBeVisible()
   })
@@ -152,7 +152,7 @@ describe('topic writing', () => {
     showResource(paperOf('topic-writing'))
     expect(item('No.1').queryByRole('region')).toBeNull()
     expect(item('No.1').getByText('I like summer.')).toBeVisible()
-    expect(fake.requests('get-writing-notes')).toEqual([])
+    expect(bridge.requests('get-writing-notes')).toEqual([])
   })
 })
 
@@ -164,7 +164,7 @@ describe('a teacher’s note', () => {
       { question_id: 2, score: 50, answer_result: 'I goed home.' },
     ]
     const paper = readPaper('standard-writing', { content, answers: answers.map(one => ({ ...one, guid: 'g-1' })) })
-    show(<ResultView paper={paper} studentId="s-1" showAnswers />)
+    renderWithProviders(<ResultView paper={paper} studentId="s-1" showAnswers />)
     expect(await item('No.2').findByRole('button', { name: /^goed/ })).toBeVisible()
     expect(item('No.1').queryByRole('button')).toBeNull()
   })
@@ -173,7 +173,7 @@ describe('a teacher’s note', () => {
 
   it('opens beside the pointer, with the teacher’s name', async () => {
     showOf('topic-writing')
-    fireEvent.click(await noted(), { clientX: 100, clientY: 60 })
+    fireEvent.click(await notedWords(), { clientX: 100, clientY: 60 })
     const opened = screen.getByRole('dialog', { name: '先生のコメント' })
     expect(opened).toHaveTextContent('went ですね。髙橋 美咲 先生')
     expect(opened).toHaveFocus()
@@ -186,7 +186,7 @@ describe('a teacher’s note', () => {
     ['a resize of the window', () => fireEvent(window, new Event('resize'))],
   ])('opens with Enter and closes with %s', async (_, close) => {
     showOf('topic-writing')
-    fireEvent.keyDown(await noted(), { key: 'Enter' })
+    fireEvent.keyDown(await notedWords(), { key: 'Enter' })
     expect(popup()).not.toBeNull()
     fireEvent.pointerDown(screen.getByRole('dialog'))
     expect(popup()).not.toBeNull()
@@ -196,20 +196,20 @@ describe('a teacher’s note', () => {
 
   it('returns the focus, and keeps Escape from the screen', async () => {
     showOf('topic-writing')
-    const words = await noted()
+    const words = await notedWords()
     fireEvent.keyDown(words, { key: 'Enter' })
-    let heard = 0
-    const hear = () => heard++
-    window.addEventListener('keydown', hear)
+    let keydownCount = 0
+    const onKeyDown = () => keydownCount++
+    window.addEventListener('keydown', onKeyDown)
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    window.removeEventListener('keydown', hear)
-    expect(heard).toBe(0)
+    window.removeEventListener('keydown', onKeyDown)
+    expect(keydownCount).toBe(0)
     expect(words).toHaveFocus()
   })
 
   it('stays closed during IME composition', async () => {
     showOf('topic-writing')
-    fireEvent.keyDown(await noted(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(await notedWords(), { key: 'Enter', isComposing: true })
     expect(popup()).toBeNull()
   })
 })
@@ -219,7 +219,7 @@ describe('standard writing', () => {
 
   it('has three tabs: advice, errors and model', async () => {
     showOf('standard-writing')
-    expect(texts(first().getAllByRole('tab'))).toEqual(['アドバイス', '文法・スペルの誤り', 'モデル'])
+    expect(textsOf(first().getAllByRole('tab'))).toEqual(['アドバイス', '文法・スペルの誤り', 'モデル'])
     expect(first().getByText('よく書けています。')).toBeVisible()
     open('文法・スペルの誤り')
     expect(await first().findByText('語形')).toBeVisible()
